@@ -1,0 +1,130 @@
+// Starting other programs: in front of the person (signals passed on) or quietly (output kept).
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node that comes with the packages, so that an old one on the machine does not matter. */
+export const projectNode = join(
+  root,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+const nodeFlags = ["--disable-warning=ExperimentalWarning"];
+const secondPressMs = 3000;
+const parentCheckMs = 200;
+
+/** PATH without any node_modules/.bin, so that npm never runs on a Node it is about to replace. */
+export function machinePath() {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
+    .join(delimiter);
+}
+
+/**
+ * Runs a file of ours on the project's Node with our own terminal, and resolves to its exit code.
+ * The child has a process group of its own: Ctrl-C reaches it once, through us, and not again from the terminal.
+ */
+export function runInFront(file, args, env = process.env) {
+  const child = spawn(projectNode, [...nodeFlags, file, ...args], { cwd: root, env, stdio: "inherit", detached: true });
+  let firstSignalAt = 0;
+  const pass = (signal) => {
+    if (firstSignalAt === 0) {
+      firstSignalAt = Date.now();
+      child.kill(signal);
+    } else if (Date.now() - firstSignalAt > secondPressMs) {
+      child.kill("SIGKILL");
+    }
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, pass);
+  const watch = whenParentEnds(() => pass("SIGTERM"));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      clearInterval(watch);
+      for (const name of signals) process.off(name, pass);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** npm hands a signal to the shell between it and us, and some shells die of it without a word to us. */
+function whenParentEnds(act) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, parentCheckMs);
+  return timer.unref();
+}
+
+const running = new Set();
+
+/** Ends everything that runQuietly started and that still runs, with whatever it started in turn. */
+export function killRunning() {
+  for (const child of running) killGroup(child);
+}
+
+function killGroup(child) {
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    child.kill("SIGKILL");
+  }
+}
+
+/**
+ * Runs a program with its output kept. Resolves to { code, output }; never rejects: a program that
+ * cannot start, or outlives timeoutMs, is a code other than 0 with the reason in its output.
+ */
+export function runQuietly(
+  command,
+  args,
+  { env = process.env, timeoutMs = 0, uid, gid, cwd = root, echo = false } = {},
+) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    running.add(child);
+    let output = "";
+    const keep = (chunk) => {
+      output += chunk;
+      if (echo) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const timer =
+      timeoutMs > 0 &&
+      setTimeout(() => {
+        output += `\nStopped: still running after ${Math.round(timeoutMs / 1000)} s.\n`;
+        killGroup(child);
+      }, timeoutMs);
+    const end = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.once("error", (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.once("close", (code) => end(code ?? 1));
+  });
+}
+
+export function runNodeQuietly(args, options) {
+  return runQuietly(projectNode, args, options);
+}
+
+/** The last lines of an output, for a person who wants to know why. */
+export function tail(output, lines = 40) {
+  return output.trimEnd().split("\n").slice(-lines).join("\n");
+}

@@ -1,0 +1,73 @@
+// Finds a Chromium for the browser tests, or brings one. As a command it prints the path.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { aptInstall, succeeds } from "./apt.mjs";
+import { runNodeQuietly } from "./child.mjs";
+import { npmBinary } from "./npm-binary.mjs";
+
+const npmVersion = "153.0.0";
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const places = [
+  ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Resolves to a path for CHROMIUM_PATH. A path given there that does not run is an error, not a hint. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`);
+  }
+  const found = findInstalled() ?? ((await aptInstall("chromium")) ? findInstalled() : null) ?? (await findOnNpm());
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium and this machine has none: install it (Debian: apt-get install chromium) " +
+      "or name one in CHROMIUM_PATH, and run them again.",
+  );
+}
+
+function findInstalled() {
+  return places.find((path) => existsSync(path) && runs(path)) ?? null;
+}
+
+function runs(path) {
+  return succeeds(path, "--version");
+}
+
+/** The package carries its program and the system libraries it needs as archives, and unpacks them into TMPDIR. */
+async function findOnNpm() {
+  if (process.platform !== "linux") return null;
+  const folder = await npmBinary("@sparticuz/chromium", npmVersion);
+  if (!folder) return null;
+  const unpacked = join(folder, "..", "..", "..", "unpacked");
+  const wrapper = join(unpacked, "chromium.sh");
+  if (existsSync(wrapper)) return runs(wrapper) ? wrapper : null;
+  mkdirSync(unpacked, { recursive: true });
+  const unpack = `import { inflate } from "@sparticuz/chromium";
+    for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) await inflate("bin/" + name);`;
+  const env = { ...process.env, TMPDIR: unpacked };
+  const { code } = await runNodeQuietly(["--input-type=module", "--eval", unpack], { cwd: folder, env });
+  if (code !== 0) return null;
+  // The machine's own libraries first: the package's are for machines that lack them.
+  const program = join(unpacked, "chromium");
+  const libraries = runs(program) ? "" : 'export LD_LIBRARY_PATH="$here/al2023/lib"\n';
+  const script = `#!/bin/sh
+here=$(dirname "$0")
+export FONTCONFIG_PATH="$here/fonts"
+${libraries}exec "$here/chromium" "$@"
+`;
+  writeFileSync(wrapper, script, { mode: 0o755 });
+  return runs(wrapper) ? wrapper : null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await findChromium());
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

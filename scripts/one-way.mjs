@@ -1,0 +1,43 @@
+// The one-way rule of docs/ARCHITECTURE.md, read by dependency-cruiser. As a command it prints what it found.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root, runNodeQuietly } from "./child.mjs";
+
+/** Fewer files than this under src means that the reader saw nothing, not that all is well. */
+const leastModules = 20;
+const readFolders = ["src", "tests", "bench"];
+
+/** Resolves to { ok, output, violations }. `folder` is the checkout to read; only the test gives another. */
+export async function checkOneWay({ folder = root, least = leastModules } = {}) {
+  const cruiser = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
+  const config = join(root, ".dependency-cruiser.mjs");
+  const folders = readFolders.filter((name) => existsSync(join(folder, name)));
+  const args = [cruiser, ...folders, "--config", config, "--output-type", "json"];
+  const { output } = await runNodeQuietly(args, { cwd: folder, timeoutMs: 3 * 60_000 });
+  const result = parse(output);
+  if (!result) return { ok: false, output, violations: [] };
+  const own = result.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source));
+  const violations = result.summary.violations;
+  const lines = violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
+    return `${rule.name}: ${from} → ${way}`;
+  });
+  const seen = `${own.length} files of src read, ${violations.length} arrows the wrong way.`;
+  if (own.length < least) lines.push(`Only ${own.length} files of src were read; there are at least ${least}.`);
+  return { ok: violations.length === 0 && own.length >= least, output: [...lines, seen].join("\n"), violations };
+}
+
+function parse(output) {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return null;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ok, output } = await checkOneWay();
+  console.log(output);
+  process.exitCode = ok ? 0 : 1;
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "./child.mjs";
+import { checkOneWay } from "./one-way.mjs";
+
+const empty = "export const nothing = 0;\n";
+const needed = {
+  "src/app/server.ts": empty,
+  "src/cli/main.ts": empty,
+  "src/screens/home/route.tsx": empty,
+  "src/features/posts/post.ts": empty,
+  "src/features/posts/server/create-post.ts": empty,
+  "src/features/posts/ui/post-card.tsx": empty,
+  "src/platform/mail/send.ts": "export type Mail = string;\n",
+  "src/ui/button.tsx": empty,
+  "src/strings/en.ts": empty,
+  "src/domain/viewer.ts": empty,
+  "src/lib/dates.ts": empty,
+  "tests/support/people.ts": empty,
+};
+
+/** Each file breaks the rule it is listed under, and is the only one that does. */
+const broken = {
+  "screens-down": ["src/screens/a/route.tsx", 'import "../../app/server.ts";'],
+  "features-down": ["src/features/a/server/a.ts", 'import "../../../screens/home/route.tsx";'],
+  "platform-down": ["src/platform/a/a.ts", 'import "../../features/posts/post.ts";'],
+  "ui-down": ["src/ui/a.tsx", 'import "../features/posts/post.ts";'],
+  "strings-down": ["src/strings/a.ts", 'import "../ui/button.tsx";'],
+  "domain-down": ["src/domain/a.ts", 'import "../strings/en.ts";'],
+  "lib-down": ["src/lib/a.ts", 'import "../domain/viewer.ts";'],
+  "pure-needs-no-node": ["src/lib/b.ts", 'import "node:fs";'],
+  "server-not-ui": ["src/features/b/server/b.ts", 'import "../../posts/ui/post-card.tsx";'],
+  "ui-not-server": ["src/features/c/ui/c.tsx", 'import "../../posts/server/create-post.ts";'],
+  "top-imports-neither-half": ["src/features/d/d.ts", 'import "../../ui/button.tsx";'],
+  "top-needs-no-node": ["src/features/e/e.ts", 'import "node:crypto";'],
+  "query-builder": [
+    "src/features/f/server/f.ts",
+    'import type { Kysely } from "kysely";\nexport type F = Kysely<never>;',
+  ],
+  "platform-is-for-the-server": [
+    "src/screens/g/load.ts",
+    'import type { Mail } from "../../platform/mail/send.ts";\nexport type G = Mail;',
+  ],
+  "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/posts/server/create-post.ts";'],
+  "nothing-needs-tests": ["src/cli/a.ts", 'import "../../tests/support/people.ts";'],
+  "every-import-resolves": ["src/cli/b.ts", 'import "./missing.ts";'],
+};
+
+const rings = {
+  "src/lib/ring-a.ts": 'import "./ring-b.ts";\n',
+  "src/lib/ring-b.ts": 'import "./ring-a.ts";\n',
+  "src/features/left/one.ts": 'import "../right/one.ts";\n',
+  "src/features/right/one.ts": empty,
+  "src/features/right/two.ts": 'import "../left/two.ts";\n',
+  "src/features/left/two.ts": empty,
+};
+
+const allowed = {
+  "src/screens/fine/load.server.ts":
+    'import "../../platform/mail/send.ts";\nimport "../../features/posts/server/create-post.ts";\n',
+  "src/features/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',
+  "src/features/fine/server/tree-queries.ts": 'import { sql } from "kysely";\nexport const two = sql`2`;\n',
+};
+
+describe("the one-way rule", () => {
+  let folder;
+  let violations;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "ambit-one-way-"));
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    const files = { ...needed, ...Object.fromEntries(Object.values(broken)), ...rings, ...allowed };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    ({ violations } = await checkOneWay({ folder, least: 0 }));
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const rulesBrokenBy = (path) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+
+  test.each(Object.entries(broken))("%s is noticed", (rule, [path]) => {
+    expect(rulesBrokenBy(path)).toContain(rule);
+  });
+
+  test("rings of files and of features are noticed", () => {
+    expect(rulesBrokenBy("src/lib/ring-a.ts")).toEqual(["no-cycles"]);
+    expect(rulesBrokenBy("src/features/left")).toContain("no-feature-cycles");
+  });
+
+  test.each(Object.keys(allowed))("%s breaks nothing", (path) => {
+    expect(rulesBrokenBy(path)).toEqual([]);
+  });
+
+  test("reading too few files fails", async () => {
+    expect(await checkOneWay({ folder, least: 1000 })).toMatchObject({ ok: false });
+  });
+});

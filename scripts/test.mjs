@@ -1,0 +1,185 @@
+// npm test: every check there is, by name, with a table at the end.
+//   npm test -- unit sqlite          only these steps
+//   npm test -- --files votes        only test files whose path holds this (any number of times)
+//   npm test -- --named "a score"    only tests whose name matches
+//   npm test -- --update             write golden files and snapshots anew
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
+import { findChromium } from "./chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { checkOneWay } from "./one-way.mjs";
+import { ensureBuilt } from "./page-build.mjs";
+import { startPostgres } from "./postgres.mjs";
+
+const checkTimeoutMs = 3 * 60_000;
+const vitestTimeoutMs = 6 * 60_000;
+const inPackages = (...path) => join(root, "node_modules", ...path);
+
+const checks = { types, format, "one-way": checkOneWay, unused, build };
+const projects = {
+  unit: () => ({}),
+  sqlite: () => ({}),
+  postgres: async () => {
+    const cluster = await startPostgres();
+    return { env: { DATABASE_URL: cluster.url }, end: cluster.stop };
+  },
+  browser: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
+};
+const needBuild = ["sqlite", "postgres", "browser"];
+
+async function program(args) {
+  const { code, output } = await runNodeQuietly(args, { timeoutMs: checkTimeoutMs });
+  return { ok: code === 0, output };
+}
+
+async function types() {
+  const routes = await program([inPackages("@react-router", "dev", "bin.cjs"), "typegen"]);
+  return routes.ok ? program([inPackages("typescript7", "bin", "tsc"), "--noEmit"]) : routes;
+}
+
+function format() {
+  return program([inPackages("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."]);
+}
+
+function unused() {
+  return program([inPackages("knip", "bin", "knip.js"), "--no-progress"]);
+}
+
+async function build() {
+  await ensureBuilt({ announce: false });
+  return { ok: true, output: "" };
+}
+
+async function check(name) {
+  const { ok, output } = await checks[name]();
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
+}
+
+async function project(name, options) {
+  const { env, end } = await projects[name]();
+  try {
+    const folder = inPackages(".cache", "ambit", "tests");
+    const file = join(folder, `${name}.json`);
+    mkdirSync(folder, { recursive: true });
+    rmSync(file, { force: true });
+    const args = [
+      inPackages("vitest", "vitest.mjs"),
+      "run",
+      "--project",
+      name,
+      "--reporter=default",
+      "--reporter=json",
+    ];
+    args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
+    const ran = await runNodeQuietly(args, {
+      env: { ...process.env, NODE_ENV: "test", ...env },
+      timeoutMs: vitestTimeoutMs,
+      echo: options.isNarrow,
+    });
+    const counts = readCounts(file);
+    if (ran.code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (counts.passed + counts.failed === 0 && !options.isNarrow) {
+      return { ...counts, failed: 1, output: `No test ran in ${name}.\n${tail(ran.output)}` };
+    }
+    return { ...counts, output: options.isNarrow ? "" : ran.output };
+  } finally {
+    end?.();
+  }
+}
+
+/** A file that cannot even be loaded has no tests in the report, yet is a failure. */
+function readCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const isFailed = (test) => test.status === "failed";
+  const broken = report.testResults.filter((result) => isFailed(result) && !result.assertionResults.some(isFailed));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+async function step(name, options) {
+  const startedAt = Date.now();
+  const run = () => (name in checks ? check(name) : project(name, options));
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error.message }));
+  const row = { ...result, name, seconds: (Date.now() - startedAt) / 1000 };
+  if (row.failed > 0 && row.output) console.log(tail(row.output, 200));
+  console.log(describe(row));
+  return row;
+}
+
+function describe({ name, seconds, passed, failed, skipped }) {
+  const mark = failed > 0 ? "FAIL" : passed + skipped > 0 ? "pass" : "none";
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} SKIPPED`];
+  return `${mark}  ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${counts.filter(Boolean).join(", ")}`;
+}
+
+/** Two at a time, in order, for steps that do not touch each other. */
+async function inPairs(names, options) {
+  const rows = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < names.length) {
+      const at = next++;
+      rows[at] = await step(names[at], options);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return rows;
+}
+
+function readOptions() {
+  const text = { type: "string", multiple: true, default: [] };
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { files: text, named: text, update: { type: "boolean", default: false } },
+  });
+  const all = [...Object.keys(checks), ...Object.keys(projects)];
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(", ")}. The steps: ${all.join(", ")}.`);
+  const isNarrow = values.files.length > 0 || values.named.length > 0;
+  const asked = positionals.length > 0 ? positionals : isNarrow ? Object.keys(projects) : all;
+  const vitest = [...values.files, ...values.named.flatMap((name) => ["-t", name]), ...(values.update ? ["-u"] : [])];
+  const names = all.filter(
+    (name) => asked.includes(name) || (name === "build" && asked.some((one) => needBuild.includes(one))),
+  );
+  return { names, vitest, isNarrow };
+}
+
+async function main() {
+  const options = readOptions();
+  await ensureInstalled();
+  const rows = await inPairs(
+    options.names.filter((name) => name in checks),
+    options,
+  );
+  for (const name of options.names.filter((one) => one in projects)) rows.push(await step(name, options));
+
+  console.log("\nEverything together");
+  for (const row of rows) console.log(describe(row));
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  const ranNothing = passed + failed === 0;
+  if (ranNothing) console.log("Nothing matched, so nothing was tested.");
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || ranNothing ? 1 : 0;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => {
+    killRunning();
+    process.exit(130);
+  });
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.ts";
+import { accountEndpoints } from "./endpoints/accounts.ts";
+import { commentEndpoints } from "./endpoints/comments.ts";
+import { postEndpoints } from "./endpoints/posts.ts";
+import { searchEndpoints } from "./endpoints/search.ts";
+import { subEndpoints } from "./endpoints/subs.ts";
+import { voteEndpoints } from "./endpoints/votes.ts";
+
+const theme = endpoint({
+  method: "POST",
+  path: "/do/theme",
+  who: "anyone",
+  limit: "default",
+  dialect: "do",
+  input: z.object({ theme: z.enum(["light", "dark", "dank"]).default("dark") }),
+  run: (_ctx, { theme }) => ({ theme }),
+});
+
+/** Every address that is no page: who may call, how often, what comes in, what is done, how it answers. */
+export function endpoints(options: { development: boolean }): Endpoint[] {
+  return [
+    ...accountEndpoints,
+    ...subEndpoints,
+    ...postEndpoints,
+    ...commentEndpoints,
+    ...voteEndpoints(options.development),
+    ...searchEndpoints,
+    theme,
+  ];
+}

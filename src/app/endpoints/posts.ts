@@ -1,0 +1,3 @@
+import type { Endpoint } from "../../platform/http/endpoint.ts";
+
+export const postEndpoints: Endpoint[] = [];

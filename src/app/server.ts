@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { migrate } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { readConfig } from "../platform/http/config.ts";
+import { buildApp } from "./build-app.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const version = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
+const config = readConfig(process.env);
+const started = performance.now();
+
+await mkdir(config.dataDir, { recursive: true });
+const db = await openDatabase<Tables>({ url: config.databaseUrl, file: join(config.dataDir, "ambit.db") });
+const { applied } = await migrate(db, join(root, "db/migrations"));
+if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
+
+const build = await import(join(buildDir, "server/index.js"));
+const app = await buildApp({ config, db, build, clientDir: join(buildDir, "client"), version, logLevel: process.env.LOG_LEVEL ?? "info" });
+if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
+await app.http.listen({ port: config.port, host: config.host });
+say(`Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`);
+
+let closing = false;
+async function shutDown(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  say("Closing: finishing what is under way …");
+  await app.close();
+  say("Closed.");
+  process.exit(0);
+}
+process.on("SIGINT", () => void shutDown());
+process.on("SIGTERM", () => void shutDown());

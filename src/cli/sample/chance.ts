@@ -1,0 +1,17 @@
+/** A number in [0, 1) that is always the same for the same words (FNV-1a with a final mix). */
+export function chance(...words: (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const char of words.join("\u0000")) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** One of the list, always the same for the same words. */
+export function pick<T>(list: readonly T[], ...words: (string | number)[]): T {
+  const found = list[Math.floor(chance(...words) * list.length)];
+  if (found === undefined) throw new Error("nothing to pick from");
+  return found;
+}

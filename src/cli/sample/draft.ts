@@ -1,0 +1,96 @@
+import { chance, pick } from "./chance.ts";
+import { readTalk, type TalkComment } from "./talk.ts";
+import type { SampleCircle, SampleComment, SampleMember, SamplePost } from "./types.ts";
+
+/** A post as written by hand; the circle, the type and the ages of comments are filled in. */
+export interface PostDraft extends Omit<SamplePost, "circle" | "type" | "down" | "comments"> {
+  down?: number;
+  /** A conversation for readTalk, or one already read. */
+  talk?: string | TalkComment[];
+  /** How many composed comments to add from the circle's small talk. */
+  chatter?: number;
+}
+
+/** One circle with its posts, and halves of sentences that fit under any of them. */
+export interface CircleDraft {
+  circle: SampleCircle;
+  posts: PostDraft[];
+  smallTalk: { first: string[]; last: string[] };
+}
+
+/** Fills in a circle's posts; `regulars` are the members who may say the small talk. */
+export function buildPosts(
+  draft: CircleDraft,
+  members: readonly SampleMember[],
+  regulars: readonly string[],
+): SamplePost[] {
+  const joined = new Map(members.map((member) => [member.name, member.joinedHoursAgo]));
+  let said = 0;
+  return draft.posts.map((post) => {
+    const { talk = [], chatter = 0, down, ...rest } = post;
+    const roots = typeof talk === "string" ? readTalk(talk) : talk;
+    for (let count = 0; count < chatter; count += 1) {
+      addSmallTalk(roots, post, smallTalkAt(draft, said), regulars, said);
+      said += 1;
+    }
+    return {
+      ...rest,
+      key: `${draft.circle.name}-${post.key}`,
+      circle: draft.circle.name,
+      type: post.link === undefined ? "text" : "link",
+      down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
+      comments: roots.map((root, at) => dated(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
+    };
+  });
+}
+
+/** Pairs the halves so that no pair comes twice before all have been used. */
+function smallTalkAt({ circle, smallTalk: { first, last } }: CircleDraft, at: number): string {
+  if (at >= first.length * last.length) throw new Error(`${circle.name} has run out of small talk`);
+  const row = at % first.length;
+  const column = (row * 5 + Math.floor(at / first.length)) % last.length;
+  return `${first[row]} ${last[column]}`;
+}
+
+function addSmallTalk(
+  roots: TalkComment[],
+  post: PostDraft,
+  text: string,
+  regulars: readonly string[],
+  seed: number,
+): void {
+  const here = new Set([post.author, ...roots.map((root) => root.author)]);
+  const author = pick(
+    regulars.filter((name) => !here.has(name)),
+    post.key,
+    seed,
+  );
+  roots.push({ author, text, replies: [] });
+}
+
+/** Gives a comment an age after its parent's and its author's arrival, and votes if it has none. */
+function dated(
+  draft: TalkComment,
+  parentAge: number,
+  joined: ReadonlyMap<string, number>,
+  seed: string,
+  depth: number,
+): SampleComment {
+  const oldest = Math.min(parentAge, (joined.get(draft.author) ?? parentAge) * 0.97);
+  const span = Math.min(oldest * 0.7, depth === 1 ? 40 : 12);
+  const hoursAgo = round(oldest - span * (0.04 + 0.6 * chance(seed, "age") ** 2));
+  const { up, down, replies, ...rest } = draft;
+  const votes = up ?? 1 + Math.floor(24 * chance(seed, "up") ** 3 * (depth === 1 ? 1 : 0.6));
+  return {
+    ...rest,
+    hoursAgo,
+    up: votes,
+    down: down ?? Math.min(votes - 1, Math.floor(3 * chance(seed, "down") ** 4)),
+    replies: replies.map((reply, at) => dated(reply, hoursAgo, joined, `${seed}/${at}`, depth + 1)),
+  };
+}
+
+/** Rounds down to a hundredth of an hour, so that an age never exceeds its parent's. */
+function round(hours: number): number {
+  return Math.floor(hours * 100) / 100;
+}

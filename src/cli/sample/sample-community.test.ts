@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { sampleCommunity } from "./sample-community.ts";
+import type { SampleComment } from "./types.ts";
+
+const community = sampleCommunity();
+const joined = new Map(community.members.map((member) => [member.name, member.joinedHoursAgo]));
+joined.set("admin", Number.POSITIVE_INFINITY);
+const people = [...joined.keys()];
+const circles = new Map(community.circles.map((circle) => [circle.name, circle]));
+const places = [...circles.keys()];
+
+function flatten(comments: SampleComment[], depth = 1): { comment: SampleComment; depth: number }[] {
+  return comments.flatMap((comment) => [{ comment, depth }, ...flatten(comment.replies, depth + 1)]);
+}
+const allComments = community.posts.flatMap((post) => flatten(post.comments).map((found) => found.comment));
+
+describe("the sample community", () => {
+  it("has names that the product accepts, each once", () => {
+    const names = community.members.map((member) => member.name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9_-]{2,32}$/);
+    expect(circles.size).toBe(community.circles.length);
+    for (const circle of community.circles) {
+      expect(circle.name).toMatch(/^[A-Za-z0-9]{2,32}$/);
+      expect(circle.title.length).toBeGreaterThanOrEqual(2);
+      expect(circle.title.length).toBeLessThanOrEqual(50);
+      expect(circle.sidebar.trim()).not.toBe("");
+    }
+    const keys = community.posts.map((post) => post.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("refers only to people, circles and flairs that exist", () => {
+    for (const circle of community.circles) {
+      for (const name of [circle.owner, ...circle.team.map((mate) => mate.name)]) expect(people).toContain(name);
+    }
+    for (const post of community.posts) {
+      expect(places).toContain(post.circle);
+      expect(people).toContain(post.author);
+      if (post.flair) expect(circles.get(post.circle)?.flairs).toContain(post.flair);
+      const circle = circles.get(post.circle);
+      if (circle?.restricted) expect([circle.owner, ...circle.team.map((mate) => mate.name)]).toContain(post.author);
+    }
+    for (const comment of allComments) expect(people).toContain(comment.author);
+  });
+
+  it("mentions only members and circles that exist", () => {
+    const texts = [...community.posts.map((post) => post.text ?? ""), ...allComments.map((comment) => comment.text)];
+    for (const text of texts.map((source) => source.replace(/~~~[\s\S]*?~~~|`[^`\n]*`/g, ""))) {
+      for (const [, name] of text.matchAll(/(?<![\w./-])(?:@|\/u\/)([\w-]+)/g)) expect(people).toContain(name);
+      for (const [, name] of text.matchAll(/(?<![\w./-])\/s\/(\w+)/g)) expect(places).toContain(name);
+    }
+  });
+
+  it("lets time run forward", () => {
+    const walk = (comments: SampleComment[], parentAge: number): void => {
+      for (const comment of comments) {
+        expect(comment.hoursAgo).toBeGreaterThan(0);
+        expect(comment.hoursAgo).toBeLessThanOrEqual(parentAge);
+        expect(comment.hoursAgo).toBeLessThanOrEqual(joined.get(comment.author) ?? 0);
+        walk(comment.replies, comment.hoursAgo);
+      }
+    };
+    for (const post of community.posts) {
+      expect(post.hoursAgo).toBeLessThanOrEqual(joined.get(post.author) ?? 0);
+      expect(post.editedHoursAgo ?? 0).toBeLessThan(post.hoursAgo);
+      walk(post.comments, post.hoursAgo);
+    }
+    const ages = community.posts.map((post) => post.hoursAgo);
+    expect(Math.min(...ages)).toBeLessThanOrEqual(1);
+    expect(ages.filter((age) => age > 60 * 24).length).toBeGreaterThan(2);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(70 * 24);
+  });
+
+  it("stays within the limits of titles, texts, links and votes", () => {
+    for (const post of community.posts) {
+      expect(post.title.trim().length).toBeGreaterThanOrEqual(3);
+      expect(post.title.length).toBeLessThanOrEqual(255);
+      expect((post.text ?? "").length).toBeLessThanOrEqual(65_535);
+      if (post.type === "text") expect((post.text ?? "").trim()).not.toBe("");
+      else expect(new URL(post.link ?? "").hostname).toMatch(/\.example$/);
+      for (const title of post.titleHistory ?? []) expect(title).not.toBe(post.title);
+      expect(post.up).toBeGreaterThanOrEqual(1);
+      expect(post.down).toBeGreaterThanOrEqual(0);
+      if (post.deleted && post.deleted.by !== "author") expect(post.deleted.reason).toBeTruthy();
+    }
+    for (const comment of allComments) {
+      expect(comment.text.trim()).not.toBe("");
+      expect(comment.text.length).toBeLessThanOrEqual(65_535);
+      expect(comment.up).toBeGreaterThanOrEqual(1);
+      if (comment.deleted && comment.deleted.by !== "author") expect(comment.deleted.reason).toBeTruthy();
+    }
+  });
+
+  it("sticks at most three posts in a circle and none that are deleted", () => {
+    for (const circle of community.circles) {
+      const stuck = community.posts.filter((post) => post.circle === circle.name && post.sticky);
+      expect(stuck.length).toBeLessThanOrEqual(3);
+      for (const post of stuck) expect(post.deleted).toBeUndefined();
+    }
+  });
+
+  it("never says the same long thing twice", () => {
+    const long = allComments.map((comment) => comment.text).filter((text) => text.length > 30);
+    expect(long.filter((text, at) => long.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it("shows every state", () => {
+    const { posts, members } = community;
+    expect(new Set(posts.flatMap((post) => post.deleted?.by ?? []))).toEqual(new Set(["author", "moderator", "admin"]));
+    expect(new Set(allComments.flatMap((comment) => comment.deleted?.by ?? [])).size).toBe(3);
+    expect(posts.some((post) => post.comments.length === 0)).toBe(true);
+    for (const mark of ["nsfw", "locked", "sticky", "titleHistory", "textHistory", "flair"] as const) {
+      expect(posts.some((post) => post[mark])).toBe(true);
+    }
+    for (const state of ["banned", "deleted"] as const) {
+      const name = members.find((member) => member.state === state)?.name;
+      expect(posts.some((post) => post.author === name)).toBe(true);
+      expect(allComments.some((comment) => comment.author === name)).toBe(true);
+    }
+    const scores = posts.map((post) => post.up - post.down);
+    expect(Math.min(...scores)).toBe(-8);
+    expect(Math.max(...scores)).toBeGreaterThanOrEqual(380);
+  });
+
+  it("is large enough to look lived in, and always the same", () => {
+    expect(community.members.length).toBeGreaterThanOrEqual(40);
+    expect(community.circles.length).toBeGreaterThanOrEqual(13);
+    expect(community.posts.length).toBeGreaterThanOrEqual(100);
+    expect(allComments.length).toBeGreaterThanOrEqual(900);
+    expect(allComments.length).toBeLessThanOrEqual(1_600);
+    const threads = community.posts.map((post) => flatten(post.comments));
+    const longest = threads.sort((a, b) => b.length - a.length)[0] ?? [];
+    expect(longest.length).toBeGreaterThanOrEqual(200);
+    const depth = Math.max(...longest.map((found) => found.depth));
+    expect(depth).toBeGreaterThanOrEqual(10);
+    expect(depth).toBeLessThanOrEqual(12);
+    expect(sampleCommunity()).toEqual(community);
+  });
+});

@@ -1,0 +1,46 @@
+import { announcements } from "./announcements.ts";
+import { ask } from "./ask.ts";
+import { astronomy } from "./astronomy.ts";
+import { birds } from "./birds.ts";
+import { books } from "./books.ts";
+import { cooking } from "./cooking.ts";
+import { cycling } from "./cycling.ts";
+import { buildPosts } from "./draft.ts";
+import { film } from "./film.ts";
+import { firstaid } from "./firstaid.ts";
+import { garden } from "./garden.ts";
+import { linux } from "./linux.ts";
+import { maps } from "./maps.ts";
+import { members, regularNames } from "./members.ts";
+import type { SampleCommunity } from "./types.ts";
+import { typography } from "./typography.ts";
+import { woodworking } from "./woodworking.ts";
+
+const drafts = [
+  announcements,
+  ask,
+  astronomy,
+  birds,
+  books,
+  cooking,
+  cycling,
+  film,
+  firstaid,
+  garden,
+  linux,
+  maps,
+  typography,
+  woodworking,
+];
+
+/**
+ * A small lively community for a new owner to look around in: the same data at every call.
+ * The name "admin" stands for the real administrator and is not among the members.
+ */
+export function sampleCommunity(): SampleCommunity {
+  return {
+    members: structuredClone(members),
+    circles: drafts.map((draft) => structuredClone(draft.circle)),
+    posts: drafts.flatMap((draft) => buildPosts(draft, members, regularNames)).sort((a, b) => b.hoursAgo - a.hoursAgo),
+  };
+}

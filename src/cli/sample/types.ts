@@ -1,0 +1,67 @@
+/** The sample community as plain data: no ids, ages instead of dates, names instead of references. */
+
+export interface SampleCircle {
+  name: string;
+  title: string;
+  sidebar: string;
+  rules: string[];
+  owner: string;
+  team: { name: string; role: "moderator" | "janitor" }[];
+  isDefault: boolean;
+  nsfw: boolean;
+  restricted?: boolean;
+  defaultSort: "hot" | "new" | "top";
+  flairs: string[];
+}
+
+export interface SampleMember {
+  name: string;
+  joinedHoursAgo: number;
+  bio?: string;
+  state?: "banned" | "deleted";
+}
+
+export interface SampleDeletion {
+  by: "author" | "moderator" | "admin";
+  reason?: string;
+}
+
+export interface SamplePost {
+  key: string;
+  circle: string;
+  author: string;
+  title: string;
+  type: "link" | "text";
+  link?: string;
+  text?: string;
+  hoursAgo: number;
+  up: number;
+  down: number;
+  nsfw?: boolean;
+  flair?: string;
+  sticky?: boolean;
+  locked?: boolean;
+  editedHoursAgo?: number;
+  titleHistory?: string[];
+  textHistory?: string[];
+  deleted?: SampleDeletion;
+  comments: SampleComment[];
+}
+
+export interface SampleComment {
+  author: string;
+  text: string;
+  hoursAgo: number;
+  up: number;
+  down: number;
+  edited?: boolean;
+  sticky?: boolean;
+  deleted?: SampleDeletion;
+  replies: SampleComment[];
+}
+
+export interface SampleCommunity {
+  members: SampleMember[];
+  circles: SampleCircle[];
+  posts: SamplePost[];
+}

@@ -1,0 +1,32 @@
+/** Lengths and counts that forms and server share. */
+export const LIMITS = {
+  usernameMin: 2,
+  passwordMin: 7,
+  passwordMax: 256,
+  emailMax: 254,
+  subNameMin: 2,
+  subNameMax: 32,
+  subTitleMin: 2,
+  subTitleMax: 50,
+  titleMin: 3,
+  titleMax: 255,
+  postTextMax: 65_535,
+  linkMin: 10,
+  linkMax: 2_048,
+  commentMax: 16_384,
+  reasonMax: 255,
+  searchMax: 200,
+  stickies: 3,
+  multiSubs: 20,
+  feedPage: 25,
+  profileComments: 20,
+  directoryPage: 50,
+  /** Level from which the daily posting limits rest. */
+  freePostingLevel: 7,
+  /** Days for which the same link is refused in the same circle. */
+  sameLinkDays: 30,
+  /** Milliseconds after which an edited post is marked as edited. */
+  editMarkAfter: 300_000,
+} as const;
+
+export const DAY = 86_400_000;

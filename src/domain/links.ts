@@ -1,0 +1,44 @@
+/** Every address of the product, as functions. Nothing else builds an address by hand. */
+export type FeedSort = "hot" | "new" | "top";
+export type TopPeriod = "day" | "week" | "month" | "year" | "all";
+export type CommentSort = "best" | "top" | "new";
+
+const name = encodeURIComponent;
+
+function query(values: Record<string, string | number | undefined>): string {
+  const parts = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== "") parts.set(key, String(value));
+  const text = parts.toString();
+  return text ? `?${text}` : "";
+}
+
+export const links = {
+  home: () => "/",
+  homeSort: (sort: FeedSort) => (sort === "hot" ? "/" : `/${sort}`),
+  all: (sort: FeedSort = "hot") => `/all/${sort}`,
+  allFeed: () => "/all/new.rss",
+  sub: (sub: string) => `/s/${name(sub)}`,
+  subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
+  subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
+  subs: (sort?: string, search?: string, after?: string) => `/subs${query({ sort, q: search, after })}`,
+  multi: (subs: readonly string[]) => `/m/${subs.map(name).join("+")}`,
+  domain: (domain: string) => `/domain/${name(domain)}`,
+  random: () => "/random",
+  post: (post: { sub: string; pid: number; slug: string }) => `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}`,
+  postShort: (pid: number) => `/p/${pid}`,
+  comment: (post: { sub: string; pid: number; slug: string }, cid: number) => `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}/${cid}`,
+  person: (person: string) => `/u/${name(person)}`,
+  personPosts: (person: string) => `/u/${name(person)}/posts`,
+  personComments: (person: string) => `/u/${name(person)}/comments`,
+  submit: (type: "link" | "text" = "link", sub?: string) => (sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`),
+  createSub: () => "/createsub",
+  search: (text?: string, kind?: string) => `/search${query({ q: text, in: kind })}`,
+  login: (next?: string) => `/login${query({ next })}`,
+  register: (next?: string) => `/register${query({ next })}`,
+  welcome: () => "/welcome",
+  settingsAccount: () => "/settings/account",
+  terms: () => "/wiki/tos",
+  privacy: () => "/wiki/privacy",
+  setup: (token?: string) => `/setup${query({ token })}`,
+  withQuery: (path: string, values: Record<string, string | number | undefined>) => `${path}${query(values)}`,
+};

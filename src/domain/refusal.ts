@@ -1,0 +1,138 @@
+/** Every "no" that the product can say, with its HTTP status. The words live in strings/, under the same code. */
+export const REFUSALS = {
+  // requests
+  "request.bad-json": 400,
+  "request.bad-body": 400,
+  "request.bad-field": 400,
+  "request.bad-cursor": 400,
+  "request.bad-address": 400,
+  "request.too-large": 413,
+  "request.not-found": 404,
+  "request.method": 405,
+  "request.too-many": 429,
+  "request.teapot": 418,
+  "request.overloaded": 503,
+  "request.forbidden": 403,
+  "request.csrf": 403,
+  "request.origin": 403,
+  "request.internal": 500,
+  // accounts
+  "account.log-in": 401,
+  "account.not-authenticated": 403,
+  "account.bad-credentials": 401,
+  "account.pending": 403,
+  "account.wrong-password": 403,
+  "account.name-invalid": 400,
+  "account.name-taken": 409,
+  "account.email-invalid": 400,
+  "account.email-required": 400,
+  "account.email-taken": 409,
+  "account.email-provider": 400,
+  "account.password-length": 400,
+  "account.passwords-differ": 400,
+  "account.terms": 400,
+  "account.registration-closed": 403,
+  "account.not-found": 404,
+  "account.signed-in": 403,
+  "setup.done": 404,
+  "setup.bad-token": 403,
+  // circles
+  "sub.not-found": 404,
+  "sub.disabled": 403,
+  "sub.name-characters": 400,
+  "sub.name-length": 400,
+  "sub.name-reserved": 400,
+  "sub.name-taken": 409,
+  "sub.title-length": 400,
+  "sub.admin-only": 403,
+  "sub.level": 403,
+  "sub.own-too-many": 403,
+  "sub.banned": 403,
+  "sub.none": 404,
+  // posts
+  "post.not-found": 404,
+  "post.type-not-allowed": 403,
+  "post.posting-disabled": 403,
+  "post.sub-reserved": 403,
+  "post.banned": 403,
+  "post.restricted": 403,
+  "post.too-many-today": 429,
+  "post.title-missing": 400,
+  "post.title-short": 400,
+  "post.title-long": 400,
+  "post.content-length": 400,
+  "post.link-missing": 400,
+  "post.link-invalid": 400,
+  "post.link-recent": 409,
+  "post.domain-banned": 403,
+  "post.deleted": 403,
+  "post.already-deleted": 409,
+  "post.not-deleted": 409,
+  "post.self-deleted": 403,
+  "post.archived": 403,
+  "post.not-yours": 403,
+  "post.not-authorized": 403,
+  "post.no-text": 400,
+  "post.title-window": 403,
+  "post.sticky-limit": 409,
+  "post.not-sticky": 409,
+  "post.nsfw-sub": 403,
+  // reasons
+  "reason.delete": 400,
+  "reason.undelete": 400,
+  "reason.long": 400,
+  // comments
+  "comment.not-found": 404,
+  "comment.parent-not-found": 404,
+  "comment.length": 400,
+  "comment.locked": 403,
+  "comment.banned": 403,
+  "comment.deleted": 403,
+  "comment.already-deleted": 409,
+  "comment.not-deleted": 409,
+  "comment.self-deleted": 403,
+  "comment.not-authorized": 403,
+  "comment.on-deleted-post": 403,
+  "preview.missing": 400,
+  // votes
+  "vote.value": 400,
+  "vote.target": 400,
+  "vote.running": 409,
+  "vote.balance": 403,
+  "vote.own": 403,
+  "vote.deleted": 403,
+  // graphql
+  "graphql.invalid": 400,
+  "graphql.limits": 400,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export function isRefusalCode(value: unknown): value is RefusalCode {
+  return typeof value === "string" && Object.hasOwn(REFUSALS, value);
+}
+
+export type RefusalValues = Record<string, string | number>;
+
+/** A refusal that a person caused and can understand. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** The input field that is to blame, when there is one. */
+  readonly field: string | undefined;
+  /** Numbers and names for the sentence. */
+  readonly values: RefusalValues;
+
+  constructor(code: RefusalCode, options: { field?: string; values?: RefusalValues } = {}) {
+    super(code);
+    this.code = code;
+    this.status = REFUSALS[code];
+    this.field = options.field;
+    this.values = options.values ?? {};
+  }
+}
+
+/** True for refusals made by any copy of this module (pages are built apart from the server). */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === "Refusal" && "code" in error && isRefusalCode(error.code);
+}

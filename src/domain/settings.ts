@@ -1,0 +1,56 @@
+/** Site settings: defaults of reference settings, changed by admins. Durations and limits say their unit in the comment. */
+export const DEFAULT_SETTINGS = {
+  "site.name": "Ambit",
+  "site.motto": "A calm place to read and talk",
+  "site.copyright": "",
+  "site.placeholder_account": "Site",
+  "site.show_votes": true,
+  "site.enable_registration": true,
+  "site.require_email": false,
+  "site.username_max_length": 32,
+  "site.enable_posting": true,
+  /** posts per person, circle and 24 h, below level 7 */
+  "site.daily_sub_posting_limit": 10,
+  /** posts per person and 24 h, below level 7 */
+  "site.daily_site_posting_limit": 25,
+  /** seconds; 0 disables */
+  "site.title_edit_timeout": 300,
+  "site.edit_history": false,
+  /** days */
+  "site.archive_post_after": 60,
+  "site.archive_sticky_posts": true,
+  "site.self_voting.posts": true,
+  "site.self_voting.comments": false,
+  /** level; 0 switches level rules off */
+  "site.sub_creation_min_level": 2,
+  "site.sub_creation_admin_only": false,
+  "site.sub_ownership_limit": 20,
+  "site.block_anon_stalking": false,
+  "site.nsfw.anon.show": true,
+  "site.nsfw.anon.blur": true,
+  "site.nsfw.new_user_default.show": true,
+  "site.nsfw.new_user_default.blur": true,
+} satisfies Record<string, string | number | boolean>;
+
+type Widen<T> = T extends boolean ? boolean : T extends number ? number : string;
+export type SettingName = keyof typeof DEFAULT_SETTINGS;
+export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETTINGS)[K]> };
+
+/** Turns stored text into a value of the setting's type; null when it does not fit. */
+export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
+  const standard = DEFAULT_SETTINGS[name];
+  if (typeof standard === "boolean") return stored === "1" ? true : stored === "0" ? false : null;
+  if (typeof standard === "number") return /^\d{1,9}$/.test(stored) ? Number(stored) : null;
+  return stored;
+}
+
+/** The defaults overlaid with what is stored; unknown names and unfit values are passed over. */
+export function settingsFrom(rows: readonly { name: string; value: string }[]): Settings {
+  const settings: Record<string, string | number | boolean> = { ...DEFAULT_SETTINGS };
+  for (const row of rows) {
+    if (!(row.name in DEFAULT_SETTINGS)) continue;
+    const value = parseSetting(row.name as SettingName, row.value);
+    if (value !== null) settings[row.name] = value;
+  }
+  return settings as unknown as Settings;
+}

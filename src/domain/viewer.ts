@@ -1,0 +1,48 @@
+export type NsfwPreference = "hide" | "blur" | "show";
+export type ContentBlock = "hide" | "blur";
+
+/** Power in a circle: 0 owner, 1 moderator, 2 janitor. Smaller is more. */
+export type Power = 0 | 1 | 2;
+
+export interface Subscription {
+  sid: number;
+  name: string;
+  /** Live posts in the circle; the feed's planner weighs by it. */
+  posts: number;
+}
+
+/** Who is asking. Visitors have uid 0; banned, pending and deleted accounts are visitors too. */
+export interface Viewer {
+  uid: number;
+  name: string;
+  isAdmin: boolean;
+  /** Sum of votes received. */
+  score: number;
+  /** Up-votes cast minus down-votes cast. */
+  given: number;
+  nsfw: NsfwPreference;
+  /** Accepted positions: sid → power. */
+  team: ReadonlyMap<number, Power>;
+  /** The circles of the top bar and of the home feed; the default circles for visitors. */
+  subscriptions: readonly Subscription[];
+  blockedSubs: ReadonlySet<number>;
+  /** People whose content is blocked: uid → how. */
+  blockedPeople: ReadonlyMap<number, ContentBlock>;
+}
+
+export function isMember(viewer: Viewer): boolean {
+  return viewer.uid > 0;
+}
+
+/** The place that a power question is about. */
+export interface Place {
+  sid: number;
+  isDefault: boolean;
+}
+
+/** Does the viewer hold at least this power here? Admins hold every power in default circles. */
+export function hasPower(viewer: Viewer, place: Place, power: Power): boolean {
+  if (viewer.isAdmin && place.isDefault) return true;
+  const own = viewer.team.get(place.sid);
+  return own !== undefined && own <= power;
+}

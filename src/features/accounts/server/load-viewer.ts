@@ -1,0 +1,47 @@
+import type { Settings } from "../../../domain/settings.ts";
+import type { ContentBlock, Power, Viewer } from "../../../domain/viewer.ts";
+import type { Read } from "../../../platform/ctx.ts";
+import { findSessionPerson, listDefaultSubs, listStandings, listSubscriptions } from "./viewer-queries.ts";
+
+/** Whoever is asking: the person behind the session, or the anonymous visitor. */
+export async function loadViewer(read: Read, sessionHash: string | null, settings: Settings, now: number): Promise<Viewer> {
+  const person = sessionHash === null ? undefined : await findSessionPerson(read, sessionHash, now);
+  if (!person) return anonymousViewer(read, settings);
+  const [standings, subscriptions] = await Promise.all([listStandings(read, person.uid), listSubscriptions(read, person.uid)]);
+  const team = new Map<number, Power>();
+  const blockedSubs = new Set<number>();
+  const blockedPeople = new Map<number, ContentBlock>();
+  for (const row of standings) {
+    if (row.kind === "team") team.set(row.id, Number(row.value) as Power);
+    else if (row.kind === "sub") blockedSubs.add(row.id);
+    else blockedPeople.set(row.id, row.value as ContentBlock);
+  }
+  return {
+    uid: person.uid,
+    name: person.name,
+    isAdmin: person.is_admin === 1,
+    score: person.score,
+    given: person.given,
+    nsfw: person.nsfw,
+    team,
+    subscriptions,
+    blockedSubs,
+    blockedPeople,
+  };
+}
+
+async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> {
+  const nsfw = settings["site.nsfw.anon.show"] ? (settings["site.nsfw.anon.blur"] ? "blur" : "show") : "hide";
+  return {
+    uid: 0,
+    name: "",
+    isAdmin: false,
+    score: 0,
+    given: 0,
+    nsfw,
+    team: new Map(),
+    subscriptions: await listDefaultSubs(read),
+    blockedSubs: new Set(),
+    blockedPeople: new Map(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FeedSort, TopPeriod } from "../../domain/links.ts";
+import { DAY } from "../../domain/limits.ts";
+
+/** Which posts a feed draws from. */
+export type FeedScope =
+  | { kind: "home" }
+  | { kind: "all" }
+  | { kind: "sub"; sid: number }
+  | { kind: "multi"; sids: readonly number[] }
+  | { kind: "domain"; domain: string };
+
+export interface FeedQuery {
+  scope: FeedScope;
+  sort: FeedSort;
+  period: TopPeriod;
+  /** Continue after this cursor. */
+  after: string | null;
+  /** Or start at this 1-based page (the specification's addresses). */
+  page: number;
+  /** Exact flair of a circle's posts. */
+  flair: string | null;
+}
+
+export const PERIODS: readonly TopPeriod[] = ["day", "week", "month", "year", "all"];
+
+/** How far back a period of the top sort reaches, in milliseconds; null for all time. */
+export function periodLength(period: TopPeriod): number | null {
+  const days = { day: 1, week: 7, month: 30, year: 365, all: null }[period];
+  return days === null ? null : days * DAY;
+}

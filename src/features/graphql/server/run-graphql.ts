@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type DocumentNode, execute, GraphQLError, type GraphQLFormattedError, parse, specifiedRules, validate } from "graphql";
+import { LRUCache } from "lru-cache";
+import { isRefusal, Refusal } from "../../../domain/refusal.ts";
+import { isMember } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { wordsFor } from "../../../strings/words.ts";
+import type { GraphqlInput } from "../input.ts";
+import { isTooMuch, noIntrospection } from "./limits.ts";
+import { schema } from "./schema.ts";
+
+/** The writes behind the mutations; the wiring brings them, so that this noun knows no other. */
+export interface Resolvers {
+  castVote(ctx: Ctx, kind: "post" | "comment", id: number, value: -1 | 0 | 1): Promise<number>;
+  deletePost(ctx: Ctx, pid: number, reason: string): Promise<void>;
+}
+
+const documents = new LRUCache<string, DocumentNode>({ max: 200 });
+
+/** Answers {data, errors}. Refusals become errors with a code; a bug becomes an id. */
+export async function runGraphql(ctx: Ctx, input: GraphqlInput, resolvers: Resolvers, development: boolean) {
+  const document = prepare(input.query, development);
+  if (Array.isArray(document)) return { errors: document };
+  const result = await execute({
+    schema,
+    document,
+    contextValue: ctx,
+    rootValue: roots(resolvers),
+    variableValues: input.variables ?? {},
+    operationName: input.operationName ?? undefined,
+  });
+  const { data, errors } = result;
+  return errors ? { data: data ?? null, errors: errors.map((error) => shown(ctx, error)) } : { data };
+}
+
+function prepare(query: string, development: boolean): DocumentNode | GraphQLFormattedError[] {
+  const known = documents.get(query);
+  if (known) return known;
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: 500 });
+  } catch {
+    throw new Refusal("graphql.invalid");
+  }
+  if (isTooMuch(document)) throw new Refusal("graphql.limits");
+  const faults = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], { maxErrors: 3 });
+  if (faults.length > 0) return faults.map((fault) => ({ message: fault.message, extensions: { code: "graphql.invalid" } }));
+  documents.set(query, document);
+  return document;
+}
+
+function roots(resolvers: Resolvers) {
+  const valueOf = (vote: "UP" | "DOWN" | null | undefined) => (vote === "UP" ? 1 : vote === "DOWN" ? -1 : 0);
+  return {
+    viewer: (_: unknown, ctx: Ctx) =>
+      isMember(ctx.viewer) ? { uid: ctx.viewer.uid, name: ctx.viewer.name, score: ctx.viewer.score } : null,
+    cast_post_vote: async (args: { pid: number; vote?: "UP" | "DOWN" | null }, ctx: Ctx) => ({
+      score: await resolvers.castVote(ctx, "post", args.pid, valueOf(args.vote)),
+    }),
+    cast_comment_vote: async (args: { cid: number; vote?: "UP" | "DOWN" | null }, ctx: Ctx) => ({
+      score: await resolvers.castVote(ctx, "comment", args.cid, valueOf(args.vote)),
+    }),
+    delete_post: async (args: { pid: number; reason?: string | null }, ctx: Ctx) => {
+      await resolvers.deletePost(ctx, args.pid, args.reason ?? "");
+      return { pid: args.pid };
+    },
+  };
+}
+
+function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
+  const cause = error.originalError;
+  if (cause && isRefusal(cause)) {
+    return { message: wordsFor("en").refusals[cause.code](cause.values), path: error.path, extensions: { code: cause.code } };
+  }
+  if (!cause) return { message: error.message, extensions: { code: "graphql.invalid" } };
+  const id = randomUUID();
+  ctx.log.error({ err: cause, errorId: id }, "bug");
+  return { message: wordsFor("en").refusals["request.internal"]({ id }), path: error.path, extensions: { code: "request.internal" } };
+}

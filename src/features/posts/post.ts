@@ -1,0 +1,61 @@
+import { DAY } from "../../domain/limits.ts";
+import type { Settings } from "../../domain/settings.ts";
+import type { ContentBlock } from "../../domain/viewer.ts";
+
+export type PostType = "link" | "text" | "upload" | "poll";
+
+/** A name that stands beside content; null when the account is deleted. */
+export type Byline = { uid: number; name: string } | null;
+
+/** Everything that one row of a list shows. */
+export interface PostRow {
+  pid: number;
+  slug: string;
+  title: string;
+  type: PostType;
+  link: string | null;
+  domain: string | null;
+  hasText: boolean;
+  flair: string | null;
+  nsfw: boolean;
+  postedAt: number;
+  editedAt: number | null;
+  score: number;
+  /** Up and down counts, for those who may see them. */
+  votes: { up: number; down: number } | null;
+  comments: number;
+  /** Comments since the viewer's last visit; null before the first. */
+  newComments: number | null;
+  myVote: -1 | 0 | 1;
+  sticky: boolean;
+  locked: boolean;
+  archived: boolean;
+  /** 0 no, 1 by its author, 2 by a moderator, 3 by an admin. */
+  deleted: number;
+  distinguished: number;
+  sub: { sid: number; name: string };
+  author: Byline;
+  isMine: boolean;
+  /** Blurred until the reader asks: for its content, or because its author is blocked. */
+  blur: "nsfw" | "block" | null;
+  can: { vote: boolean };
+}
+
+/** A page of a list and the way to the next one. */
+export interface PostList {
+  rows: PostRow[];
+  /** Cursor of the next page, null at the end. */
+  next: string | null;
+}
+
+// archived:
+//  - after the site's number of days, except stickies when the site keeps them open
+export function isArchived(post: { postedAt: number; sticky: boolean }, settings: Settings, now: number): boolean {
+  if (post.sticky && !settings["site.archive_sticky_posts"]) return false;
+  return now - post.postedAt > settings["site.archive_post_after"] * DAY;
+}
+
+export function blurOf(nsfwBlurred: boolean, block: ContentBlock | null): PostRow["blur"] {
+  if (block !== null) return "block";
+  return nsfwBlurred ? "nsfw" : null;
+}

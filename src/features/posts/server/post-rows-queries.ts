@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { hasPower, isMember } from "../../../domain/viewer.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { blockOf, isListed, isNsfwBlurred, type ListKind } from "../../visibility/visibility.ts";
+import { canVote } from "../../votes/permissions.ts";
+import { blurOf, isArchived, type PostRow } from "../post.ts";
+
+/** Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. */
+export async function listPostRows(ctx: Ctx, pids: readonly number[], list: ListKind | "all-states"): Promise<PostRow[]> {
+  if (pids.length === 0) return [];
+  const found = await hydrate(ctx, pids);
+  const byPid = new Map(found.map((row) => [row.pid, row]));
+  const rows: PostRow[] = [];
+  for (const pid of pids) {
+    const row = byPid.get(pid);
+    if (!row) continue;
+    const facts = {
+      uid: row.uid,
+      sid: row.sid,
+      subIsDefault: row.is_default === 1,
+      subStatus: row.status,
+      subNsfw: row.sub_nsfw === 1,
+      nsfw: row.nsfw === 1,
+      deleted: row.deleted,
+      authorInTeam: Boolean(row.author_in_team),
+    };
+    if (list !== "all-states" && !isListed(ctx.viewer, facts, list)) continue;
+    rows.push(view(ctx, row, facts));
+  }
+  return rows;
+}
+
+type Hydrated = Awaited<ReturnType<typeof hydrate>>[number];
+
+function hydrate(ctx: Ctx, pids: readonly number[]) {
+  const { viewer } = ctx;
+  const now = ctx.now();
+  return ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", viewer.uid))
+    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", viewer.uid))
+    .select(["p.pid", "p.sid", "p.uid", "p.type", "p.title", "p.link", "p.domain", "p.flair", "p.nsfw", "p.posted_at", "p.edited_at"])
+    .select(["p.deleted", "p.locked", "p.sticky_at", "p.distinguished", "p.score", "p.up", "p.down", "p.comments"])
+    .select(["s.name as sub_name", "s.nsfw as sub_nsfw", "s.status", "s.is_default", "a.name as author", "a.status as author_status"])
+    .select(["v.value as my_vote", "t.seen_at"])
+    .select(sql<number>`p.content <> ''`.as("has_text"))
+    .select(sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as("author_in_team"))
+    .select(
+      sql<number>`case when t.seen_at is null then 0 else (select count(*) from comment c where c.pid = p.pid and c.posted_at > t.seen_at and c.uid <> ${viewer.uid}) end`.as(
+        "new_comments",
+      ),
+    )
+    .select(
+      sql<number>`case when ${viewer.uid} = 0 then 0 else exists (select 1 from sub_ban b where b.uid = ${viewer.uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) end`.as(
+        "banned_here",
+      ),
+    )
+    .where(isAnyOf(sql`p.pid`, pids, ctx.engine))
+    .execute();
+}
+
+function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): PostRow {
+  const { viewer, settings } = ctx;
+  const now = ctx.now();
+  const seesVotes =
+    settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, { sid: row.sid, isDefault: facts.subIsDefault }, 2);
+  const item = {
+    kind: "post",
+    uid: row.uid,
+    postedAt: row.posted_at,
+    deleted: row.deleted !== 0,
+    subDisabled: row.status !== 0,
+    bannedHere: Boolean(row.banned_here),
+  } as const;
+  const refusal = canVote(viewer, item, settings, now);
+  return {
+    pid: row.pid,
+    slug: slugOf(row.title),
+    title: row.title,
+    type: row.type,
+    link: row.link,
+    domain: row.domain,
+    hasText: Boolean(row.has_text),
+    flair: row.flair,
+    nsfw: facts.nsfw,
+    postedAt: row.posted_at,
+    editedAt: row.edited_at,
+    score: row.score,
+    votes: seesVotes ? { up: row.up, down: row.down } : null,
+    comments: row.comments,
+    newComments: row.seen_at === null ? null : row.new_comments,
+    myVote: (row.my_vote ?? 0) as PostRow["myVote"],
+    sticky: row.sticky_at !== null,
+    locked: row.locked === 1,
+    archived: isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, settings, now),
+    deleted: row.deleted,
+    distinguished: row.distinguished,
+    sub: { sid: row.sid, name: row.sub_name },
+    author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
+    isMine: isMember(viewer) && row.uid === viewer.uid,
+    blur: blurOf(isNsfwBlurred(viewer, facts), blockOf(viewer, facts)),
+    // a visitor may press the button: it leads to the login dialog
+    can: { vote: refusal === null || refusal === "account.not-authenticated" },
+  };
+}

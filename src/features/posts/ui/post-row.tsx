@@ -1,0 +1,145 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { hueStep, Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import type { PostRow as Row } from "../post.ts";
+
+interface PostRowProps {
+  post: Row;
+  /** Leaves the circle out of the byline on the circle's own page. */
+  inSub?: boolean;
+}
+
+/** One post in a list: votes, picture, title, byline, actions. */
+export function PostRow({ post, inSub = false }: PostRowProps) {
+  const titleId = `t${post.pid}`;
+  const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+  return (
+    <article className="row" aria-labelledby={titleId} data-pid={post.pid}>
+      <VoteButtons kind="post" id={post.pid} score={post.score} myVote={post.myVote} canVote={post.can.vote} className="vote" />
+      <PostThumb post={post} address={address} />
+      <div className="what">
+        <div className="top">
+          <h2 className="title" id={titleId}>
+            <PostTitle post={post} address={address} /> <PostTags post={post} inSub={inSub} />
+          </h2>
+          <PostByline post={post} inSub={inSub} />
+        </div>
+        <div className="acts">
+          <CommentsLink post={post} address={address} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", upload: "image", poll: "poll" };
+
+function PostThumb({ post, address }: { post: Row; address: string }) {
+  const icon = <Icon name={KIND_ICONS[post.type]} />;
+  if (post.link !== null && post.deleted === 0) {
+    return (
+      <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" tabIndex={-1} aria-hidden="true">
+        {icon}
+      </a>
+    );
+  }
+  return (
+    <Link className="thumb" to={address} tabIndex={-1} aria-hidden="true">
+      {icon}
+    </Link>
+  );
+}
+
+function PostTitle({ post, address }: { post: Row; address: string }) {
+  const words = useWords();
+  const link =
+    post.link !== null && post.type === "link" ? (
+      <a href={post.link} target="_blank" rel="noopener nofollow ugc">
+        {post.title}
+      </a>
+    ) : (
+      <Link to={address}>{post.title}</Link>
+    );
+  if (post.blur === null) return link;
+  return (
+    <Blurred show={post.blur === "nsfw" ? words.posts.showNsfw : words.posts.showBlocked} hide={words.posts.hideAgain}>
+      {link}
+    </Blurred>
+  );
+}
+
+/** The small marks behind a title. */
+export function PostTags({ post, inSub }: { post: Row; inSub: boolean }) {
+  const words = useWords();
+  return (
+    <>
+      {post.deleted !== 0 && <span className="tag removed">{words.posts.deletedBy(post.deleted)}</span>}{" "}
+      {post.type === "poll" && <span className="tag">{words.posts.poll}</span>}
+      {post.nsfw && (
+        <abbr className="tag nsfw" title={words.posts.nsfwLong}>
+          {words.posts.nsfw}
+        </abbr>
+      )}
+      {post.sticky && inSub && <span className="tag pin">{words.posts.pinned}</span>}
+      {post.locked && <span className="tag">{words.posts.locked}</span>}
+      {post.flair !== null && (
+        <Link className="tag flair" data-hue={hueStep(post.flair)} to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}>
+          {post.flair}
+        </Link>
+      )}
+      {post.domain !== null && (
+        <Link className="domain" to={links.domain(post.domain)}>
+          {post.domain}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Where, who and when. */
+export function PostByline({ post, inSub }: { post: Row; inSub: boolean }) {
+  const words = useWords();
+  return (
+    <p className="by">
+      {!inSub && (
+        <>
+          <Link className="in" to={links.sub(post.sub.name)}>
+            <Ring name={post.sub.name} />
+            {post.sub.name}
+          </Link>
+          <i>·</i>
+        </>
+      )}
+      {post.author ? <Link to={links.person(post.author.name)}>{post.author.name}</Link> : <span>{words.posts.deletedPerson}</span>}
+      {post.distinguished > 0 && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
+      <i>·</i>
+      <Time at={post.postedAt} />
+      {post.editedAt !== null && (
+        <>
+          <i>·</i>
+          <span>
+            {words.posts.edited} <Time at={post.editedAt} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function CommentsLink({ post, address }: { post: Row; address: string }) {
+  const words = useWords();
+  const { comments } = useOverlay(`post ${post.pid}`, { comments: post.comments });
+  return (
+    <Link className="strong" to={`${address}#comments`}>
+      <Icon name="comment" />
+      <span className="count">{words.posts.comments(comments)}</span>
+      {post.newComments !== null && post.newComments > 0 && <span className="new">{words.posts.newComments(post.newComments)}</span>}
+    </Link>
+  );
+}

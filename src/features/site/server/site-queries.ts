@@ -1,0 +1,33 @@
+import { type Settings, settingsFrom } from "../../../domain/settings.ts";
+import type { Read } from "../../../platform/ctx.ts";
+
+export async function getSettings(read: Read): Promise<Settings> {
+  return settingsFrom(await read.selectFrom("setting").select(["name", "value"]).execute());
+}
+
+export async function hasAdmin(read: Read): Promise<boolean> {
+  const row = await read.selectFrom("person").select("uid").where("is_admin", "=", 1).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSecret(read: Read, name: string): Promise<string | null> {
+  const row = await read.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Keeps the first value when two processes start at once. */
+export async function storeSecretOnce(trx: Read, name: string, value: string): Promise<void> {
+  await trx.insertInto("secret").values({ name, value }).onConflict((c) => c.column("name").doNothing()).execute();
+}
+
+export async function removeSecret(trx: Read, name: string): Promise<void> {
+  await trx.deleteFrom("secret").where("name", "=", name).execute();
+}
+
+export async function storeSetting(trx: Read, name: string, value: string): Promise<void> {
+  await trx
+    .insertInto("setting")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { type ContentBlock, hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
+
+/** The facts of a post that decide who sees it. Deleted: 0 no, 1 by its author, 2 by a moderator, 3 by an admin. */
+export interface VisiblePost {
+  uid: number;
+  sid: number;
+  subIsDefault: boolean;
+  subStatus: number;
+  subNsfw: boolean;
+  nsfw: boolean;
+  deleted: number;
+  /** The author holds a position in this circle. */
+  authorInTeam: boolean;
+}
+
+/** `full`: as written. `marked`: as written, marked as deleted. `stub`: only that something was here. */
+export type Sight = "full" | "marked" | "stub";
+
+// a disabled circle:
+//  - only admins see it and everything in it
+export function canSeeSub(viewer: Viewer, status: number): boolean {
+  return status === 0 || viewer.isAdmin;
+}
+
+// a post or comment that was deleted (reference rules §9):
+//  - owners, moderators and admins see it, marked
+//  - a post's author sees it, marked, unless the author deleted it
+//  - everybody else sees that something was here
+export function sightOf(
+  viewer: Viewer,
+  item: { kind: "post" | "comment"; uid: number; deleted: number; sid: number; subIsDefault: boolean },
+): Sight {
+  if (item.deleted === 0) return "full";
+  if (viewer.isAdmin || hasPower(viewer, { sid: item.sid, isDefault: item.subIsDefault }, 1)) return "marked";
+  if (item.kind === "post" && item.deleted !== 1 && isMember(viewer) && item.uid === viewer.uid) return "marked";
+  return "stub";
+}
+
+// a person's content that the viewer blocked:
+//  - hidden or blurred as chosen, but plain where either of them is in the circle's team
+export function blockOf(viewer: Viewer, item: { uid: number; sid: number; authorInTeam: boolean }): ContentBlock | null {
+  const block = viewer.blockedPeople.get(item.uid);
+  if (block === undefined || item.authorInTeam || viewer.team.has(item.sid)) return null;
+  return block;
+}
+
+// NSFW:
+//  - hidden from lists, blurred, or plain, as the viewer prefers; one's own posts are plain
+export function isNsfwBlurred(viewer: Viewer, item: { uid: number; nsfw: boolean; subNsfw: boolean }): boolean {
+  return (item.nsfw || item.subNsfw) && viewer.nsfw !== "show" && !(isMember(viewer) && item.uid === viewer.uid);
+}
+
+/** Which list is asking: blocked circles vanish from mixed lists, not from their own page or a domain's. */
+export type ListKind = "mixed" | "sub" | "domain";
+
+// a post in a list:
+//  - never when deleted, in a disabled circle, hidden by a block, or NSFW for those who hide it
+export function isListed(viewer: Viewer, post: VisiblePost, list: ListKind): boolean {
+  if (post.deleted !== 0 || post.subStatus !== 0) return false;
+  if (list === "mixed" && viewer.blockedSubs.has(post.sid)) return false;
+  if (post.nsfw && viewer.nsfw === "hide") return false;
+  return blockOf(viewer, post) !== "hide";
+}

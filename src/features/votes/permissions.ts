@@ -1,0 +1,38 @@
+import type { RefusalCode } from "../../domain/refusal.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { isMember, type Viewer } from "../../domain/viewer.ts";
+import { type VoteValue, votesAreClosed } from "./vote.ts";
+
+export interface VotableItem {
+  kind: "post" | "comment";
+  uid: number;
+  postedAt: number;
+  deleted: boolean;
+  /** The circle is banned or quarantined. */
+  subDisabled: boolean;
+  /** The viewer is banned in the circle. */
+  bannedHere: boolean;
+}
+
+// vote:
+//  - members only, not on deleted items, not where they are banned, not after the archive age
+//  - on own items only if the site allows self-votes for that kind
+export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): RefusalCode | null {
+  if (!isMember(viewer)) return "account.not-authenticated";
+  if (item.subDisabled && !viewer.isAdmin) return "sub.disabled";
+  if (item.deleted) return "vote.deleted";
+  if (item.uid === viewer.uid && !mayVoteOnOwn(item.kind, settings)) return "vote.own";
+  if (item.bannedHere) return "sub.banned";
+  if (votesAreClosed(item.postedAt, settings, now)) return "post.archived";
+  return null;
+}
+
+// cast a down-vote, or take one back:
+//  - only while one's own balance of votes cast is not negative
+export function canUseDownvote(given: number, before: VoteValue, after: VoteValue): RefusalCode | null {
+  return given < 0 && (after === -1 || (before === -1 && after === 0)) ? "vote.balance" : null;
+}
+
+function mayVoteOnOwn(kind: VotableItem["kind"], settings: Settings): boolean {
+  return kind === "post" ? settings["site.self_voting.posts"] : settings["site.self_voting.comments"];
+}

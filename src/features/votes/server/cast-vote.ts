@@ -1,0 +1,73 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { isMember } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { VoteCast } from "../events.ts";
+import { canUseDownvote, canVote } from "../permissions.ts";
+import { type VoteValue, voteEffect } from "../vote.ts";
+import { addToPeople, countVote, findVotable, getStandingVote, lockPeople, storeVote, type VoteTarget } from "./votes-queries.ts";
+
+/** The rank that an item gets from its votes; posts and comments each bring their own formula. */
+export type RankOf = (item: { up: number; down: number; views: number; postedAt: number }) => number;
+
+const running = new Set<string>();
+
+/**
+ * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
+ * Returns the item's new score. Refuses a second call for the same item while the first runs.
+ */
+export async function castVote(ctx: Ctx, target: VoteTarget, value: VoteValue, rankOf: RankOf): Promise<number> {
+  const { viewer } = ctx;
+  if (!isMember(viewer)) throw new Refusal("account.not-authenticated");
+  const key = `${viewer.uid} ${target.kind} ${target.id}`;
+  if (running.has(key)) throw new Refusal("vote.running");
+  running.add(key);
+  try {
+    return await ctx.write(async (trx, announce) => {
+      const now = ctx.now();
+      const item = await findVotable(trx, ctx.engine, target, viewer.uid, now);
+      if (!item) throw new Refusal(target.kind === "post" ? "post.not-found" : "comment.not-found");
+      const refusal = canVote(
+        viewer,
+        {
+          kind: target.kind,
+          uid: item.uid,
+          postedAt: item.posted_at,
+          deleted: item.deleted !== 0 || item.post_deleted !== 0,
+          subDisabled: item.status !== 0,
+          bannedHere: Boolean(item.banned),
+        },
+        ctx.settings,
+        now,
+      );
+      if (refusal) throw new Refusal(refusal);
+
+      const people = await lockPeople(trx, ctx.engine, [viewer.uid, item.uid]);
+      const before = await getStandingVote(trx, target, viewer.uid);
+      const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);
+      if (balance) throw new Refusal(balance);
+      if (before === value) return item.up - item.down;
+
+      const effect = voteEffect(before, value, item.uid === viewer.uid);
+      const up = item.up + effect.up;
+      const down = item.down + effect.down;
+      await storeVote(trx, target, viewer.uid, value, now);
+      await countVote(trx, target, { up, down, rank: rankOf({ up, down, views: item.views, postedAt: item.posted_at }) });
+      await addToPeople(trx, viewer.uid, item.uid, effect);
+      const fact: VoteCast = {
+        type: "vote.cast",
+        kind: target.kind,
+        id: target.id,
+        pid: item.pid,
+        uid: viewer.uid,
+        value,
+        score: up - down,
+        authorUid: item.uid,
+        authorScore: (people.get(item.uid)?.score ?? 0) + effect.authorScore,
+      };
+      announce(fact);
+      return up - down;
+    });
+  } finally {
+    running.delete(key);
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Read } from "../../../platform/ctx.ts";
+import { lockRows } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+import type { VoteEffect, VoteValue } from "../vote.ts";
+
+export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
+
+/** The item under vote with the facts that the rule asks for; locked until the transaction ends. */
+export async function findVotable(trx: Read, engine: Engine, target: VoteTarget, uid: number, now: number) {
+  const banned = sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
+  if (target.kind === "post") {
+    await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", target.id), engine).execute();
+    return trx
+      .selectFrom("post as p")
+      .innerJoin("sub as s", "s.sid", "p.sid")
+      .select(["p.pid", "p.uid", "p.posted_at", "p.deleted", "p.up", "p.down", "s.status", banned.as("banned")])
+      .select([sql<number>`0`.as("views"), sql<number>`0`.as("post_deleted")])
+      .where("p.pid", "=", target.id)
+      .executeTakeFirst();
+  }
+  await lockRows(trx.selectFrom("comment").select("cid").where("cid", "=", target.id), engine).execute();
+  return trx
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["c.pid", "c.uid", "c.posted_at", "c.deleted", "c.up", "c.down", "s.status", banned.as("banned")])
+    .select(["c.views", "p.deleted as post_deleted"])
+    .where("c.cid", "=", target.id)
+    .executeTakeFirst();
+}
+
+/** The vote that stands, 0 for none. */
+export async function getStandingVote(trx: Read, target: VoteTarget, uid: number): Promise<VoteValue> {
+  const row =
+    target.kind === "post"
+      ? await trx.selectFrom("post_vote").select("value").where("uid", "=", uid).where("pid", "=", target.id).executeTakeFirst()
+      : await trx.selectFrom("comment_vote").select("value").where("uid", "=", uid).where("cid", "=", target.id).executeTakeFirst();
+  return (row?.value ?? 0) as VoteValue;
+}
+
+export async function storeVote(trx: Read, target: VoteTarget, uid: number, value: VoteValue, now: number): Promise<void> {
+  if (target.kind === "post") {
+    if (value === 0) await trx.deleteFrom("post_vote").where("uid", "=", uid).where("pid", "=", target.id).execute();
+    else {
+      await trx
+        .insertInto("post_vote")
+        .values({ uid, pid: target.id, value, voted_at: now })
+        .onConflict((c) => c.columns(["uid", "pid"]).doUpdateSet({ value, voted_at: now }))
+        .execute();
+    }
+    return;
+  }
+  if (value === 0) await trx.deleteFrom("comment_vote").where("uid", "=", uid).where("cid", "=", target.id).execute();
+  else {
+    await trx
+      .insertInto("comment_vote")
+      .values({ uid, cid: target.id, value, voted_at: now })
+      .onConflict((c) => c.columns(["uid", "cid"]).doUpdateSet({ value, voted_at: now }))
+      .execute();
+  }
+}
+
+/** Counters, score and rank of the item in one statement. */
+export async function countVote(trx: Read, target: VoteTarget, counts: { up: number; down: number; rank: number }): Promise<void> {
+  const { up, down, rank } = counts;
+  const values = { up, down, score: up - down };
+  if (target.kind === "post") await trx.updateTable("post").set({ ...values, hot: rank }).where("pid", "=", target.id).execute();
+  else await trx.updateTable("comment").set({ ...values, best: rank }).where("cid", "=", target.id).execute();
+}
+
+/** Locks voter and author in one order, so that two people who vote on each other cannot block each other. */
+export async function lockPeople(trx: Read, engine: Engine, uids: readonly number[]): Promise<Map<number, { score: number; given: number }>> {
+  const query = trx.selectFrom("person").select(["uid", "score", "given"]).where("uid", "in", [...uids]).orderBy("uid");
+  const rows = await lockRows(query, engine).execute();
+  return new Map(rows.map((row) => [row.uid, row]));
+}
+
+export async function addToPeople(trx: Read, voter: number, author: number, effect: VoteEffect): Promise<void> {
+  if (effect.given !== 0) {
+    await trx
+      .updateTable("person")
+      .set((eb) => ({ given: eb("given", "+", effect.given) }))
+      .where("uid", "=", voter)
+      .execute();
+  }
+  if (effect.authorScore !== 0) {
+    await trx
+      .updateTable("person")
+      .set((eb) => ({ score: eb("score", "+", effect.authorScore) }))
+      .where("uid", "=", author)
+      .execute();
+  }
+}

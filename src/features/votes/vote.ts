@@ -1,0 +1,31 @@
+import { DAY } from "../../domain/limits.ts";
+import type { Settings } from "../../domain/settings.ts";
+
+/** A standing vote: up, down, or none. */
+export type VoteValue = -1 | 0 | 1;
+
+/** What a vote changes, all in one transaction. */
+export interface VoteEffect {
+  up: number;
+  down: number;
+  /** On the author's score; a vote on one's own item changes nothing there. */
+  authorScore: number;
+  /** On the voter's balance of votes cast. */
+  given: number;
+}
+
+/** The difference between the vote that stands and the one that is cast (reference rules §5; a switch counts twice). */
+export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean): VoteEffect {
+  const change = after - before;
+  return {
+    up: Number(after === 1) - Number(before === 1),
+    down: Number(after === -1) - Number(before === -1),
+    authorScore: isOwn ? 0 : change,
+    given: change,
+  };
+}
+
+/** Votes close when the item itself is older than the archive age; announcements and stickies are no exception. */
+export function votesAreClosed(postedAt: number, settings: Settings, now: number): boolean {
+  return now - postedAt > settings["site.archive_post_after"] * DAY;
+}

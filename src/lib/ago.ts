@@ -1,0 +1,41 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Steps = "now" | "seconds" | "minutes" | "hours" | "days" | "date";
+
+/** How long ago, in the unit to say it in; "date" means to print the day itself, and `n` counts days there. */
+export type Ago = { unit: Steps | "yesterday"; n: number };
+
+/** How far ahead, likewise. */
+export type Until = { unit: Steps | "tomorrow"; n: number };
+
+/**
+ * The age of an instant as words count it. Both instants in epoch milliseconds; the future is "now".
+ * Source: interactions reference §23; the unit follows from the exact age, each number is rounded from the unit below.
+ */
+export function agoOf(atMs: number, nowMs: number): Ago {
+  const { unit, n } = stepOf(nowMs - atMs);
+  return { unit: unit === "nextDay" ? "yesterday" : unit, n };
+}
+
+/** The time that remains until an instant, the mirror of `agoOf`: the past is "now", a day ahead is "tomorrow". */
+export function untilOf(atMs: number, nowMs: number): Until {
+  const { unit, n } = stepOf(atMs - nowMs);
+  return { unit: unit === "nextDay" ? "tomorrow" : unit, n };
+}
+
+function stepOf(span: number): { unit: Steps | "nextDay"; n: number } {
+  const seconds = Math.round(span / SECOND);
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.round(minutes / 60);
+  const days = Math.round(hours / 24);
+  if (!(span >= 10 * SECOND)) return { unit: "now", n: 0 };
+  if (span < 45 * SECOND) return { unit: "seconds", n: seconds };
+  if (span < 45 * MINUTE) return { unit: "minutes", n: minutes };
+  if (span < DAY) return { unit: "hours", n: hours };
+  if (span < 36 * HOUR) return { unit: "nextDay", n: 1 };
+  if (span < 30 * DAY) return { unit: "days", n: days };
+  return { unit: "date", n: days };
+}

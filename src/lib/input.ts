@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** An id from an address, a form or JSON: a positive whole number. */
+export const idInput = z
+  .union([z.number(), z.string().regex(/^[1-9]\d{0,15}$/)])
+  .transform(Number)
+  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
+
+/** A check box or a JSON boolean. Nothing else counts as yes. */
+export const flagInput = z
+  .union([z.boolean(), z.enum(["on", "1", "true", "0", "false", ""])])
+  .optional()
+  .transform((value) => value === true || value === "on" || value === "1" || value === "true");

@@ -1,0 +1,16 @@
+/**
+ * The level that experience amounts to: ⌊√(experience ÷ 10)⌋, and 0 when there is none.
+ * Source: rules reference §3 (10 → 1, 40 → 2, 90 → 3, … 9,000 → 30).
+ */
+export function levelOf(experience: number): number {
+  return experience > 0 ? Math.floor(Math.sqrt(experience / 10)) : 0;
+}
+
+/** How far on the way to the next level, from 0 to just under 100 per cent. */
+export function progressOf(experience: number): number {
+  if (experience <= 0) return 0;
+  const level = levelOf(experience);
+  const from = 10 * level ** 2;
+  const to = 10 * (level + 1) ** 2;
+  return ((experience - from) / (to - from)) * 100;
+}

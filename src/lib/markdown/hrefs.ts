@@ -1,0 +1,16 @@
+/** Which addresses a text may link to: a closed list of schemes, and paths and fragments of this site. */
+
+const OUTSIDE = /^(?:(?:https?|ftp|gopher|gemini):\/\/[^/?#]|magnet:\?)/i;
+const INSIDE = /^(?:\/(?!\/)|#)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const NEVER = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/** Whether a link target may be used, asked of the target as written, after entities and escapes are read. */
+export function isAllowedHref(href: string): boolean {
+  return !NEVER.test(href) && (OUTSIDE.test(href) || INSIDE.test(href));
+}
+
+/** Whether a target that is allowed lies outside this site, as far as its form tells. */
+export function isOutside(href: string): boolean {
+  return !INSIDE.test(href);
+}

@@ -1,0 +1,51 @@
+/** Bounds that keep the work and the output linear in the source, whatever it contains. */
+import MarkdownIt, { type MarkdownIt as Parser, type StateBlock } from "markdown-it";
+
+/** Levels of inline markup. */
+export const MAX_NESTING = 40;
+/** Levels of blocks: a quote is one, a list two. */
+const MAX_BLOCKS = 20;
+/** Cells of all tables of a text; a short row costs as many as its table has columns. */
+const MAX_CELLS = 10_000;
+
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+/**
+ * Quotes and lists deeper than the limit stay text: the parser itself would drop what they contain.
+ * Tables past their limit stay text as well, since a row of two characters may stand for hundreds of cells.
+ */
+export function useLimits(md: Parser): void {
+  const blockquote = ruleOf("blockquote");
+  const list = ruleOf("list");
+  const table = ruleOf("table");
+
+  md.block.ruler.at("blockquote", (state, ...rest) => state.level < MAX_BLOCKS && blockquote(state, ...rest), {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+  md.block.ruler.at("list", (state, ...rest) => state.level < MAX_BLOCKS && list(state, ...rest), {
+    alt: ["paragraph", "reference", "blockquote"],
+  });
+  md.block.ruler.at(
+    "table",
+    (state, startLine, endLine, silent) => {
+      const left = typeof state.env.cells === "number" ? state.env.cells : MAX_CELLS;
+      const head = state.src.slice(state.bMarks[startLine], state.eMarks[startLine]);
+      const columns = head.split("|", left + 2).length;
+      const lines = Math.floor(left / columns);
+      if (lines < 2) return false;
+      const isTable = table(state, startLine, Math.min(endLine, startLine + lines), silent);
+      if (isTable && !silent) state.env.cells = left - columns * (state.line - startLine);
+      return isTable;
+    },
+    { alt: ["paragraph", "reference"] },
+  );
+}
+
+/** One of the parser's own block rules, so that a bound can stand before it. */
+function ruleOf(name: string): BlockRule {
+  const parser = new MarkdownIt();
+  parser.block.ruler.enableOnly(name);
+  const [rule] = parser.block.ruler.getRules("");
+  if (rule === undefined) throw new Error(`the parser has no block rule ${name}`);
+  return rule;
+}

@@ -1,0 +1,63 @@
+/** The one markdown parser of the product: CommonMark with tables, strikethrough, bare links, spoilers, superscript and names. */
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { isAllowedHref } from "./hrefs.ts";
+import { MAX_NESTING, useLimits } from "./limits.ts";
+import { rewriteInline } from "./rewrite.ts";
+import { useSpoilers } from "./spoiler.ts";
+import { useSuperscript } from "./superscript.ts";
+
+/** Headings begin below the two levels that belong to the page. */
+const HEADING_SHIFT = 2;
+
+export const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
+
+parser.disable(["html_block", "html_inline"]);
+parser.linkify
+  .set({ fuzzyEmail: false, fuzzyLink: false })
+  .add("//", null)
+  .add("mailto:", null)
+  .add("gopher:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
+  .add("gemini:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
+  .add("magnet:", { validate: (text, at) => matchLength(/\?[\w=&:.%+~-]{8,2000}/y, text, at) })
+  .add("www.", { validate: (text, at, self) => matchLength(self.re.get_relative_proto_validator(), text, at), normalize: addScheme });
+
+const encodeLink = parser.normalizeLink;
+parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(url) : "");
+parser.normalizeLinkText = (url) => url;
+parser.validateLink = isAllowedHref;
+
+useLimits(parser);
+useSpoilers(parser);
+useSuperscript(parser);
+
+parser.core.ruler.before("text_join", "settle", (state) => {
+  const mentions = new Set<string>();
+  for (const token of state.tokens) {
+    if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, mentions);
+    else if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${Math.min(6, Number(token.tag[1]) + HEADING_SHIFT)}`;
+    else if (token.tag === "th" || token.tag === "td") classAlignment(token);
+  }
+  state.env.mentions = mentions;
+});
+
+/** Parses a text; `env.mentions` then holds the people it names. */
+export function parseMarkdown(source: string): { tokens: Token[]; mentions: string[] } {
+  const env: Env = {};
+  const tokens = parser.parse(source, env);
+  return { tokens, mentions: env.mentions instanceof Set ? [...env.mentions] : [] };
+}
+
+/** A cell's alignment as a class, since pages forbid inline styles. */
+function classAlignment(cell: Token): void {
+  const side = /(?:left|center|right)$/.exec(String(cell.attrGet("style") ?? ""))?.[0];
+  cell.attrs = side === undefined ? null : [["class", `align-${side}`]];
+}
+
+function addScheme(match: { url: string }): void {
+  match.url = `http://${match.url}`;
+}
+
+function matchLength(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * The pass over parsed inline tokens that settles what links there are: targets are checked once more, outside ones get
+ * their attributes, images become links, names become links, and spoilers never sit inside a link.
+ */
+import type { Env, Token } from "markdown-it";
+import { isAllowedHref, isOutside } from "./hrefs.ts";
+import { findMentions } from "./mentions.ts";
+
+/** Characters that targets of reference links may add to a page: one definition serves any number of links. */
+const MAX_REFERENCED = 100_000;
+
+type Make = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
+
+export function rewriteInline(tokens: readonly Token[], TokenOf: Make, env: Env, mentions: Set<string>): Token[] {
+  const out: Token[] = [];
+  const text = (content: string): Token => Object.assign(new TokenOf("text", "", 0), { content });
+  const linkTo = (href: string, content: string): Token[] => [openLink(TokenOf, href), text(content), new TokenOf("link_close", "a", -1)];
+  /** Where the link begins that is being read, whether it was written out, and whether it is kept. */
+  let link: { at: number; written: boolean; kept: boolean } | null = null;
+  let before = "";
+
+  for (const token of tokens) {
+    if (token.type === "link_open") {
+      link = { at: out.length, written: token.info !== "auto", kept: isKept(token, env) };
+      out.push(link.kept ? finishLink(token) : text(""));
+    } else if (token.type === "link_close") {
+      out.push(link?.kept ? token : text(""));
+      link = null;
+    } else if (token.type === "image") {
+      const alt = altOf(token.children ?? []);
+      const href = String(token.attrGet("src") ?? "");
+      if (link === null && isAllowedHref(href)) out.push(...linkTo(href, alt || href));
+      else out.push(text(alt || href));
+    } else if (token.type === "text") {
+      let done = 0;
+      const mayLink = link === null || !link.kept;
+      for (const mention of link === null || link.written ? findMentions(token.content, before) : []) {
+        if (mention.kind === "u") mentions.add(mention.name.toLowerCase());
+        if (!mayLink) continue;
+        out.push(text(token.content.slice(done, mention.at)), ...linkTo(`/${mention.kind}/${mention.name}`, mention.text));
+        done = mention.at + mention.text.length;
+      }
+      out.push(done === 0 ? token : text(token.content.slice(done)));
+    } else {
+      if (token.type === "spoiler_open" && link?.kept) {
+        out[link.at] = text("");
+        link.kept = false;
+      }
+      out.push(token);
+    }
+    before = token.type === "text" || token.type === "text_special" ? token.content : "";
+  }
+  return out;
+}
+
+/** The words of an image description, without their markup. */
+export function altOf(children: readonly Token[]): string {
+  let alt = "";
+  for (const child of children) {
+    if (child.type === "image") alt += altOf(child.children ?? []);
+    else if (child.type === "softbreak" || child.type === "hardbreak") alt += " ";
+    else alt += child.content;
+  }
+  return alt;
+}
+
+function openLink(TokenOf: Make, href: string): Token {
+  const token = new TokenOf("link_open", "a", 1);
+  token.attrSet("href", href);
+  return finishLink(token);
+}
+
+function finishLink(token: Token): Token {
+  if (!isOutside(String(token.attrGet("href")))) return token;
+  token.attrSet("target", "_blank");
+  token.attrSet("rel", "noopener nofollow ugc");
+  return token;
+}
+
+/** Whether a link may stay: its target is allowed and, if a definition far away supplies it, the page can bear another copy. */
+function isKept(token: Token, env: Env): boolean {
+  const href = String(token.attrGet("href") ?? "");
+  if (token.meta?.label === undefined) return isAllowedHref(href);
+  const spent = (typeof env.referenced === "number" ? env.referenced : 0) + href.length + String(token.attrGet("title") ?? "").length;
+  if (spent > MAX_REFERENCED) return false;
+  env.referenced = spent;
+  return isAllowedHref(href);
+}

@@ -1,0 +1,60 @@
+/** Questions about addresses that people type. All of them read hosts the way browsers do, by the WHATWG URL parser. */
+
+const LONGEST_PATH = 2_048;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/** Whether a text is an absolute http or https address with a host, written out without blanks or backslashes. */
+export function isHttpLink(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && !/\s/.test(text) && !CONTROL_OR_BACKSLASH.test(text) && URL.canParse(text);
+}
+
+/** The host of an http link as it is compared and shown: lower case, punycode, without port, user, `www.` or final dot; else null. */
+export function domainOf(link: string): string | null {
+  if (!isHttpLink(link)) return null;
+  const host = withoutDecoration(new URL(link).hostname);
+  return host === "" ? null : host;
+}
+
+/** Whether a host is the listed domain or lies under it; `notexample.com` does not lie under `example.com`. */
+export function isDomainOrSubdomain(host: string, listed: string): boolean {
+  const inner = hostOf(host);
+  const outer = hostOf(listed);
+  if (inner === null || outer === null) return false;
+  return inner === outer || inner.endsWith(`.${outer}`);
+}
+
+/** The path to go to after signing in or out: one of this site, or `/` for anything that could lead elsewhere. */
+export function safeNextPath(text: string): string {
+  if (text.length > LONGEST_PATH || !text.startsWith("/") || text.startsWith("//") || CONTROL_OR_BACKSLASH.test(text)) return "/";
+  const here = "http://here.invalid";
+  if (!URL.canParse(text, here)) return "/";
+  const url = new URL(text, here);
+  if (url.origin !== here || url.pathname.startsWith("//")) return "/";
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * A link in the form that tells whether two are the same: case of scheme and host, default port, bare-host slash and
+ * fragment do not matter; path and query do. What is no http link only loses its outer blanks.
+ */
+export function normaliseLink(link: string): string {
+  const trimmed = link.trim();
+  if (!isHttpLink(trimmed)) return trimmed;
+  const url = new URL(trimmed);
+  url.hash = "";
+  return url.href;
+}
+
+function hostOf(text: string): string | null {
+  const host = text.trim().replace(/^\*?\./, "");
+  if (host === "" || /[\s/?#@\\]/.test(host)) return null;
+  const address = `http://${host}`;
+  if (!URL.canParse(address)) return null;
+  return withoutDecoration(new URL(address).hostname) || null;
+}
+
+function withoutDecoration(hostname: string): string {
+  const host = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+  return host.startsWith("www.") && host.includes(".", 4) ? host.slice(4) : host;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Settings } from "../domain/settings.ts";
+import type { Viewer } from "../domain/viewer.ts";
+import type { Engine } from "./db/open-database.ts";
+import type { Tables } from "./db/tables.ts";
+
+/** Something that happened and is committed. app/listeners.ts says what follows. */
+export interface Fact {
+  readonly type: string;
+}
+
+/** Collects a fact inside a transaction; it is told to the listeners once the commit is durable. */
+export type Announce = (fact: Fact) => void;
+
+export type Read = Kysely<Tables>;
+
+export interface Log {
+  info(values: object, message?: string): void;
+  warn(values: object, message?: string): void;
+  error(values: object, message?: string): void;
+}
+
+/** Everything that a use case or a page may ask of its surroundings. */
+export interface Ctx {
+  engine: Engine;
+  /** Committed data; never waits for writers. */
+  read: Read;
+  /** One transaction; facts go out after it is durable. */
+  write<R>(work: (trx: Read, announce: Announce) => Promise<R>): Promise<R>;
+  viewer: Viewer;
+  settings: Settings;
+  /** Epoch milliseconds. */
+  now(): number;
+  log: Log;
+  /** Hash of the present session's token, null without one. */
+  sessionHash: string | null;
+  /** Address of the client, for limits; never stored. */
+  clientAddress: string;
+}

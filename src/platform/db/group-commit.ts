@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
+
+const MAX_GROUP_WORKS = 64;
+const MAX_GROUP_MS = 20;
+const LOCK_WAIT_MS = 5000;
+const LOCK_RETRY_MS = 10;
+
+interface Entry {
+  /** Runs the work in the async context of whoever asked for it. */
+  run(): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Queues the writes of one SQLite connection and commits those that wait together with one fsync.
+ * Each work has a savepoint of its own, so one that throws takes nothing else with it; all of a group
+ * are answered only after the common commit. Between groups the event loop turns, so that reads get in.
+ */
+export class GroupCommit {
+  readonly #connection: SqliteConnection;
+  readonly #queue: Entry[] = [];
+  #isDraining = false;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  add<R>(work: () => Promise<R>): Promise<R> {
+    const inContext = AsyncLocalStorage.snapshot();
+    return new Promise<R>((resolve, reject) => {
+      this.#queue.push({ run: () => inContext(work), resolve: resolve as (value: unknown) => void, reject });
+      if (!this.#isDraining) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#isDraining = true;
+    while (this.#queue.length > 0) {
+      await setImmediate();
+      await this.#commitGroup();
+    }
+    this.#isDraining = false;
+  }
+
+  async #commitGroup(): Promise<void> {
+    const begun: Entry[] = [];
+    const answers: (() => void)[] = [];
+    try {
+      await this.#begin();
+      const startedAt = performance.now();
+      do {
+        const entry = this.#queue.shift() as Entry;
+        begun.push(entry);
+        answers.push(await this.#runOne(entry));
+      } while (
+        this.#queue.length > 0 &&
+        begun.length < MAX_GROUP_WORKS &&
+        performance.now() - startedAt < MAX_GROUP_MS
+      );
+      this.#connection.control("commit");
+    } catch (error) {
+      const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WORKS);
+      for (const entry of lost) entry.reject(error);
+      if (this.#connection.isInTransaction) this.#connection.control("rollback");
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  /** Gives the answer to deliver once the group is committed; throws only if the whole transaction is lost. */
+  async #runOne(entry: Entry): Promise<() => void> {
+    const connection = this.#connection;
+    connection.control("savepoint work");
+    try {
+      const value = await entry.run();
+      connection.control("release work");
+      return () => entry.resolve(value);
+    } catch (error) {
+      // A full disk or a failed write makes SQLite roll everything back by itself.
+      if (!connection.isInTransaction) throw error;
+      connection.control("rollback to work");
+      connection.control("release work");
+      return () => entry.reject(error);
+    }
+  }
+
+  /** Takes the write lock; another process may hold it, and waiting must not stop this one's event loop. */
+  async #begin(): Promise<void> {
+    const deadline = performance.now() + LOCK_WAIT_MS;
+    for (;;) {
+      try {
+        this.#connection.control("begin immediate");
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+      }
+      await setTimeout(LOCK_RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import type { Db } from "./open-database.ts";
+
+interface Tables {
+  fruit: { id: number; name: string };
+}
+
+let db: Db<Tables>;
+let dir: string;
+
+beforeEach(async () => {
+  db = await emptyTestDatabase<Tables>();
+  dir = await mkdtemp(join(tmpdir(), "ambit-migrations-"));
+  await put("0001-fruit.sql", "create table fruit (id {{id}}, name text not null); -- with a; semicolon\n");
+  await put(
+    "0002-apple.sql",
+    "insert into fruit (name) values ('apple; green');\ninsert into fruit (name) values ('fig');",
+  );
+});
+
+afterEach(async () => {
+  await db.close();
+  await rm(dir, { recursive: true });
+});
+
+const put = (name: string, text: string) => writeFile(join(dir, name), text);
+
+const fruit = async () => (await db.read.selectFrom("fruit").select("name").orderBy("id").execute()).map((f) => f.name);
+
+test("migrations apply in order and only once", async () => {
+  expect(await isMigrated(db, dir)).toBe(false);
+  expect(await migrate(db, dir)).toEqual({ applied: ["0001-fruit", "0002-apple"] });
+  expect(await isMigrated(db, dir)).toBe(true);
+  expect(await migrate(db, dir)).toEqual({ applied: [] });
+  expect(await fruit()).toEqual(["apple; green", "fig"]);
+});
+
+test("a new file makes the database unmigrated", async () => {
+  await migrate(db, dir);
+  await put("0003-plum.sql", "insert into fruit (name) values ('plum');");
+  expect(await isMigrated(db, dir)).toBe(false);
+  expect(await migrate(db, dir)).toEqual({ applied: ["0003-plum"] });
+});
+
+test("starts at the same time apply each migration once", async () => {
+  const starts = await Promise.all([migrate(db, dir), migrate(db, dir), migrate(db, dir)]);
+  expect(starts.flatMap(({ applied }) => applied).sort()).toEqual(["0001-fruit", "0002-apple"]);
+  expect(await fruit()).toHaveLength(2);
+});
+
+test("an applied file that was changed is refused", async () => {
+  await migrate(db, dir);
+  await put("0001-fruit.sql", "create table fruit (id {{id}}, title text not null);");
+  await expect(migrate(db, dir)).rejects.toThrow("0001-fruit was changed after it was applied");
+  await expect(isMigrated(db, dir)).rejects.toThrow("0001-fruit was changed");
+});
+
+test("line ends are no change", async () => {
+  await migrate(db, dir);
+  await put(
+    "0002-apple.sql",
+    "insert into fruit (name) values ('apple; green');\r\ninsert into fruit (name) values ('fig');",
+  );
+  expect(await isMigrated(db, dir)).toBe(true);
+});
+
+test("an applied file that is gone is refused", async () => {
+  await migrate(db, dir);
+  await unlink(join(dir, "0002-apple.sql"));
+  await expect(migrate(db, dir)).rejects.toThrow("newer than this program");
+});
+
+test("a late number is refused", async () => {
+  await put("0005-plum.sql", "insert into fruit (name) values ('plum');");
+  await migrate(db, dir);
+  await put("0004-pear.sql", "insert into fruit (name) values ('pear');");
+  await expect(migrate(db, dir)).rejects.toThrow("0004-pear comes before 0005-plum");
+});
+
+test("a migration that fails leaves nothing of itself and keeps those before it", async () => {
+  await put("0003-broken.sql", "insert into fruit (name) values ('rotten');\ninsert into nowhere values (1);");
+  await expect(migrate(db, dir)).rejects.toThrow(/Migration 0003-broken failed: .*nowhere/);
+  expect(await fruit()).toEqual(["apple; green", "fig"]);
+  expect(await isMigrated(db, dir)).toBe(false);
+});
+
+test("each engine runs its own lines", async () => {
+  await put(
+    "0003-engine.sql",
+    `-- sqlite:begin
+     insert into fruit (name) values ('sqlite');
+     -- sqlite:end
+     -- postgres:begin
+     insert into fruit (name) values ('postgres');
+     -- postgres:end`,
+  );
+  await migrate(db, dir);
+  expect((await fruit()).at(-1)).toBe(db.engine);
+});
+
+test("a test database has the product's own migrations", async () => {
+  const migrated = await testDatabase();
+  try {
+    const { rows } = await sql`select name from migration`.execute(migrated.read);
+    expect(rows.length).toBeGreaterThan(0);
+  } finally {
+    await migrated.close();
+  }
+});

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import { executeScript } from "./connection.ts";
+import { type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
+import type { Db, Engine } from "./open-database.ts";
+
+interface MigrationTable {
+  migration: { name: string; sha256: string; applied_at: number };
+}
+
+/** Names this program's migrations among PostgreSQL's advisory locks. */
+const LOCK_KEY = 4_242_026_001;
+
+/**
+ * Applies the migrations of `dir` that the database does not have yet, in order, each in a transaction of its own.
+ * Several processes may call it at once: each migration is applied by one of them.
+ * @returns the names that this call applied.
+ * @throws Error when an applied file was changed or removed, or a new one is numbered before an applied one;
+ *   the engine's error when a migration fails, naming it, with nothing of that migration left behind.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
+export async function migrate(db: Db<any>, dir: string): Promise<{ applied: string[] }> {
+  const files = await readMigrationFiles(dir);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await db.write((trx) => applyNext(trx, db.engine, files));
+    if (name === undefined) return { applied };
+    applied.push(name);
+  }
+}
+
+/**
+ * Says whether the database has exactly the migrations of `dir`.
+ * @throws Error as `migrate` does when the two contradict each other.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
+export async function isMigrated(db: Db<any>, dir: string): Promise<boolean> {
+  const files = await readMigrationFiles(dir);
+  if (!(await hasMigrationTable(db))) return files.length === 0;
+  return findPending(files, await listApplied(db.read)).length === 0;
+}
+
+async function applyNext(
+  trx: Kysely<MigrationTable>,
+  engine: Engine,
+  files: MigrationFile[],
+): Promise<string | undefined> {
+  if (engine === "postgres") {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
+  }
+  await executeScript(
+    trx,
+    "create table if not exists migration (name text primary key, sha256 text not null, applied_at bigint not null)",
+  );
+  const [next] = findPending(files, await listApplied(trx));
+  if (next === undefined) return undefined;
+  const script = toEngineSql(next, engine);
+  try {
+    await executeScript(trx, script);
+  } catch (error) {
+    throw new Error(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+  await trx.insertInto("migration").values({ name: next.name, sha256: next.sha256, applied_at: Date.now() }).execute();
+  return next.name;
+}
+
+function listApplied(kysely: Kysely<MigrationTable>): Promise<{ name: string; sha256: string }[]> {
+  return kysely.selectFrom("migration").select(["name", "sha256"]).orderBy("name").execute();
+}
+
+function findPending(files: MigrationFile[], applied: { name: string; sha256: string }[]): MigrationFile[] {
+  const filesByName = new Map(files.map((file) => [file.name, file]));
+  for (const { name, sha256 } of applied) {
+    const file = filesByName.get(name);
+    if (file === undefined) {
+      throw new Error(`Migration ${name} is applied but has no file: the database is newer than this program.`);
+    }
+    if (file.sha256 !== sha256) {
+      throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one instead.`);
+    }
+  }
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const pending = files.filter(({ name }) => !appliedNames.has(name));
+  const last = applied.at(-1)?.name;
+  const late = pending.find(({ name }) => last !== undefined && name < last);
+  if (late) throw new Error(`Migration ${late.name} comes before ${last}, which is applied: give it a later number.`);
+  return pending;
+}
+
+async function hasMigrationTable(db: Db<MigrationTable>): Promise<boolean> {
+  const { rows } =
+    db.engine === "sqlite"
+      ? await sql`select 1 from sqlite_master where type = 'table' and name = 'migration'`.execute(db.read)
+      : await sql`select 1 where to_regclass('migration') is not null`.execute(db.read);
+  return rows.length > 0;
+}

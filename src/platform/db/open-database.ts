@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import { PostgresDatabase } from "./postgres-database.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/**
+ * One database, whichever engine it runs on. On both, parameters are strings, finite numbers, bigints, booleans
+ * (stored as 0 or 1), bytes and null; integers, sums and booleans come back as numbers, JSON as text.
+ */
+export interface Db<T> {
+  engine: Engine;
+  /** Reads what is committed; never waits for writers. Refuses statements that write. */
+  read: Kysely<T>;
+  /**
+   * Runs `work` in one transaction; acknowledges only after the commit is durable. Rolls back alone if work throws.
+   * `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it changes nothing outside
+   * the database. A failed statement ends the write even if the work swallows its error.
+   * @throws Error when called inside another write of the same database, or after `close`.
+   */
+  write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
+  /** @throws the engine's error when it does not answer. */
+  ping(): Promise<void>;
+  /** Refuses new writes, finishes those under way, then lets the database go. Harmless when repeated. */
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** A `postgres://` URL; without one the database is a SQLite file. */
+  url?: string | undefined;
+  /** Path of the SQLite file, made with its folders when missing; without one, a temporary file that `close` removes. */
+  file?: string | undefined;
+  /** PostgreSQL connections at most; by default `DATABASE_POOL_SIZE` from the environment, or 10. */
+  poolSize?: number;
+  /** Hears of slow writes and lost idle connections; by default a Node process warning. */
+  warn?: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Opens the database that the options name. It is not migrated: see `migrate`.
+ * @throws Error when the URL is not PostgreSQL's, or the engine does not answer.
+ */
+export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<T>> {
+  const warn = options.warn ?? warnProcess;
+  if (!options.url) return new SqliteDatabase<T>(options.file === ":memory:" ? undefined : options.file, warn);
+  if (!/^postgres(ql)?:\/\//.test(options.url)) {
+    throw new Error("The database URL must begin with postgres:// or postgresql://.");
+  }
+  const poolSize = options.poolSize ?? (Number(process.env.DATABASE_POOL_SIZE) || 10);
+  const db = new PostgresDatabase<T>({ url: options.url, poolSize, warn });
+  try {
+    await db.ping();
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}
+
+function warnProcess(message: string, error?: unknown): void {
+  process.emitWarning(error instanceof Error ? `${message} ${error.message}` : message, { code: "AMBIT_DB" });
+}

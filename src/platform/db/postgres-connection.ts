@@ -1,0 +1,68 @@
+import {
+  type CompiledQuery,
+  DeleteQueryNode,
+  InsertQueryNode,
+  MergeQueryNode,
+  type QueryResult,
+  UpdateQueryNode,
+} from "kysely";
+import type { ClientBase } from "pg";
+import type { Connection } from "./connection.ts";
+import { type Parameter, toParameters } from "./parameters.ts";
+import { noteQuery } from "./query-count.ts";
+import { isOutdatedStatement, renameStatement, statementName } from "./statement-names.ts";
+
+const CHANGING_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+/** A client of the pool, borrowed for one query or one write. Statements are sent one after the other. */
+export class PostgresConnection implements Connection {
+  readonly #client: ClientBase;
+  readonly #isReadOnly: boolean;
+  #previous: Promise<unknown> = Promise.resolve();
+
+  constructor(client: ClientBase, use: "read" | "write") {
+    this.#client = client;
+    this.#isReadOnly = use === "read";
+  }
+
+  async executeQuery<O>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<O>> {
+    if (this.#isReadOnly && isWriting(query)) throw new Error("attempt to write through a connection that only reads");
+    noteQuery();
+    const values = toParameters(parameters, sql);
+    const result = await this.#inTurn(() => this.#sendPrepared(sql, values));
+    return {
+      numAffectedRows: CHANGING_COMMANDS.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined,
+      rows: result.rows as O[],
+    };
+  }
+
+  async executeScript(script: string): Promise<void> {
+    await this.#inTurn(() => this.#client.query(script));
+  }
+
+  // biome-ignore lint/correctness/useYield: part of Kysely's interface, refused here
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("Streaming is not supported: read in pages.");
+  }
+
+  async #sendPrepared(sql: string, values: Parameter[]) {
+    try {
+      return await this.#client.query({ name: statementName(sql), text: sql, values });
+    } catch (error) {
+      if (!isOutdatedStatement(error)) throw error;
+      renameStatement(sql);
+      if (!this.#isReadOnly) throw error;
+      return this.#client.query({ name: statementName(sql), text: sql, values });
+    }
+  }
+
+  #inTurn<R>(send: () => Promise<R>): Promise<R> {
+    const turn = this.#previous.then(send, send);
+    this.#previous = turn;
+    return turn;
+  }
+}
+
+function isWriting(node: CompiledQuery["query"]): boolean {
+  return InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node) || MergeQueryNode.is(node);
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { emptyTestDatabase, testEngine } from "../../../tests/support/database.ts";
+import { openDatabase } from "./open-database.ts";
+
+const onPostgres = testEngine === "postgres";
+
+test.runIf(onPostgres)("statements are prepared by name and given up after fifteen seconds", async () => {
+  const db = await emptyTestDatabase();
+  try {
+    const prepared = sql<{ n: number; timeout: string }>`
+      select count(*) as n, current_setting('statement_timeout') as timeout
+      from pg_prepared_statements where statement like ${"%pg_prepared_statements%"}`;
+    expect((await prepared.execute(db.read)).rows).toEqual([{ n: 1, timeout: "15s" }]);
+  } finally {
+    await db.close();
+  }
+});
+
+test.runIf(onPostgres)("a lost connection fails its write, is reported, and leaves the pool usable", async () => {
+  const warnings: string[] = [];
+  const db = await openDatabase({
+    url: process.env.DATABASE_URL,
+    poolSize: 2,
+    warn: (message) => warnings.push(message),
+  });
+  try {
+    const write = db.write(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(db.read);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sql`select 1`.execute(trx);
+    });
+    await expect(write).rejects.toThrow();
+    expect(warnings).toContain("A PostgreSQL connection was lost.");
+    expect(await db.write(async (trx) => (await sql<{ one: number }>`select 1 as one`.execute(trx)).rows)).toEqual([
+      { one: 1 },
+    ]);
+  } finally {
+    await db.close();
+  }
+});
+
+test.runIf(onPostgres)("integers too large for a number are refused, not rounded", async () => {
+  const db = await emptyTestDatabase();
+  try {
+    await expect(sql`select 9007199254740993::bigint as n`.execute(db.read)).rejects.toThrow("too large");
+    await expect(db.ping()).resolves.toBeUndefined();
+  } finally {
+    await db.close();
+  }
+});
+
+test("a server that does not answer is an error at once", async () => {
+  await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow("ECONNREFUSED");
+});

@@ -1,0 +1,110 @@
+import { setTimeout } from "node:timers/promises";
+import { type Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { Pool, type PoolClient } from "pg";
+import { EngineKysely } from "./engine-kysely.ts";
+import { PostgresConnection } from "./postgres-connection.ts";
+import { portableTypes } from "./postgres-types.ts";
+import { isOutdatedStatement } from "./statement-names.ts";
+import { WriteGate, WriteScope } from "./write-gate.ts";
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+const MAX_ATTEMPTS = 5;
+const RETRY_STEP_MS = 20;
+
+/** Serialisation failure and deadlock: the server asks for the transaction to be run again. */
+const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
+
+interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  warn: (message: string, error?: unknown) => void;
+}
+
+/** `Db` on a pool of connections to a PostgreSQL server. */
+export class PostgresDatabase<T> {
+  readonly engine = "postgres";
+  readonly read: Kysely<T>;
+  readonly #pool: Pool;
+  readonly #gate: WriteGate;
+  readonly #kysely = new EngineKysely<T>({
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  });
+
+  constructor({ url, poolSize, warn }: PostgresOptions) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: poolSize,
+      types: portableTypes,
+      application_name: "ambit",
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    // The pool hears of idle clients only; a client lost between two queries of a write would end the process.
+    const onLost = (error: Error) => warn("A PostgreSQL connection was lost.", error);
+    this.#pool.on("connect", (client) => client.on("error", onLost));
+    this.#pool.on("error", () => {});
+    this.#gate = new WriteGate(warn);
+    this.read = this.#kysely.over({
+      provideConnection: (consumer) => this.#borrow((client) => consumer(new PostgresConnection(client, "read"))),
+    });
+  }
+
+  write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {
+    return this.#gate.pass(async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome = await this.#attempt(work);
+        if (outcome.isDone) return outcome.value;
+        if (!outcome.mayRetry || attempt === MAX_ATTEMPTS) throw outcome.error;
+        await setTimeout(Math.random() * RETRY_STEP_MS * 2 ** attempt);
+      }
+    });
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query("select 1");
+  }
+
+  close(): Promise<void> {
+    return this.#gate.close(() => this.#pool.end());
+  }
+
+  async #attempt<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<Outcome<R>> {
+    const client = await this.#pool.connect();
+    const connection = new PostgresConnection(client, "write");
+    const scope = new WriteScope(this.#gate, connection);
+    try {
+      await connection.executeScript("begin isolation level read committed");
+      const value = await scope.run(() => work(this.#kysely.over(scope)));
+      await connection.executeScript("commit");
+      client.release();
+      return { isDone: true, value };
+    } catch (error) {
+      // A client that cannot roll back is thrown away, and the server rolls back for it.
+      await connection.executeScript("rollback").then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      return { isDone: false, error, mayRetry: isRetryable(scope.causeOf(error)) };
+    }
+  }
+
+  async #borrow<R>(use: (client: PoolClient) => Promise<R>): Promise<R> {
+    const client = await this.#pool.connect();
+    try {
+      return await use(client);
+    } finally {
+      client.release();
+    }
+  }
+}
+
+type Outcome<R> = { isDone: true; value: R } | { isDone: false; error: unknown; mayRetry: boolean };
+
+function isRetryable(error: unknown): boolean {
+  return RETRIED_CODES.has((Object(error) as { code?: unknown }).code) || isOutdatedStatement(error);
+}

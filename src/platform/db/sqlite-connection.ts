@@ -1,0 +1,99 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { CompiledQuery, QueryResult } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Connection } from "./connection.ts";
+import { toParameters } from "./parameters.ts";
+import { noteQuery } from "./query-count.ts";
+
+const CACHED_STATEMENTS = 500;
+const BUSY_TIMEOUT_MS = 5000;
+const SQLITE_BUSY = 5;
+
+const PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma temp_store = memory;
+  pragma cache_size = -32768;
+  pragma mmap_size = 268435456;
+  pragma wal_autocheckpoint = 2000;
+  pragma journal_size_limit = 67108864;
+`;
+
+interface Prepared {
+  statement: StatementSync;
+  returnsRows: boolean;
+}
+
+/** One connection to a SQLite file with its cache of prepared statements. Every statement runs at once. */
+export class SqliteConnection implements Connection {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    this.#database.exec(PRAGMAS);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  async executeQuery<O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> {
+    noteQuery();
+    const { statement, returnsRows } = this.#prepare(sql);
+    const values = toParameters(parameters, sql);
+    if (returnsRows) return { rows: statement.all(...values) as O[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  async executeScript(script: string): Promise<void> {
+    this.#database.exec(script);
+  }
+
+  // biome-ignore lint/correctness/useYield: part of Kysely's interface, refused here
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("Streaming is not supported: read in pages.");
+  }
+
+  /** Runs transaction control and pragmas: no parameters, no rows, not counted. */
+  control(sql: string): void {
+    this.#prepare(sql).statement.run();
+  }
+
+  /** Refreshes what the query planner knows of the tables; skipped while another process writes. */
+  optimize(scope: "all-tables" | "changed-tables"): void {
+    try {
+      this.control(scope === "all-tables" ? "pragma optimize = 0x10002" : "pragma optimize");
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  }
+
+  /** How long a statement stops the whole process while another process holds the lock it needs. */
+  waitForLocksMs(milliseconds: number): void {
+    this.#database.exec(`pragma busy_timeout = ${milliseconds}`);
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql);
+    if (prepared === undefined) {
+      const statement = this.#database.prepare(sql);
+      prepared = { statement, returnsRows: statement.columns().length > 0 };
+      this.#prepared.set(sql, prepared);
+    }
+    return prepared;
+  }
+}
+
+/** Says whether a statement failed because another connection holds the lock it needs. */
+export function isBusy(error: unknown): boolean {
+  const { errcode } = Object(error) as { errcode?: number };
+  return errcode !== undefined && errcode % 256 === SQLITE_BUSY;
+}

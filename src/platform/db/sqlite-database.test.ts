@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Db, openDatabase } from "./open-database.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+
+interface Tables {
+  note: { id: number; text: string };
+}
+
+let folder: string;
+let file: string;
+let db: Db<Tables>;
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  warnings.length = 0;
+  folder = await mkdtemp(join(tmpdir(), "ambit-test-"));
+  file = join(folder, "new", "ambit.sqlite");
+  db = await openDatabase<Tables>({ file, warn: (message) => warnings.push(message) });
+  await db.write((trx) => sql`create table note (id integer primary key, text text not null)`.execute(trx));
+});
+
+afterEach(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+const add = (id: number) => db.write((trx) => trx.insertInto("note").values({ id, text: "x" }).execute());
+
+test("commits are durable, in WAL, with foreign keys on", async () => {
+  const { rows } = await sql<{ value: unknown }>`
+    select journal_mode as value from pragma_journal_mode
+    union all select synchronous from pragma_synchronous
+    union all select foreign_keys from pragma_foreign_keys`.execute(db.read);
+  expect(rows.map(({ value }) => value)).toEqual(["wal", 2, 1]);
+});
+
+test("writes that wait together share one commit", async () => {
+  const control = vi.spyOn(SqliteConnection.prototype, "control");
+  await Promise.all(Array.from({ length: 64 }, (_, index) => add(index + 1)));
+  const commits = control.mock.calls.filter(([statement]) => statement === "commit").length;
+  expect(commits).toBeLessThan(10);
+});
+
+test("nobody is told before the commit, and all are told when it fails", async () => {
+  const original = SqliteConnection.prototype.control;
+  const control = vi.spyOn(SqliteConnection.prototype, "control").mockImplementation(function (
+    this: SqliteConnection,
+    statement,
+  ) {
+    if (statement === "commit") throw new Error("disk on fire");
+    original.call(this, statement);
+  });
+  const settled = await Promise.allSettled([add(1), add(2), add(2)]);
+  expect(settled.map((one) => (one.status === "rejected" ? one.reason.message : "told"))).toEqual(
+    Array(3).fill("disk on fire"),
+  );
+  control.mockRestore();
+  await add(3);
+  expect(await db.read.selectFrom("note").select("id").execute()).toEqual([{ id: 3 }]);
+});
+
+test("reads get in between groups of writes", async () => {
+  const order: string[] = [];
+  const writes = Promise.all(Array.from({ length: 200 }, (_, index) => add(index + 1))).then(() =>
+    order.push("writes"),
+  );
+  setImmediate(
+    () =>
+      void db.read
+        .selectFrom("note")
+        .selectAll()
+        .execute()
+        .then(() => order.push("read")),
+  );
+  await writes;
+  expect(order).toEqual(["read", "writes"]);
+});
+
+test("a lock held by another process is waited for without stopping this one", async () => {
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate; insert into note values (1, 'theirs')");
+  const write = add(2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await db.read.selectFrom("note").selectAll().execute()).toEqual([]);
+  other.exec("commit");
+  other.close();
+  await write;
+  expect(await db.read.selectFrom("note").select("id").execute()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test("opening and closing do not mind that another process writes", async () => {
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate; insert into note values (1, 'theirs')");
+  const second = await openDatabase<Tables>({ file });
+  await second.close();
+  other.exec("rollback");
+  other.close();
+});
+
+test("a slow write is warned about", async () => {
+  await db.write(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+  expect(warnings).toEqual([expect.stringContaining("more than 1000 ms")]);
+});
+
+test("a database without a file leaves none behind", async () => {
+  const temporary = await openDatabase<Tables>({});
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(temporary.read);
+  const path = rows[0]?.file ?? "";
+  expect(existsSync(path)).toBe(true);
+  await temporary.close();
+  expect(existsSync(path)).toBe(false);
+});
+
+test("a URL of another kind is refused", async () => {
+  await expect(openDatabase({ url: "mysql://localhost/x" })).rejects.toThrow("must begin with postgres://");
+});

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** Past this many distinct statements the rest run unnamed: every name costs each server connection memory. */
+const MAX_NAMED_STATEMENTS = 1000;
+
+const names = new Map<string, string>();
+let renamings = 0;
+
+/** The name under which connections prepare a statement, or undefined when it is to run unprepared. */
+export function statementName(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (name === undefined && names.size < MAX_NAMED_STATEMENTS) {
+    name = createHash("sha256").update(sql).digest("base64url").slice(0, 22);
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** Makes every connection prepare the statement anew. */
+export function renameStatement(sql: string): void {
+  const name = names.get(sql);
+  if (name === undefined) return;
+  renamings += 1;
+  names.set(sql, `${name.slice(0, 22)}_${renamings}`);
+}
+
+/** Says whether a prepared statement failed because a migration changed the columns that it gives. */
+export function isOutdatedStatement(error: unknown): boolean {
+  const { code, message } = Object(error) as { code?: string; message?: string };
+  return code === "0A000" && message?.includes("cached plan") === true;
+}

@@ -1,0 +1,152 @@
+import type { Generated } from "kysely";
+
+/** The rows of db/migrations, as the query builder sees them. Instants are epoch milliseconds, flags 0 or 1. */
+export interface Tables {
+  setting: { name: string; value: string };
+  secret: { name: string; value: string };
+  person: PersonTable;
+  session: { token_hash: string; uid: number; created_at: number; expires_at: number; remember: number };
+  sub: SubTable;
+  sub_rule: { rid: Generated<number>; sid: number; position: number; text: string };
+  sub_mod: { uid: number; sid: number; power: number; invited: Generated<number>; created_at: number };
+  sub_ban: SubBanTable;
+  subscription: { uid: number; sid: number; position: Generated<number>; created_at: number };
+  sub_block: { uid: number; sid: number; created_at: number };
+  person_block: PersonBlockTable;
+  post: PostTable;
+  post_text_version: { vid: Generated<number>; pid: number; content: string; replaced_at: number };
+  post_title_version: { vid: Generated<number>; pid: number; title: string; replaced_at: number };
+  post_vote: { uid: number; pid: number; value: number; voted_at: number };
+  post_visit: { uid: number; pid: number; seen_at: number; before_at: number };
+  comment: CommentTable;
+  comment_version: { vid: Generated<number>; cid: number; content: string; replaced_at: number };
+  comment_vote: { uid: number; cid: number; value: number; voted_at: number };
+  comment_view: { uid: number; cid: number };
+  banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
+  sub_log: SubLogTable;
+}
+
+interface PersonTable {
+  uid: Generated<number>;
+  name: string;
+  name_key: string;
+  email: string | null;
+  email_key: string | null;
+  password_hash: string | null;
+  status: Generated<number>;
+  is_admin: Generated<number>;
+  joined_at: number;
+  score: Generated<number>;
+  given: Generated<number>;
+  nsfw: Generated<"hide" | "blur" | "show">;
+  language: string | null;
+}
+
+interface SubTable {
+  sid: Generated<number>;
+  name: string;
+  name_key: string;
+  title: string;
+  sidebar: Generated<string>;
+  sidebar_html: Generated<string>;
+  nsfw: Generated<number>;
+  status: Generated<number>;
+  is_default: Generated<number>;
+  default_sort: Generated<"hot" | "new" | "top">;
+  restricted: Generated<number>;
+  allow_link: Generated<number>;
+  allow_text: Generated<number>;
+  allow_upload: Generated<number>;
+  allow_poll: Generated<number>;
+  created_at: number;
+  created_by: number;
+  subscribers: Generated<number>;
+  posts: Generated<number>;
+}
+
+interface SubBanTable {
+  bid: Generated<number>;
+  sid: number;
+  uid: number;
+  reason: string;
+  created_at: number;
+  created_by: number | null;
+  expires_at: number | null;
+  lifted_at: number | null;
+  lifted_by: number | null;
+}
+
+interface PersonBlockTable {
+  uid: number;
+  target: number;
+  hide_messages: Generated<number>;
+  content: Generated<"show" | "blur" | "hide">;
+  created_at: number;
+}
+
+interface PostTable {
+  pid: Generated<number>;
+  sid: number;
+  uid: number;
+  type: "link" | "text" | "upload" | "poll";
+  title: string;
+  content: Generated<string>;
+  content_html: Generated<string>;
+  markdown_version: Generated<number>;
+  link: string | null;
+  link_key: string | null;
+  domain: string | null;
+  flair: string | null;
+  nsfw: Generated<number>;
+  posted_at: number;
+  edited_at: number | null;
+  deleted: Generated<number>;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  deleted_reason: string | null;
+  locked: Generated<number>;
+  sticky_at: number | null;
+  sticky_cid: number | null;
+  comment_sort: "best" | "top" | "new" | null;
+  distinguished: Generated<number>;
+  score: Generated<number>;
+  up: Generated<number>;
+  down: Generated<number>;
+  hot: number;
+  comments: Generated<number>;
+}
+
+interface CommentTable {
+  cid: Generated<number>;
+  pid: number;
+  uid: number;
+  parent_cid: number | null;
+  content: string;
+  content_html: string;
+  markdown_version: number;
+  posted_at: number;
+  edited_at: number | null;
+  deleted: Generated<number>;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  deleted_reason: string | null;
+  distinguished: Generated<number>;
+  score: Generated<number>;
+  up: Generated<number>;
+  down: Generated<number>;
+  best: number;
+  views: Generated<number>;
+}
+
+interface SubLogTable {
+  lid: Generated<number>;
+  sid: number;
+  uid: number;
+  action: number;
+  target_uid: number | null;
+  pid: number | null;
+  cid: number | null;
+  note: string | null;
+  by_admin: Generated<number>;
+  created_at: number;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import files from "@fastify/static";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { Refusal, isRefusal, type RefusalCode } from "../../domain/refusal.ts";
+import { countQueries, currentQueryCount } from "../db/query-count.ts";
+import type { Dialect, Endpoint } from "./endpoint.ts";
+import { COMMON_HEADERS } from "./headers.ts";
+import { refusalBody, sayNo, sendJson, wantsPage } from "./replies.ts";
+import { registerEndpoints } from "./serve-endpoints.ts";
+import { pageServer, registerPages } from "./serve-pages.ts";
+import type { Services } from "./services.ts";
+import { languageOf } from "./visit.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface HttpOptions {
+  endpoints: readonly Endpoint[];
+  /** Does a screen exist at this path? Decides between 404 and 405 for writes. */
+  isPage(path: string): boolean;
+  /** Folder of the built browser files. */
+  clientDir: string;
+  /** Where log lines go: a level for standard output, false for none. */
+  logLevel: string | false;
+}
+
+/** The whole HTTP side: headers, files, endpoints, pages, refusals. */
+export async function buildHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logLevel === false ? false : { level: options.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logController: undefined,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: services.config.trustedProxies > 0 ? services.config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    forceCloseConnections: "idle",
+    requestTimeout: 30_000,
+  });
+
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(COMMON_HEADERS);
+    if (services.config.https) reply.header("strict-transport-security", "max-age=31536000");
+    countQueries(() => done());
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.url.startsWith("/assets/")) return;
+    request.log.info({
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      queries: currentQueryCount(),
+    });
+  });
+
+  const pages = pageServer(services);
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = asRefusal(error);
+    const no = sayNo(refusal, languageOf(request), randomUUID());
+    if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
+    const dialect = dialectOf(request.url);
+    if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
+      const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
+      return pages.show(request, reply, { failure, status: no.status });
+    }
+    return sendJson(reply, no.status, refusalBody(dialect, no));
+  });
+  app.setNotFoundHandler((request) => {
+    const known = options.isPage(pathOf(request)) || app.findRoute({ method: "POST", url: pathOf(request) }) !== null;
+    throw new Refusal(known ? "request.method" : "request.not-found");
+  });
+
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, { attachFieldsToBody: "keyValues", limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 } });
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: (_request, _reply, _type, _value) => {
+      throw new Refusal("request.overloaded");
+    },
+  });
+  await app.register(files, {
+    root: resolve(options.clientDir, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "1y",
+    decorateReply: false,
+    index: false,
+  });
+
+  app.get("/healthz", async (_request, reply) => {
+    try {
+      await services.db.ping();
+      return sendJson(reply, 200, { status: "ok", version: services.version });
+    } catch {
+      return sendJson(reply, 503, { status: "error", version: services.version });
+    }
+  });
+  registerEndpoints(app, options.endpoints, services, pages);
+  registerOtherMethods(app, options.endpoints);
+  registerPages(app, pages);
+  return app;
+}
+
+/** An endpoint's address asked by another method: 405 and the method it takes. */
+function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
+  const writesOnly = new Set(table.filter((row) => row.method === "POST").map((row) => row.path));
+  for (const row of table) if (row.method === "GET") writesOnly.delete(row.path);
+  for (const path of writesOnly) {
+    if (!/^\/(do|graphql|ovarit_auth|api)\b/.test(path)) continue;
+    app.get(path, (_request, reply) => {
+      reply.header("allow", "POST");
+      throw new Refusal("request.method");
+    });
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf("?");
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+function dialectOf(url: string): Dialect {
+  if (url.startsWith("/graphql")) return "graphql";
+  if (url.startsWith("/api/")) return "api";
+  return url.startsWith("/do/") || url.startsWith("/ovarit_auth/") ? "do" : "form";
+}
+
+const FRAMEWORK_FAULTS: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too-large",
+  FST_ERR_CTP_INVALID_JSON_BODY: "request.bad-json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request.bad-json",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.bad-body",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.bad-body",
+  FST_REQ_FILE_TOO_LARGE: "request.too-large",
+  FST_FILES_LIMIT: "request.bad-body",
+  FST_FIELDS_LIMIT: "request.too-large",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "request.bad-body",
+  FST_ERR_BAD_URL: "request.bad-address",
+};
+
+function asRefusal(error: unknown): unknown {
+  if (isRefusal(error)) return error;
+  if (error instanceof SyntaxError && "statusCode" in error && error.statusCode === 400) return new Refusal("request.bad-json");
+  if (error instanceof Error && "code" in error && typeof error.code === "string") {
+    const code = FRAMEWORK_FAULTS[error.code];
+    if (code) return new Refusal(code);
+  }
+  return error;
+}

@@ -1,0 +1,49 @@
+/** Where the program reads what its owner decided: the environment, once, at start. */
+export interface Config {
+  /** TCP port. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Folder of the database and all that is kept. */
+  dataDir: string;
+  /** PostgreSQL when set. */
+  databaseUrl: string | undefined;
+  /** Public address, when it is known: decides about https and the cookie's name. */
+  publicUrl: URL | undefined;
+  https: boolean;
+  /** Proxies in front whose forwarded address is believed. */
+  trustedProxies: number;
+  limits: boolean;
+  /** True while developing and testing: GraphQL introspection. */
+  development: boolean;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
+  const publicUrl = env.AMBIT_URL ? readUrl("AMBIT_URL", env.AMBIT_URL) : undefined;
+  return {
+    port: readWhole("PORT", env.PORT, 3000, 65_535),
+    host: env.HOST ?? "0.0.0.0",
+    dataDir: env.AMBIT_DATA ?? "data",
+    databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl,
+    https: publicUrl?.protocol === "https:",
+    trustedProxies: readWhole("AMBIT_PROXIES", env.AMBIT_PROXIES, 0, 10),
+    limits: env.AMBIT_LIMITS !== "off",
+    development: env.NODE_ENV !== "production",
+    ...overrides,
+  };
+}
+
+function readWhole(name: string, text: string | undefined, fallback: number, most: number): number {
+  if (text === undefined || text === "") return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  }
+  return value;
+}
+
+function readUrl(name: string, text: string): URL {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be an http or https address, not "${text}".`);
+  return new URL(text);
+}

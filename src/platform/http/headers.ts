@@ -1,0 +1,42 @@
+/** Hosts whose players may be framed. */
+export const FRAME_HOSTS = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://streamable.com",
+  "https://streamja.com",
+] as const;
+
+/** Headers of every answer. */
+export const COMMON_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "DENY",
+} as const;
+
+/**
+ * The policy of a page. Scripts run only when they are files of ours, carry this answer's nonce, or have one of the
+ * given hashes (for answers that are kept and shared, where a nonce would be guessable).
+ */
+export function contentSecurityPolicy(scripts: { nonce: string } | { hashes: readonly string[] }, https: boolean): string {
+  const allowed = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${allowed.join(" ")}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' https:",
+    `frame-src ${FRAME_HOSTS.join(" ")}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The policy of everything that is not a page. */
+export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,0 +1,70 @@
+import ipaddr from "ipaddr.js";
+import { RateLimiterMemory, type RateLimiterAbstract } from "rate-limiter-flexible";
+
+/** Requests per seconds and client address. `default` counts each route apart, the others are shared by their routes. */
+export const RATE_LIMITS = {
+  default: [{ points: 60, seconds: 60 }],
+  posting: [
+    { points: 6, seconds: 60 },
+    { points: 120, seconds: 3600 },
+  ],
+  auth: [{ points: 25, seconds: 300 }],
+  signup: [{ points: 5, seconds: 1800 }],
+} as const satisfies Record<string, readonly { points: number; seconds: number }[]>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+export interface Limiter {
+  /** Seconds to wait, or 0 when the request may go on. */
+  take(name: LimitName, route: string, address: string): Promise<number>;
+}
+
+/** The key of a client: IPv4 whole, IPv6 by /64, because one household owns that many addresses. */
+export function clientKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const bytes = parsed.toByteArray();
+  return ipaddr.fromByteArray([...bytes.slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
+}
+
+/** Counts in this process. Another store is another `make`. */
+export function memoryLimiter(): Limiter {
+  return limiterOn((options) => new RateLimiterMemory(options));
+}
+
+interface StoreOptions {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}
+
+export function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limiter {
+  const stores = new Map<LimitName, RateLimiterAbstract[]>();
+  for (const [name, windows] of Object.entries(RATE_LIMITS)) {
+    stores.set(
+      name as LimitName,
+      windows.map((window, index) =>
+        make({ keyPrefix: `${name}:${index}`, points: window.points, duration: window.seconds }),
+      ),
+    );
+  }
+  return {
+    async take(name, route, address) {
+      const key = name === "default" ? `${clientKey(address)} ${route}` : clientKey(address);
+      for (const store of stores.get(name) ?? []) {
+        try {
+          await store.consume(key);
+        } catch (refused) {
+          if (refused instanceof Error) throw refused;
+          const wait = (refused as { msBeforeNext: number }).msBeforeNext;
+          return Math.max(1, Math.ceil(wait / 1000));
+        }
+      }
+      return 0;
+    },
+  };
+}
+
+/** Lets everything through: for measuring and for tests. */
+export const noLimiter: Limiter = { take: async () => 0 };

@@ -1,0 +1,35 @@
+import { type Viewer, isMember } from "../../domain/viewer.ts";
+import type { Ctx, Fact, Log } from "../ctx.ts";
+import type { Services } from "./services.ts";
+
+interface Origin {
+  viewer: Viewer;
+  sessionHash: string | null;
+  clientAddress: string;
+  log: Log;
+}
+
+/** The surroundings of one request (or of one command of the admin). */
+export async function makeCtx(services: Pick<Services, "db" | "settings" | "now" | "tell">, origin: Origin): Promise<Ctx> {
+  const settings = await services.settings();
+  const ctx: Ctx = {
+    engine: services.db.engine,
+    read: services.db.read,
+    async write(work) {
+      let facts: Fact[] = [];
+      const result = await services.db.write((trx) => {
+        facts = [];
+        return work(trx, (fact) => facts.push(fact));
+      });
+      for (const fact of facts) services.tell(fact, ctx);
+      return result;
+    },
+    viewer: origin.viewer,
+    settings,
+    now: services.now,
+    log: origin.log,
+    sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
+    clientAddress: origin.clientAddress,
+  };
+  return ctx;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isRefusal, Refusal } from "../../domain/refusal.ts";
+import { isMember } from "../../domain/viewer.ts";
+import { links } from "../../domain/links.ts";
+import { safeNextPath } from "../../lib/urls.ts";
+import { REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
+import type { Answer, Endpoint, Who } from "./endpoint.ts";
+import { PLAIN_POLICY } from "./headers.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { parseInput } from "./parse-input.ts";
+import { refusalBody, sayNo, sendJson, wantsPage } from "./replies.ts";
+import type { PageServer } from "./serve-pages.ts";
+import type { Services } from "./services.ts";
+import { languageOf, type Visit, visitOf } from "./visit.ts";
+
+type Raw = Record<string, unknown>;
+
+/** Opens every endpoint of the table. In order: limiter, origin, who, token, input, use case, answer. */
+export function registerEndpoints(app: FastifyInstance, table: readonly Endpoint[], services: Services, pages: PageServer): void {
+  for (const row of table) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: (request, reply) => serveEndpoint(row, request, reply, services, pages),
+    });
+  }
+}
+
+async function serveEndpoint(
+  row: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  pages: PageServer,
+): Promise<FastifyReply> {
+  const raw = rawInput(request);
+  try {
+    const wait = await services.limiter.take(row.limit, row.path, request.ip);
+    if (wait > 0) {
+      reply.header("retry-after", String(wait));
+      throw new Refusal("request.too-many", { values: { seconds: wait } });
+    }
+    if (row.method === "POST" && !isOwnOrigin(request.headers)) throw new Refusal("request.origin");
+    const visit = await visitOf(request, services);
+    admit(row.who, row.dialect === "graphql", visit);
+    if (row.method === "POST") requireToken(request, raw, visit, services);
+    const input = parseInput(row.input, raw);
+    const answer = await row.run(visit.ctx, input);
+    return send(row, request, reply, answer, services);
+  } catch (error) {
+    return refuse(row, request, reply, error, raw, services, pages);
+  }
+}
+
+function rawInput(request: FastifyRequest): Raw {
+  const body = request.body;
+  const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+  return Object.assign(Object.create(null), request.query, fields, request.params) as Raw;
+}
+
+function admit(who: Who, isGraphql: boolean, visit: Visit): void {
+  const member = isMember(visit.ctx.viewer);
+  if (who === "visitor" && member) throw new Refusal("account.signed-in");
+  if ((who === "member" || who === "admin") && !member) {
+    throw new Refusal(isGraphql ? "account.not-authenticated" : "account.log-in");
+  }
+  if (who === "admin" && !visit.ctx.viewer.isAdmin) throw new Refusal("request.forbidden");
+}
+
+function requireToken(request: FastifyRequest, raw: Raw, visit: Visit, services: Services): void {
+  const header = request.headers["x-csrf-token"];
+  const token = typeof header === "string" ? header : raw.csrf_token;
+  if (typeof token !== "string" || !services.csrf.accepts(token, visit.ctx.sessionHash, services.now())) {
+    throw new Refusal("request.csrf");
+  }
+}
+
+function send(row: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: Answer, services: Services): FastifyReply {
+  setCookies(reply, answer, services);
+  if (answer.text) {
+    const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
+    return reply
+      .code(answer.status ?? 200)
+      .header("content-security-policy", PLAIN_POLICY)
+      .header("cache-control", age)
+      .type(answer.text.type)
+      .send(answer.text.content);
+  }
+  if (row.method === "POST" && row.dialect !== "api" && row.dialect !== "graphql" && wantsPage(request)) {
+    return reply.redirect(answer.addr ?? cameFrom(request), 303);
+  }
+  if (row.method === "GET" && answer.addr !== undefined) return reply.header("cache-control", "no-store").redirect(answer.addr, 302);
+  if (answer.html !== undefined) {
+    return reply
+      .code(answer.status ?? 200)
+      .header("content-security-policy", PLAIN_POLICY)
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(answer.html);
+  }
+  const addr = answer.addr === undefined ? {} : { addr: answer.addr };
+  const body = row.dialect === "do" || row.dialect === "form" ? { status: "ok", ...addr, ...answer.body } : (answer.body ?? {});
+  return sendJson(reply, answer.status ?? 200, body);
+}
+
+function setCookies(reply: FastifyReply, answer: Answer, { config }: Services): void {
+  const name = sessionCookieName(config.https);
+  const base = { path: "/", sameSite: "lax", secure: config.https } as const;
+  if (answer.session === "end") reply.clearCookie(name, { ...base, httpOnly: true });
+  else if (answer.session) {
+    const life = answer.session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {};
+    reply.setCookie(name, answer.session.token, { ...base, httpOnly: true, ...life });
+  }
+  if (answer.theme) reply.setCookie("dayNight", answer.theme, { ...base, maxAge: 365 * 86_400 });
+}
+
+/** The page of ours that a plain form was on. */
+function cameFrom(request: FastifyRequest): string {
+  const referer = request.headers.referer;
+  if (referer === undefined || !URL.canParse(referer)) return links.home();
+  const url = new URL(referer);
+  return url.host === request.headers.host ? safeNextPath(url.pathname + url.search) : links.home();
+}
+
+async function refuse(
+  row: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  raw: Raw,
+  services: Services,
+  pages: PageServer,
+): Promise<FastifyReply> {
+  const no = sayNo(error, languageOf(request), randomUUID());
+  if (!isRefusal(error)) request.log.error({ err: error, errorId: no.errorId }, "bug");
+  if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
+    if (no.code === "account.log-in") return reply.redirect(links.login(row.method === "GET" ? request.url : cameFrom(request)), 303);
+    const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
+    if (row.page && no.errorId === undefined) {
+      const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
+      return pages.show(request, reply, { path: row.page(raw), status: no.status, form });
+    }
+    return pages.show(request, reply, { failure, status: no.status });
+  }
+  return sendJson(reply, no.status, refusalBody(row.dialect, no));
+}
+
+/** What was typed, for drawing the form again; secrets are not given back. */
+function formValues(raw: Raw): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (typeof value === "string" && !/password|confirm|token/.test(name)) values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FormState, Failure, PageRequest } from "../pages/page.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import { type DrawnPage, type KeptPage, pageCache } from "./page-cache.ts";
+import type { Services } from "./services.ts";
+import { languageOf, sessionToken, themeOf, type Visit, visitOf } from "./visit.ts";
+
+export interface PageOptions {
+  /** Another page than the one that was asked for. */
+  path?: string;
+  status?: number;
+  form?: FormState;
+  failure?: Failure;
+}
+
+export interface PageServer {
+  /** Answers with a page, or with a page's data for in-app navigation. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Draws a page for this reader only: a refused form, an error. */
+  show(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply>;
+}
+
+/** A path that no screen has; its loader throws the failure it is given. */
+const FAILURE_PATH = "/-/failure";
+
+export function pageServer(services: Services): PageServer {
+  const { config } = services;
+  const cache = pageCache((hashes) => contentSecurityPolicy({ hashes }, config.https), services.now);
+
+  function stateOf(request: FastifyRequest, visit: Visit, options: PageOptions, shared: boolean): PageRequest {
+    return {
+      ctx: visit.ctx,
+      csrfToken: visit.csrfToken,
+      theme: themeOf(request),
+      language: languageOf(request),
+      form: options.form ?? null,
+      failure: options.failure ?? null,
+      nonce: randomBytes(16).toString("base64url"),
+      shared,
+      html: null,
+    };
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+    const visit = await visitOf(request, services);
+    const state = stateOf(request, visit, options, false);
+    const path = options.failure ? FAILURE_PATH : (options.path ?? request.url);
+    const drawn = await services.drawPage(absolute(request, path), "GET", requestHeaders(request), state);
+    for (const [name, value] of drawn.headers) if (name !== "content-length") reply.header(name, value);
+    return reply
+      .code(options.status ?? drawn.status)
+      .header("content-security-policy", contentSecurityPolicy({ nonce: state.nonce }, config.https))
+      .header("cache-control", "private, no-store")
+      .header("vary", "Cookie, Accept-Language")
+      .send(drawn.body);
+  }
+
+  async function drawShared(request: FastifyRequest): Promise<DrawnPage | null> {
+    const visit = await visitOf(request, services);
+    const state = stateOf(request, visit, {}, true);
+    const drawn = await services.drawPage(absolute(request, request.url), "GET", requestHeaders(request), state);
+    if (state.html === null || drawn.status !== 200) return null;
+    return { status: drawn.status, html: state.html, nonce: state.nonce };
+  }
+
+  return {
+    show,
+    async serve(request, reply) {
+      if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) return reply.redirect("/setup", 302);
+      const isData = pathOf(request.url).endsWith(".data");
+      const mayShare = !isData && request.method === "GET" && sessionToken(request, config) === null;
+      if (!mayShare || !isKeepable(request.url)) return show(request, reply, {});
+      const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request)}`;
+      const page = cache.fresh(key) ?? (await cache.make(key, () => drawShared(request)));
+      return page === null ? show(request, reply, {}) : sendKept(request, reply, page);
+    },
+  };
+}
+
+/** Only lists and posts are kept; forms, searches and random choices are drawn for each. */
+function isKeepable(url: string): boolean {
+  return url.length < 300 && /^\/(?:$|\?|hot|new|top|all|s\/|m\/|domain\/|subs(?:$|[/?])|u\/|wiki\/)/.test(url);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply
+    .header("etag", page.etag)
+    .header("cache-control", "private, no-cache")
+    .header("vary", "Cookie, Accept-Language, Accept-Encoding")
+    .header("content-security-policy", page.policy);
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  reply.code(page.status).type("text/html; charset=utf-8");
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.brotli);
+  if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
+  return reply.send(page.raw);
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function absolute(request: FastifyRequest, path: string): string {
+  return `http://${/^[\w.:[\]-]+$/.test(request.host) ? request.host : "localhost"}${path.startsWith("/") ? path : `/${path}`}`;
+}
+
+function requestHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  const language = request.headers["accept-language"];
+  if (language !== undefined) headers.set("accept-language", language);
+  return headers;
+}
+
+/** Every address that is not an endpoint or a file is a page. */
+export function registerPages(app: FastifyInstance, pages: PageServer): void {
+  app.get("/*", (request, reply) => pages.serve(request, reply));
+}

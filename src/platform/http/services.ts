@@ -1,0 +1,28 @@
+import type { Settings } from "../../domain/settings.ts";
+import type { Viewer } from "../../domain/viewer.ts";
+import type { Ctx, Fact } from "../ctx.ts";
+import type { Db } from "../db/open-database.ts";
+import type { Tables } from "../db/tables.ts";
+import type { DrawPage } from "../pages/draw-page.ts";
+import type { Config } from "./config.ts";
+import type { Csrf } from "./csrf.ts";
+import type { Limiter } from "./limits.ts";
+
+/** What the HTTP side is given by the wiring. */
+export interface Services {
+  config: Config;
+  db: Db<Tables>;
+  csrf: Csrf;
+  limiter: Limiter;
+  /** Epoch milliseconds. */
+  now(): number;
+  settings(): Promise<Settings>;
+  /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
+  loadViewer(sessionHash: string | null): Promise<Viewer>;
+  /** Tells the listeners what happened; called after the commit. */
+  tell(fact: Fact, ctx: Ctx): void;
+  drawPage: DrawPage;
+  /** True once an admin exists; until then pages lead to the setup. */
+  isSetUp(): Promise<boolean>;
+  version: string;
+}

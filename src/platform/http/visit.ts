@@ -1,0 +1,51 @@
+import type { FastifyRequest } from "fastify";
+import { isMember } from "../../domain/viewer.ts";
+import type { Ctx } from "../ctx.ts";
+import { hashSessionToken, sessionCookieName } from "../sessions/session-token.ts";
+import type { Config } from "./config.ts";
+import { makeCtx } from "./make-ctx.ts";
+import type { Services } from "./services.ts";
+
+export type Theme = "light" | "dark" | "dank";
+
+/** One request, as far as it concerns who is asking. */
+export interface Visit {
+  ctx: Ctx;
+  csrfToken: string;
+}
+
+/** The present session's token, if the request carries one. */
+export function sessionToken(request: FastifyRequest, config: Config): string | null {
+  const token = request.cookies[sessionCookieName(config.https)];
+  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+}
+
+/** The theme that the reader chose, null to follow the system. */
+export function themeOf(request: FastifyRequest): Theme | null {
+  const theme = request.cookies.dayNight;
+  return theme === "light" || theme === "dark" || theme === "dank" ? theme : null;
+}
+
+/** The reader's language: a stored preference, else English until other catalogues exist. */
+export function languageOf(_request: FastifyRequest): string {
+  return "en";
+}
+
+const visits = new WeakMap<FastifyRequest, Promise<Visit>>();
+
+/** Loads the viewer once per request. */
+export function visitOf(request: FastifyRequest, services: Services): Promise<Visit> {
+  const present = visits.get(request);
+  if (present) return present;
+  const visit = loadVisit(request, services);
+  visits.set(request, visit);
+  return visit;
+}
+
+async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
+  const token = sessionToken(request, services.config);
+  const hash = token === null ? null : hashSessionToken(token);
+  const viewer = await services.loadViewer(hash);
+  const ctx = await makeCtx(services, { viewer, sessionHash: hash, clientAddress: request.ip, log: request.log });
+  return { ctx, csrfToken: services.csrf.tokenFor(isMember(viewer) ? hash : null, services.now()) };
+}

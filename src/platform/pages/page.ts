@@ -1,0 +1,66 @@
+import { createContext, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { isRefusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
+import type { Ctx } from "../ctx.ts";
+
+/** What a plain form sent and why it was refused, for drawing the form again with nothing lost. */
+export interface FormState {
+  values: Record<string, string>;
+  refusal: { code: RefusalCode; values: RefusalValues; field?: string };
+}
+
+/** What an error page knows. */
+export interface Failure {
+  code: RefusalCode;
+  values: RefusalValues;
+  status: number;
+  /** Id under which a bug was logged. */
+  errorId?: string;
+}
+
+/** One request for a page, from the server to the loaders and back. */
+export interface PageRequest {
+  ctx: Ctx;
+  csrfToken: string;
+  theme: "light" | "dark" | "dank" | null;
+  language: string;
+  /** Set when a refused form is being shown again. */
+  form: FormState | null;
+  /** Set when the page to draw is an error page. */
+  failure: Failure | null;
+  /** Random value that marks the scripts of this answer. */
+  nonce: string;
+  /** True when the answer may be kept and given to other visitors. */
+  shared: boolean;
+  /** The finished document, when one was drawn. */
+  html: string | null;
+}
+
+export const pageContext = createContext<PageRequest>();
+
+export interface PageArgs {
+  page: PageRequest;
+  ctx: Ctx;
+  params: Record<string, string | undefined>;
+  url: URL;
+}
+
+/** Makes a loader out of a function that builds a view model; refusals become error pages. */
+export function page<T>(load: (args: PageArgs) => Promise<T> | T): (args: LoaderFunctionArgs) => Promise<T> {
+  return async ({ request, params, context }) => {
+    const state = context.get(pageContext);
+    try {
+      return await load({ page: state, ctx: state.ctx, params, url: new URL(request.url) });
+    } catch (error) {
+      if (isRefusal(error)) {
+        const failure: Failure = { code: error.code, values: error.values, status: error.status };
+        throw data(failure, { status: error.status });
+      }
+      throw error;
+    }
+  };
+}
+
+/** Leaves a page for another address; 301 when the address itself was wrong, else 302. */
+export function goTo(address: string, status: 301 | 302 = 302): never {
+  throw redirect(address, status);
+}

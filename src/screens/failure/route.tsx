@@ -1,0 +1,8 @@
+import { load } from "./load.server.ts";
+
+export const loader = load;
+
+/** Never drawn: the loader always throws, and the root draws the failure. */
+export default function Failure() {
+  return null;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./hydrated.tsx";
+
+type BlurredProps = {
+  show: string;
+  hide: string;
+  /** Pictures need more blur than words. */
+  strong?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Something the reader asked not to see at once. A checkbox does the uncovering, so it works before scripts; with
+ * scripts what is covered is also kept from the keyboard and from screen readers.
+ */
+export function Blurred({ show, hide, strong = false, children }: BlurredProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => setShown(box.current?.checked ?? false), []);
+
+  return (
+    <span className={strong ? "blurred strong" : "blurred"}>
+      <span className="veil" inert={hydrated && !shown}>
+        {children}
+      </span>
+      <label className="show">
+        <input
+          ref={box}
+          type="checkbox"
+          className="visually-hidden"
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        <span className="off">{show}</span>
+        <span className="on">{hide}</span>
+      </label>
+    </span>
+  );
+}

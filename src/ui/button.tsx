@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Icon, type IconName } from "./icon.tsx";
+
+type Look = {
+  variant?: "plain" | "primary" | "danger" | "quiet";
+  small?: boolean;
+  block?: boolean;
+  icon?: IconName;
+};
+
+function classOf({ variant = "plain", small, block, icon }: Look, className: string | undefined, children: ReactNode) {
+  return [
+    "btn",
+    variant !== "plain" && variant,
+    small && "small",
+    block && "block",
+    icon && children == null && "icon-only",
+    className,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type ButtonProps = Look &
+  ComponentPropsWithRef<"button"> & {
+    /** The act is under way: the button keeps its focus, says so, and ignores further presses. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
+
+export function Button({
+  variant,
+  small,
+  block,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ variant, small, block, icon }, className, children)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+export function LinkButton({ variant, small, block, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={classOf({ variant, small, block, icon }, className, children as ReactNode)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

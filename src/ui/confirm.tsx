@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+
+type ConfirmProps = {
+  question: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  /** Draws the control that asks. Before scripts run it is an ordinary button, so a submit button still submits. */
+  children: (ask: (event: MouseEvent) => void, ref: Ref<HTMLButtonElement>) => ReactNode;
+};
+
+/** Asks in the place of the control. Focus goes to "no", Escape means no, and focus comes back to the control. */
+export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
+  const [asking, setAsking] = useState(false);
+  const control = useRef<HTMLButtonElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+
+  useEffect(() => {
+    if (asking) refuse.current?.focus();
+    else if (wasAsking.current) control.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+
+  if (!asking) {
+    const ask = (event: MouseEvent) => {
+      event.preventDefault();
+      setAsking(true);
+    };
+    return <span data-stay="">{children(ask, control)}</span>;
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    setAsking(false);
+  };
+  const agree = () => {
+    setAsking(false);
+    onYes();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not fit into a line of actions.
+    <span className="confirm" role="group" aria-label={question} data-stay="" onKeyDown={onKeyDown}>
+      <span>{question}</span>
+      <button type="button" className="yes" onClick={agree}>
+        {yes}
+      </button>
+      <button type="button" className="no" ref={refuse} onClick={() => setAsking(false)}>
+        {no}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A modal window; a sheet on phones. Focus moves in, is held, and goes back where it came from. */
+export function Dialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  const closeOnShade = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current && isOutside(event, ref.current)) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is for the shade around it.
+    <dialog
+      ref={ref}
+      className={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOnShade}
+    >
+      {open && (
+        <>
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function isOutside(event: MouseEvent, box: HTMLElement): boolean {
+  const edge = box.getBoundingClientRect();
+  return (
+    event.clientX < edge.left || event.clientX > edge.right || event.clientY < edge.top || event.clientY > edge.bottom
+  );
+}

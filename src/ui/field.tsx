@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+
+export type FieldText = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, said beside the field. */
+  error?: ReactNode;
+  /** The word beside the label of a field that may stay empty. */
+  optional?: string;
+};
+
+export type FieldWire = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** Ids that tie a control to its hint and its error. */
+export function useFieldWire(hint: ReactNode, error: ReactNode, ownId?: string) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const wire: FieldWire = {
+    id,
+    "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  return { wire, hintId, errorId };
+}
+
+type FieldProps = FieldText & {
+  id?: string;
+  className?: string;
+  /** Stands at the end of the line under the control, such as a counter. */
+  aside?: ReactNode;
+  children: (wire: FieldWire) => ReactNode;
+};
+
+/** A label, a control, and under it what helps and what went wrong. */
+export function Field({ label, hint, error, optional, id, className, aside, children }: FieldProps) {
+  const { wire, hintId, errorId } = useFieldWire(hint, error, id);
+  return (
+    <div className={["field", error && "invalid", className].filter(Boolean).join(" ")}>
+      <label htmlFor={wire.id}>
+        {label} {optional && <span className="optional">{optional}</span>}
+      </label>
+      {children(wire)}
+      {error && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
+      {(hint || aside) && (
+        <div className="under">
+          {hint && (
+            <p className="hint" id={hintId}>
+              {hint}
+            </p>
+          )}
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+
+type MenuProps = {
+  /** The accessible name when the trigger is only an icon. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClass?: string;
+  /** Which edge of the trigger the panel shares; `start` unless told. */
+  align?: "start" | "end";
+  className?: string;
+  children: ReactNode;
+};
+
+const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
+
+/** A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. */
+export function Menu({ label, trigger, triggerClass, align = "start", className, children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeFromOutside = (event: Event) => {
+      const menu = ref.current;
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    };
+    document.addEventListener("pointerdown", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const menu = ref.current;
+    if (!menu) return;
+    if (event.key === "Escape" && menu.open) {
+      event.stopPropagation();
+      close(menu);
+      return;
+    }
+    if (!isArrow(event.key) || isTyping(event.target)) return;
+    event.preventDefault();
+    menu.open = true;
+    moveFocus(menu, event.key);
+  };
+
+  return (
+    <details
+      ref={ref}
+      className={["menu", align === "end" && "end", className].filter(Boolean).join(" ")}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => place(event.currentTarget)}
+    >
+      <summary className={triggerClass} aria-label={label} title={label}>
+        {trigger}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or button inside arrives as a click. */}
+      <div className="menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function isArrow(key: string): boolean {
+  return key === "ArrowDown" || key === "ArrowUp" || key === "Home" || key === "End";
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+function moveFocus(menu: HTMLDetailsElement, key: string) {
+  const items = [...menu.querySelectorAll<HTMLElement>(`.menu-panel :is(${stops})`)].filter((item) =>
+    item.checkVisibility(),
+  );
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const last = items.length - 1;
+  const next =
+    key === "Home"
+      ? 0
+      : key === "End"
+        ? last
+        : key === "ArrowDown"
+          ? at === last
+            ? 0
+            : at + 1
+          : at <= 0
+            ? last
+            : at - 1;
+  items[next]?.focus();
+}
+
+function close(menu: HTMLDetailsElement) {
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** Opens upward when there is no room below and enough above. */
+function place(menu: HTMLDetailsElement) {
+  menu.classList.remove("above");
+  const panel = menu.querySelector(".menu-panel");
+  if (!menu.open || !panel) return;
+  const { bottom, height } = panel.getBoundingClientRect();
+  const { top } = menu.getBoundingClientRect();
+  menu.classList.toggle("above", bottom > window.innerHeight && top > height + 72);
+}
+
+/** An act that was chosen closes the menu, unless it asks to stay (`data-stay`), as an inline confirmation does. */
+function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
+  if (!menu || !(target instanceof Element)) return;
+  const act = target.closest("a[href], button");
+  if (act && !act.closest("[data-stay]")) menu.open = false;
+}

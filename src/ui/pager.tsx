@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+
+type PagerProps = {
+  label: string;
+  previous?: { to: string; text: string } | null;
+  next?: { to: string; text: string } | null;
+  /** Where the reader stands, "Page 3". */
+  at?: string;
+};
+
+/** Nothing when there is nowhere to go. */
+export function Pager({ label, previous, next, at }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous && (
+        <Link className="btn" to={previous.to} rel="prev">
+          {previous.text}
+        </Link>
+      )}
+      {at && <span className="at">{at}</span>}
+      {next && (
+        <Link className="btn next" to={next.to} rel="next">
+          {next.text}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { hueOf } from "../lib/hue.ts";
+
+/** Which of the thirty-six hues in hues.css a name wears; put it in `data-hue` of any element that wants `--tint`. */
+export function hueStep(name: string): number {
+  return Math.floor(hueOf(name) / 10) % 36;
+}
+
+/** The mark of a circle or a member. It only decorates the name beside it. */
+export function Ring({ name, big = false }: { name: string; big?: boolean }) {
+  return <span className={big ? "ring big" : "ring"} data-hue={hueStep(name)} aria-hidden="true" />;
+}

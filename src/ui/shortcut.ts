@@ -1,0 +1,34 @@
+type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+const modifiers = new Set(["mod", "shift", "alt"]);
+
+/**
+ * Whether a press is the shortcut written as "j", "?", "shift+x" or "mod+enter"; `mod` is Ctrl, or Command on a Mac.
+ * A sign that needs Shift on some keyboard ("?") is asked for by itself; Shift must be named only with letters and named keys.
+ */
+export function isShortcut(press: Press, shortcut: string): boolean {
+  const parts = shortcut.toLowerCase().split("+");
+  const key = parts.find((part) => !modifiers.has(part)) ?? "+";
+  if ((press.ctrlKey || press.metaKey) !== parts.includes("mod")) return false;
+  if (press.altKey !== parts.includes("alt")) return false;
+  if (press.shiftKey !== parts.includes("shift") && isLetterOrName(key)) return false;
+  return (
+    press.key.toLowerCase() === key || (/^[a-z]$/.test(key) && press.altKey && press.code === `Key${key.toUpperCase()}`)
+  );
+}
+
+function isLetterOrName(key: string): boolean {
+  return key.length > 1 || /\p{L}/u.test(key);
+}
+
+/** Follows presses and says true at the last key of the sequence; a wrong key starts again. */
+export function createSequence(keys: readonly string[]): (key: string) => boolean {
+  let recent: string[] = [];
+  return (key) => {
+    recent = [...recent, key.toLowerCase()].slice(-keys.length);
+    const done =
+      recent.length === keys.length && recent.every((pressed, index) => pressed === keys[index]?.toLowerCase());
+    if (done) recent = [];
+    return done;
+  };
+}

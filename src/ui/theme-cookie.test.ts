@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { nextTheme, readTheme, themeCookieText } from "./theme-cookie.ts";
+
+it("turns light or nothing to dark, and every dark to light", () => {
+  expect([null, "light", "dark", "dank"].map((theme) => nextTheme(readTheme(theme ?? undefined)))).toEqual([
+    "dark",
+    "dark",
+    "light",
+    "light",
+  ]);
+});
+
+it("reads no theme from a stranger's value", () => {
+  expect(readTheme("<script>")).toBeNull();
+});
+
+it("keeps the choice for a year on the whole site", () => {
+  expect(themeCookieText("dank")).toBe("dayNight=dank; Path=/; Max-Age=31536000; SameSite=Lax");
+});

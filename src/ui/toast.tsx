@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+export type ToastContent = {
+  text: string;
+  tone?: "plain" | "success" | "error";
+  /** One thing that can still be done, undo above all. */
+  action?: { label: string; run: () => void };
+  /** How long it stays, in milliseconds: 6 s unless told, 10 s when there is something to do or read twice. */
+  forMs?: number;
+};
+
+type Toast = ToastContent & { id: number };
+type Show = (content: ToastContent) => () => void;
+
+/** Pages drawn outside the provider (the bare error page) may still hold components that would like to say something. */
+const ToastContext = createContext<Show>(() => () => {});
+
+/** Says one short thing and answers with a way to take it back: `const dismiss = toast({ text })`. */
+export function useToast(): Show {
+  return useContext(ToastContext);
+}
+
+type ProviderProps = { regionLabel: string; dismissLabel: string; children: ReactNode };
+
+export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [held, setHeld] = useState(false);
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const show = useCallback<Show>(
+    (content) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((now) => [...now.slice(-2), { ...content, id }]);
+      return () => dismiss(id);
+    },
+    [dismiss],
+  );
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    }),
+    [],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className="toasts" aria-label={regionLabel}>
+        <ol aria-live="polite" aria-relevant="additions" {...hold}>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} onGone={dismiss} />
+          ))}
+        </ol>
+      </section>
+    </ToastContext>
+  );
+}
+
+type ItemProps = { toast: Toast; held: boolean; dismissLabel: string; onGone: (id: number) => void };
+
+function ToastItem({ toast, held, dismissLabel, onGone }: ItemProps) {
+  const { id, text, tone = "plain", action, forMs = action || tone === "error" ? 10_000 : 6_000 } = toast;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onGone(id), forMs);
+    return () => clearTimeout(timer);
+  }, [held, id, forMs, onGone]);
+
+  const act = () => {
+    action?.run();
+    onGone(id);
+  };
+  return (
+    <li className={`toast ${tone}`}>
+      {tone === "error" && <Icon name="warning" />}
+      {tone === "success" && <Icon name="check" />}
+      <p>{text}</p>
+      {action && (
+        <button type="button" className="act" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={dismissLabel} onClick={() => onGone(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

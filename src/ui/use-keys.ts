@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { isShortcut } from "./shortcut.ts";
+import { isTyping } from "./typing.ts";
+
+/** What each shortcut does, by its spelling (see shortcut.ts). */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+type Registered = { current: Keys };
+
+const registry: Registered[] = [];
+
+/** The newest that knows the key takes it, so what was opened last is served first. */
+function serve(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.repeat || isTyping(event) || document.querySelector("dialog[open]")) return;
+  for (const registered of registry.toReversed()) {
+    for (const [shortcut, run] of Object.entries(registered.current)) {
+      if (!isShortcut(event, shortcut)) continue;
+      event.preventDefault();
+      run(event);
+      return;
+    }
+  }
+}
+
+/** Shortcuts of the page while the component stands. They rest while someone types and while a dialog is open. */
+export function useKeys(keys: Keys, enabled = true): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    if (registry.length === 0) document.addEventListener("keydown", serve);
+    registry.push(latest);
+    return () => {
+      registry.splice(registry.indexOf(latest), 1);
+      if (registry.length === 0) document.removeEventListener("keydown", serve);
+    };
+  }, [enabled]);
+}

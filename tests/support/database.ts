@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { migrate } from "../../src/platform/db/migrate.ts";
+import { readMigrationFiles } from "../../src/platform/db/migration-files.ts";
+import { type Db, type Engine, openDatabase } from "../../src/platform/db/open-database.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
+
+/** Serialises the making of templates among test workers on one server. */
+const TEMPLATE_LOCK_KEY = 4_242_026_002;
+
+/** The engine that this run of the tests is for: `AMBIT_TEST_ENGINE=postgres`, otherwise SQLite. */
+export const testEngine: Engine = process.env.AMBIT_TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
+/**
+ * A database of its own for one test, with every migration applied, gone after `close`.
+ * On PostgreSQL, DATABASE_URL names a throw-away server on which databases may be made.
+ */
+export function testDatabase<T>(): Promise<Db<T>> {
+  return testEngine === "postgres" ? postgresTestDatabase<T>(MIGRATIONS) : sqliteTestDatabase<T>(MIGRATIONS);
+}
+
+/** Like `testDatabase`, but without any table. */
+export async function emptyTestDatabase<T>(): Promise<Db<T>> {
+  return testEngine === "postgres" ? postgresTestDatabase<T>(undefined) : openDatabase<T>({});
+}
+
+let sqliteTemplate: Promise<Buffer> | undefined;
+
+async function sqliteTestDatabase<T>(migrations: string): Promise<Db<T>> {
+  sqliteTemplate ??= makeSqliteTemplate(migrations);
+  const template = await sqliteTemplate;
+  const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
+  const file = join(folder, "database.sqlite");
+  writeFileSync(file, template);
+  return closingWith(await openDatabase<T>({ file }), async () => rmSync(folder, { recursive: true, force: true }));
+}
+
+async function makeSqliteTemplate(migrations: string): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "ambit-template-"));
+  const file = join(folder, "template.sqlite");
+  const db = await openDatabase({ file });
+  await migrate(db, migrations);
+  await db.close();
+  const template = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return template;
+}
+
+let postgresTemplate: Promise<string> | undefined;
+
+async function postgresTestDatabase<T>(migrations: string | undefined): Promise<Db<T>> {
+  if (migrations !== undefined) postgresTemplate ??= makePostgresTemplate(migrations);
+  const template = migrations === undefined ? "template0" : await postgresTemplate;
+  const name = `ambit_test_${randomBytes(8).toString("hex")}`;
+  await onServer((server) => server.query(`create database ${name} template ${template}`));
+  const db = await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 });
+  return closingWith(db, async () => {
+    await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
+  });
+}
+
+/** One template for every worker and run with these very migrations: its name says which. */
+async function makePostgresTemplate(migrations: string): Promise<string> {
+  const files = await readMigrationFiles(migrations);
+  const digest = createHash("sha256")
+    .update(files.map((file) => file.sha256).join())
+    .digest("hex");
+  const name = `ambit_template_${digest.slice(0, 32)}`;
+  await onServer(async (server) => {
+    await server.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK_KEY]);
+    const { rowCount } = await server.query("select 1 from pg_database where datname = $1 and datistemplate", [name]);
+    if (rowCount === 1) return;
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.query(`create database ${name} template template0`);
+    const db = await openDatabase({ url: databaseUrl(name) });
+    await migrate(db, migrations);
+    await db.close();
+    await server.query(`alter database ${name} with is_template true`);
+  });
+  return name;
+}
+
+async function onServer<R>(work: (server: Client) => Promise<R>): Promise<R> {
+  const server = new Client({ connectionString: serverUrl() });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("AMBIT_TEST_ENGINE=postgres needs DATABASE_URL to name a throw-away server.");
+  return url;
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function closingWith<T>(db: Db<T>, afterwards: () => Promise<void>): Db<T> {
+  const close = db.close.bind(db);
+  db.close = async () => {
+    await close();
+    await afterwards();
+  };
+  return db;
+}
