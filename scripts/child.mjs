@@ -55,7 +55,7 @@ export function runInFront(file, args, env = process.env) {
   });
 }
 
-/** npm hands a signal to the shell between it and us, and some shells die of it without a word to us. */
+/** When npm is killed outright nobody tells us; a server that outlives its npm would keep the port. */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

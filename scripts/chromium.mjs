@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests, or brings one. As a command it prints the path.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { aptInstall, succeeds } from "./apt.mjs";
@@ -45,6 +45,7 @@ async function findOnNpm() {
   const unpacked = join(folder, "..", "..", "..", "unpacked");
   const wrapper = join(unpacked, "chromium.sh");
   if (existsSync(wrapper)) return runs(wrapper) ? wrapper : null;
+  rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
   const unpack = `import { inflate } from "@sparticuz/chromium";
     for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) await inflate("bin/" + name);`;

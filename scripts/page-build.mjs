@@ -1,10 +1,10 @@
 // Makes sure that build/ was made from the pages as they are now.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { root, runNodeQuietly, tail } from "./child.mjs";
 
-const buildFolder = join(root, "build");
+const buildFolder = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const stampFile = join(buildFolder, ".stamp");
 const outputs = ["client", "server/index.js"].map((path) => join(buildFolder, path));
 const inputs = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];

@@ -1,6 +1,7 @@
 // A throw-away PostgreSQL for tests. As a command it runs another one with DATABASE_URL set:
 //   node scripts/postgres.mjs node_modules/.bin/vitest run --project postgres
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,8 +13,16 @@ import { npmBinary } from "./npm-binary.mjs";
 
 const npmVersion = "18.4.0-beta.17";
 const startTimeoutMs = 60_000;
+const stopTimeoutMs = 5000;
 const superuser = "ambit";
 const speed = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+
+const clusters = new Set();
+
+/** Stops and removes whatever startPostgres started here: for the one who is told to end in the middle. */
+export async function stopEveryPostgres() {
+  await Promise.all([...clusters].map((stop) => stop()));
+}
 
 /** Resolves to the folder with `postgres` and `initdb`, installing them where that is allowed. */
 export async function findPostgres() {
@@ -70,13 +79,25 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "ambit-postgres-"));
   const owner = unprivileged();
   let child;
-  const stop = () => {
-    process.off("exit", stop);
+  const remove = () => {
     // SIGQUIT is PostgreSQL's immediate shutdown: nothing in here is worth saving.
-    if (child?.exitCode === null && child.signalCode === null) child.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (isRunning(child)) child.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
-  process.on("exit", stop);
+  process.on("exit", remove);
+  const stop = async () => {
+    if (isRunning(child)) {
+      const ended = once(child, "exit");
+      child.kill("SIGQUIT");
+      const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
+      await ended;
+      clearTimeout(timer);
+    }
+    remove();
+    process.off("exit", remove);
+    clusters.delete(stop);
+  };
+  clusters.add(stop);
   try {
     const bin = "uid" in owner ? reachable(found, folder) : found;
     if ("uid" in owner) chownSync(folder, owner.uid, owner.gid);
@@ -96,9 +117,13 @@ export async function startPostgres() {
     await untilReady(child);
     return { url: `postgres://${superuser}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
+}
+
+function isRunning(child) {
+  return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
 /** Programs under a folder only root may enter are copied to where their new owner may. */
@@ -140,17 +165,17 @@ function freePort() {
 async function main([command, ...args]) {
   const cluster = await startPostgres();
   if (!command) console.log(`${cluster.url}\nCtrl-C stops and removes it.`);
-  const end = (code) => {
-    cluster.stop();
+  const end = async (code) => {
+    await cluster.stop();
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => end(130));
   if (!command) return;
   const env = { ...process.env, DATABASE_URL: cluster.url, AMBIT_TEST_ENGINE: "postgres" };
   const child = spawn(command, args, { stdio: "inherit", env });
-  child.once("error", (error) => {
+  child.once("error", async (error) => {
     console.error(error.message);
-    end(127);
+    await end(127);
   });
   child.once("exit", (code) => end(code ?? 1));
 }

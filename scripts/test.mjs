@@ -11,7 +11,7 @@ import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt } from "./page-build.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
 
 const checkTimeoutMs = 3 * 60_000;
 const vitestTimeoutMs = 6 * 60_000;
@@ -85,7 +85,7 @@ async function project(name, options) {
     }
     return { ...counts, output: options.isNarrow ? "" : ran.output };
   } finally {
-    end?.();
+    await end?.();
   }
 }
 
@@ -163,15 +163,16 @@ async function main() {
   for (const row of rows) console.log(describe(row));
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
-  const ranNothing = passed + failed === 0;
+  const ranNothing = options.isNarrow && !rows.some((row) => row.name in projects && row.passed + row.failed > 0);
   if (ranNothing) console.log("Nothing matched, so nothing was tested.");
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || ranNothing ? 1 : 0;
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.once(signal, () => {
+  process.once(signal, async () => {
     killRunning();
+    await stopEveryPostgres();
     process.exit(130);
   });
 }

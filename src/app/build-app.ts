@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { loadViewer } from "../features/accounts/server/load-viewer.ts";
+import { listWatchablePids } from "../features/live/server/live-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "../features/site/server/site-queries.ts";
 import type { Db } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
@@ -11,9 +12,11 @@ import type { Config } from "../platform/http/config.ts";
 import { csrfWith } from "../platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "../platform/http/limits.ts";
 import type { Services } from "../platform/http/services.ts";
+import { type LiveServer, serveLive } from "../platform/live/live-server.ts";
 import { drawPageWith } from "../platform/pages/draw-page.ts";
+import { sessionHashOfCookies } from "../platform/sessions/session-token.ts";
 import { endpoints } from "./endpoints.ts";
-import { tellWith } from "./listeners.ts";
+import { listenersWith, tellWith } from "./listeners.ts";
 
 export interface AppOptions {
   config: Config;
@@ -30,6 +33,7 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance;
   services: Services;
+  live: LiveServer;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     settings,
     loadViewer: async (sessionHash) => loadViewer(db.read, sessionHash, await settings(), now()),
-    tell: tellWith({}),
+    tell: (fact, ctx) => tell(fact, ctx),
     drawPage: drawPageWith(options.build),
     isSetUp: setUpOnce(() => hasAdmin(db.read)),
     version: options.version,
@@ -55,14 +59,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const routes = clientRoutes(options.build);
   const http = await buildHttp(services, {
     endpoints: endpoints({ development: config.development }),
-    isPage: (path) => (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
+    isPage: (path) =>
+      (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
   });
+  const live = serveLive(http.server, {
+    sessionHashOf: (request) => sessionHashOfCookies(request.headers.cookie, config.https),
+    loadViewer: services.loadViewer,
+    listVisiblePids: (viewer, pids) => listWatchablePids(db.read, db.engine, viewer, pids),
+    greet: (viewer) => ({ taken: viewer.score, ntf: 0, mod_ntf: {} }),
+    onFault: (error) => http.log.error({ err: error }, "live fault"),
+    now,
+  });
+  const tell = tellWith(listenersWith(live));
   return {
     http,
     services,
+    live,
     async close() {
+      await live.close();
       await http.close();
       await db.close();
     },
@@ -100,6 +116,11 @@ function clientRoutes(build: ServerBuild): PageRoute[] {
   const childrenOf = (parent: string | undefined): PageRoute[] =>
     Object.values(build.routes)
       .filter((route) => route?.parentId === parent)
-      .map((route) => ({ id: route?.id ?? "", path: route?.path, index: route?.index, children: childrenOf(route?.id) }));
+      .map((route) => ({
+        id: route?.id ?? "",
+        path: route?.path,
+        index: route?.index,
+        children: childrenOf(route?.id),
+      }));
   return childrenOf(undefined) as PageRoute[];
 }

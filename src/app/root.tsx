@@ -8,10 +8,12 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { LoginProvider } from "../features/accounts/ui/login-dialog.tsx";
+import { LiveUpdates } from "../features/live/ui/live-updates.tsx";
 import { loadShell } from "../features/site/server/load-shell.ts";
 import type { ShellView } from "../features/site/shell.ts";
 import { FailurePage } from "../features/site/ui/failure-page.tsx";
@@ -23,6 +25,7 @@ import { useWords, WordsContext } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { CsrfContext } from "../ui/csrf-field.tsx";
+import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
 import { OverlayProvider } from "../ui/overlay.tsx";
@@ -33,7 +36,12 @@ import { ToastProvider } from "../ui/toast.tsx";
 export const loader = page(({ page }): ShellView => loadShell(page));
 
 /** The shell stays as it is while one reads on; it is fetched anew after something was done. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
@@ -64,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What every page stands in: words, time, token, overlay, dialogs. */
 function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
   const words = wordsFor(shell.language);
+  const { revalidate } = useRevalidator();
   useDankSequence();
   const timeWords = {
     now: shell.now,
@@ -77,15 +86,18 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
           <OverlayProvider>
             <Announcer>
               <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
-                <LoginProvider isMember={shell.viewer !== null}>
-                  <a className="skip" href="#main">
-                    {words.shell.skip}
-                  </a>
-                  <NavProgress label={words.shell.loading} />
-                  <TopBar shell={shell} />
-                  {children}
-                  <Footer shell={shell} />
-                </LoginProvider>
+                <LiveProvider onBack={revalidate}>
+                  <LiveUpdates />
+                  <LoginProvider isMember={shell.viewer !== null}>
+                    <a className="skip" href="#main">
+                      {words.shell.skip}
+                    </a>
+                    <NavProgress label={words.shell.loading} />
+                    <TopBar shell={shell} />
+                    {children}
+                    <Footer shell={shell} />
+                  </LoginProvider>
+                </LiveProvider>
               </ToastProvider>
             </Announcer>
           </OverlayProvider>

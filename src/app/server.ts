@@ -21,10 +21,19 @@ const { applied } = await migrate(db, join(root, "db/migrations"));
 if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
 
 const build = await import(join(buildDir, "server/index.js"));
-const app = await buildApp({ config, db, build, clientDir: join(buildDir, "client"), version, logLevel: process.env.LOG_LEVEL ?? "info" });
+const app = await buildApp({
+  config,
+  db,
+  build,
+  clientDir: join(buildDir, "client"),
+  version,
+  logLevel: process.env.LOG_LEVEL ?? "info",
+});
 if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
 await app.http.listen({ port: config.port, host: config.host });
-say(`Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`);
+say(
+  `Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`,
+);
 
 let closing = false;
 async function shutDown(): Promise<void> {

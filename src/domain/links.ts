@@ -7,7 +7,8 @@ const name = encodeURIComponent;
 
 function query(values: Record<string, string | number | undefined>): string {
   const parts = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== "") parts.set(key, String(value));
+  for (const [key, value] of Object.entries(values))
+    if (value !== undefined && value !== "") parts.set(key, String(value));
   const text = parts.toString();
   return text ? `?${text}` : "";
 }
@@ -26,7 +27,8 @@ export const links = {
   random: () => "/random",
   post: (post: { sub: string; pid: number; slug: string }) => `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}`,
   postShort: (pid: number) => `/p/${pid}`,
-  comment: (post: { sub: string; pid: number; slug: string }, cid: number) => `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}/${cid}`,
+  comment: (post: { sub: string; pid: number; slug: string }, cid: number) =>
+    `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}/${cid}`,
   person: (person: string) => `/u/${name(person)}`,
   personPosts: (person: string) => `/u/${name(person)}/posts`,
   personComments: (person: string) => `/u/${name(person)}/comments`,

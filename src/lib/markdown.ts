@@ -6,7 +6,7 @@
  * styles hide `.spoiler-text` (by `visibility`, so that it is neither read out nor clickable) until the box is checked,
  * and the page holds one hidden element with the id `spoiler-label` that names all boxes in the reader's language.
  */
-import { escapeHtml, renderTokens } from "./markdown/html.ts";
+import { renderTokens } from "./markdown/html.ts";
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks } from "./markdown/spoiler.ts";
 
@@ -17,13 +17,9 @@ export const MARKDOWN_VERSION = 1;
 
 /**
  * The HTML of a text and the people it names: lower case, each once, in order. Takes time and space linear in the source
- * and never throws; should the parser fail, the source is shown as it is.
+ * and never throws.
  */
 export function renderMarkdown(source: string): { html: string; mentions: string[] } {
-  try {
-    const { tokens, mentions } = parseMarkdown(source);
-    return { html: restoreMarks(renderTokens(tokens), "&gt;"), mentions };
-  } catch {
-    return { html: `<pre><code>${escapeHtml(source)}</code></pre>\n`, mentions: [] };
-  }
+  const { tokens, mentions } = parseMarkdown(source);
+  return { html: restoreMarks(renderTokens(tokens), "&gt;"), mentions };
 }

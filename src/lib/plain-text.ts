@@ -1,8 +1,7 @@
 /** Excerpts: what a text says, on one line and without markup. It is text, to be escaped like any other where it is shown. */
-import type { Token } from "markdown-it";
-import { altOf } from "./markdown/rewrite.ts";
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks } from "./markdown/spoiler.ts";
+import { textOf } from "./markdown/text-of.ts";
 
 /**
  * At most `maxLength` UTF-16 units of a markdown source, cut at the end of a word and closed by `…` when something is
@@ -11,22 +10,10 @@ import { restoreMarks } from "./markdown/spoiler.ts";
 export function plainText(markdownSource: string, maxLength: number): string {
   const words: string[] = [];
   for (const token of parseMarkdown(markdownSource).tokens) {
-    if (token.type === "inline") words.push(inlineText(token.children ?? []));
+    if (token.type === "inline") words.push(textOf(token.children ?? []));
     else if (token.type === "fence" || token.type === "code_block") words.push(token.content);
   }
   return cut(restoreMarks(words.join(" "), ">").replace(/\s+/g, " ").trim(), maxLength);
-}
-
-function inlineText(tokens: readonly Token[]): string {
-  let text = "";
-  let hidden = 0;
-  for (const token of tokens) {
-    if (token.type === "spoiler_open") hidden++;
-    else if (token.type === "spoiler_close") hidden--;
-    const content = token.type === "softbreak" || token.type === "hardbreak" ? " " : token.type === "image" ? altOf([token]) : token.content;
-    text += hidden > 0 ? content.replace(/\S/gu, "█") : content;
-  }
-  return text;
 }
 
 function cut(text: string, maxLength: number): string {

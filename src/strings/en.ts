@@ -11,6 +11,7 @@ import { shell } from "./en/shell.ts";
 import { subs } from "./en/subs.ts";
 import { time } from "./en/time.ts";
 import { votes } from "./en/votes.ts";
+import { writing } from "./en/writing.ts";
 
 /** English, the source; other languages follow its type. */
-export const en = { accounts, comments, errors, feeds, posts, profile, refusals, search, setup, shell, subs, time, votes };
+export const en = { accounts, comments, errors, feeds, posts, profile, refusals, search, setup, shell, subs, time, votes, writing };

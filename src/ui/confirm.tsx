@@ -27,7 +27,11 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
       event.preventDefault();
       setAsking(true);
     };
-    return <span data-stay="">{children(ask, control)}</span>;
+    return (
+      <span className="ask" data-stay="">
+        {children(ask, control)}
+      </span>
+    );
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

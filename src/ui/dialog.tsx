@@ -1,6 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
+/** Where reading or typing begins: the first field, or else the title. */
+const firstField = ".dialog-body :is(input:not([type=hidden]), textarea, select)";
+
 type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -20,6 +23,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(dialog.querySelector(firstField) ? firstField : "h2")?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -45,7 +49,9 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
       {open && (
         <>
           <header>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>

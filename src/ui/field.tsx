@@ -24,7 +24,7 @@ export function useFieldWire(hint: ReactNode, error: ReactNode, ownId?: string) 
   const wire: FieldWire = {
     id,
     "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": errorId ? true : undefined,
   };
   return { wire, hintId, errorId };
 }

@@ -55,6 +55,7 @@ export function Menu({ label, trigger, triggerClass, align = "start", className,
         {trigger}
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or button inside arrives as a click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside. */}
       <div className="menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
         {children}
       </div>
@@ -108,9 +109,11 @@ function place(menu: HTMLDetailsElement) {
   menu.classList.toggle("above", bottom > window.innerHeight && top > height + 72);
 }
 
-/** An act that was chosen closes the menu, unless it asks to stay (`data-stay`), as an inline confirmation does. */
+/** An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes. */
 function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
   if (!menu || !(target instanceof Element)) return;
   const act = target.closest("a[href], button");
-  if (act && !act.closest("[data-stay]")) menu.open = false;
+  if (!act || (act.closest("[data-stay]") && !act.matches(".confirm .yes"))) return;
+  if (act instanceof HTMLButtonElement) close(menu);
+  else menu.open = false;
 }

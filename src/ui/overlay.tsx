@@ -7,8 +7,8 @@ export interface Overlay {
   get(key: string): Values | undefined;
   /** Lays values over what the server drew. */
   set(key: string, values: Values): void;
-  /** Forgets, so that what the server draws next counts again. */
-  clear(): void;
+  /** Forgets what lies over keys that begin so: the server has drawn them anew. */
+  clear(prefix: string): void;
   subscribe(key: string, listener: () => void): () => void;
 }
 
@@ -24,10 +24,11 @@ export function createOverlay(): Overlay {
       held.set(key, { ...held.get(key), ...values });
       tell(key);
     },
-    clear() {
-      const keys = [...held.keys()];
-      held.clear();
-      for (const key of keys) tell(key);
+    clear(prefix) {
+      for (const key of [...held.keys()].filter((held) => held.startsWith(prefix))) {
+        held.delete(key);
+        tell(key);
+      }
     },
     subscribe(key, listener) {
       const present = listeners.get(key) ?? new Set();

@@ -1,3 +1,79 @@
-import type { Endpoint } from "../../platform/http/endpoint.ts";
+import { z } from "zod";
+import { links } from "../../domain/links.ts";
+import { afterSignIn } from "../../features/accounts/account.ts";
+import { editAccountInput, logInInput, registerInput } from "../../features/accounts/input.ts";
+import { editAccount } from "../../features/accounts/server/edit-account.ts";
+import { logIn } from "../../features/accounts/server/log-in.ts";
+import { logOut } from "../../features/accounts/server/log-out.ts";
+import { register } from "../../features/accounts/server/register.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 
-export const accountEndpoints: Endpoint[] = [];
+const nextOf = (raw: Record<string, unknown>) => (typeof raw.next === "string" ? raw.next : undefined);
+
+/** Signing up, in and out, and what a person changes about the account. */
+export const accountEndpoints: Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/register",
+    who: "visitor",
+    limit: "signup",
+    dialect: "form",
+    input: registerInput,
+    run: async (ctx, input) => {
+      const { session, name } = await register(ctx, input);
+      return { session, addr: afterSignIn(input.next, links.welcome()), body: { username: name } };
+    },
+    page: (raw) => links.register(nextOf(raw)),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/login",
+    who: "visitor",
+    limit: "auth",
+    dialect: "form",
+    input: logInInput,
+    run: async (ctx, input) => {
+      const { session, name } = await logIn(ctx, input);
+      return { session, addr: afterSignIn(input.next), body: { username: name } };
+    },
+    page: (raw) => links.login(nextOf(raw)),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/ovarit_auth/authenticate",
+    who: "visitor",
+    limit: "auth",
+    dialect: "do",
+    input: logInInput,
+    run: async (ctx, input) => {
+      const { session, name } = await logIn(ctx, input);
+      return { session, body: { username: name } };
+    },
+    page: () => links.login(),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/logout",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: z.object({}),
+    run: async (ctx) => {
+      await logOut(ctx);
+      return { session: "end", addr: links.home() };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/edit_account",
+    who: "member",
+    limit: "auth",
+    dialect: "do",
+    input: editAccountInput,
+    run: async (ctx, input) => {
+      await editAccount(ctx, input);
+      return { addr: links.withQuery(links.settingsAccount(), { saved: 1 }), body: { message: null } };
+    },
+    page: () => links.settingsAccount(),
+  }),
+];

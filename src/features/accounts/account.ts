@@ -1,2 +1,21 @@
+import { LIMITS } from "../../domain/limits.ts";
+import { links } from "../../domain/links.ts";
+import { safeNextPath } from "../../lib/urls.ts";
+
 /** States of an account. Only confirmed ones can act; all others are visitors. */
 export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as const;
+
+/** No account's name is longer, whatever the setting says today. */
+export const LONGEST_NAME = 64;
+
+/** A password is 7 to 256 characters, and blanks around it do not count towards the seven. */
+export function isPassword(text: string): boolean {
+  return text.trim().length >= LIMITS.passwordMin && text.length <= LIMITS.passwordMax;
+}
+
+/** Where a person goes once signed in: the page they came from, unless it leads elsewhere or is itself a way in. */
+export function afterSignIn(next: string, otherwise: string = links.home()): string {
+  const path = safeNextPath(next);
+  const isWayIn = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
+  return path === links.home() || isWayIn ? otherwise : path;
+}

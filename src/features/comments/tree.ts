@@ -148,7 +148,7 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   const rest = left.filter((node) => !stuck.includes(node)).sort((a, b) => b.cid - a.cid);
   const newest = rest.slice(0, limit - stuck.length);
   const below = newest.at(-1)?.cid ?? key.below;
-  const shown = new Set([...key.shown, ...stuck.map((node) => node.cid)].filter((cid) => cid < below));
+  const shown = new Set([...key.shown].filter((cid) => cid < below));
   const plain = sort === "new" && shown.size === 0;
   return { batch: [...stuck, ...newest], more: more(plain ? String(below) : writeKey({ ...key, below, shown })) };
 }

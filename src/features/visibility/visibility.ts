@@ -38,7 +38,10 @@ export function sightOf(
 
 // a person's content that the viewer blocked:
 //  - hidden or blurred as chosen, but plain where either of them is in the circle's team
-export function blockOf(viewer: Viewer, item: { uid: number; sid: number; authorInTeam: boolean }): ContentBlock | null {
+export function blockOf(
+  viewer: Viewer,
+  item: { uid: number; sid: number; authorInTeam: boolean },
+): ContentBlock | null {
   const block = viewer.blockedPeople.get(item.uid);
   if (block === undefined || item.authorInTeam || viewer.team.has(item.sid)) return null;
   return block;

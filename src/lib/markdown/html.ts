@@ -41,7 +41,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   span: { class: /^spoiler-text$/ },
 };
 
-const codeBlock: RendererRule = (tokens, at) => `<pre><code>${escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
+const codeBlock: RendererRule = (tokens, at) => `<pre><code>${parser.utils.escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
 
 Object.assign(parser.renderer.rules, {
   fence: codeBlock,
@@ -53,8 +53,4 @@ Object.assign(parser.renderer.rules, {
 
 export function renderTokens(tokens: Token[]): string {
   return parser.renderer.render(tokens, parser.options);
-}
-
-export function escapeHtml(text: string): string {
-  return parser.utils.escapeHtml(text);
 }

@@ -40,11 +40,16 @@ parser.core.ruler.before("text_join", "settle", (state) => {
   state.env.mentions = mentions;
 });
 
-/** Parses a text; `env.mentions` then holds the people it names. */
+/** The tokens of a text and the people it names. Never throws: should a rule fail, the text is one block of code. */
 export function parseMarkdown(source: string): { tokens: Token[]; mentions: string[] } {
   const env: Env = {};
-  const tokens = parser.parse(source, env);
-  return { tokens, mentions: env.mentions instanceof Set ? [...env.mentions] : [] };
+  try {
+    const tokens = parser.parse(source, env);
+    return { tokens, mentions: env.mentions instanceof Set ? [...env.mentions] : [] };
+  } catch {
+    const whole = Object.assign(new MarkdownIt.Token("code_block", "code", 0), { content: source, block: true });
+    return { tokens: [whole], mentions: [] };
+  }
 }
 
 /** A cell's alignment as a class, since pages forbid inline styles. */

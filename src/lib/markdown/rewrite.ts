@@ -5,6 +5,7 @@
 import type { Env, Token } from "markdown-it";
 import { isAllowedHref, isOutside } from "./hrefs.ts";
 import { findMentions } from "./mentions.ts";
+import { textOf } from "./text-of.ts";
 
 /** Characters that targets of reference links may add to a page: one definition serves any number of links. */
 const MAX_REFERENCED = 100_000;
@@ -27,7 +28,7 @@ export function rewriteInline(tokens: readonly Token[], TokenOf: Make, env: Env,
       out.push(link?.kept ? token : text(""));
       link = null;
     } else if (token.type === "image") {
-      const alt = altOf(token.children ?? []);
+      const alt = textOf(token.children ?? []);
       const href = String(token.attrGet("src") ?? "");
       if (link === null && isAllowedHref(href)) out.push(...linkTo(href, alt || href));
       else out.push(text(alt || href));
@@ -51,17 +52,6 @@ export function rewriteInline(tokens: readonly Token[], TokenOf: Make, env: Env,
     before = token.type === "text" || token.type === "text_special" ? token.content : "";
   }
   return out;
-}
-
-/** The words of an image description, without their markup. */
-export function altOf(children: readonly Token[]): string {
-  let alt = "";
-  for (const child of children) {
-    if (child.type === "image") alt += altOf(child.children ?? []);
-    else if (child.type === "softbreak" || child.type === "hardbreak") alt += " ";
-    else alt += child.content;
-  }
-  return alt;
 }
 
 function openLink(TokenOf: Make, href: string): Token {

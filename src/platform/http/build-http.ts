@@ -6,8 +6,8 @@ import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import files from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { Refusal, isRefusal, type RefusalCode } from "../../domain/refusal.ts";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
@@ -32,9 +32,11 @@ export interface HttpOptions {
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
 export async function buildHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === false ? false : { level: options.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
-    logController: undefined,
-    disableRequestLogging: true,
+    logger:
+      options.logLevel === false
+        ? false
+        : { level: options.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustedProxies > 0 ? services.config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
@@ -78,7 +80,10 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
 
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(multipart, { attachFieldsToBody: "keyValues", limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 } });
+  await app.register(multipart, {
+    attachFieldsToBody: "keyValues",
+    limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 },
+  });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -148,7 +153,8 @@ const FRAMEWORK_FAULTS: Record<string, RefusalCode> = {
 
 function asRefusal(error: unknown): unknown {
   if (isRefusal(error)) return error;
-  if (error instanceof SyntaxError && "statusCode" in error && error.statusCode === 400) return new Refusal("request.bad-json");
+  if (error instanceof SyntaxError && "statusCode" in error && error.statusCode === 400)
+    return new Refusal("request.bad-json");
   if (error instanceof Error && "code" in error && typeof error.code === "string") {
     const code = FRAMEWORK_FAULTS[error.code];
     if (code) return new Refusal(code);

@@ -44,6 +44,7 @@ function readWhole(name: string, text: string | undefined, fallback: number, mos
 }
 
 function readUrl(name: string, text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`${name} must be an http or https address, not "${text}".`);
   return new URL(text);
 }

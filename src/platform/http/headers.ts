@@ -19,7 +19,10 @@ export const COMMON_HEADERS = {
  * The policy of a page. Scripts run only when they are files of ours, carry this answer's nonce, or have one of the
  * given hashes (for answers that are kept and shared, where a nonce would be guessable).
  */
-export function contentSecurityPolicy(scripts: { nonce: string } | { hashes: readonly string[] }, https: boolean): string {
+export function contentSecurityPolicy(
+  scripts: { nonce: string } | { hashes: readonly string[] },
+  https: boolean,
+): string {
   const allowed = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",

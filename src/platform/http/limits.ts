@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { RateLimiterMemory, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 
 /** Requests per seconds and client address. `default` counts each route apart, the others are shared by their routes. */
 export const RATE_LIMITS = {

@@ -1,4 +1,4 @@
-import { type Viewer, isMember } from "../../domain/viewer.ts";
+import { isMember, type Viewer } from "../../domain/viewer.ts";
 import type { Ctx, Fact, Log } from "../ctx.ts";
 import type { Services } from "./services.ts";
 
@@ -10,7 +10,10 @@ interface Origin {
 }
 
 /** The surroundings of one request (or of one command of the admin). */
-export async function makeCtx(services: Pick<Services, "db" | "settings" | "now" | "tell">, origin: Origin): Promise<Ctx> {
+export async function makeCtx(
+  services: Pick<Services, "db" | "settings" | "now" | "tell">,
+  origin: Origin,
+): Promise<Ctx> {
   const settings = await services.settings();
   const ctx: Ctx = {
     engine: services.db.engine,

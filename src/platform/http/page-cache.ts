@@ -29,7 +29,10 @@ const FRESH_FOR = 5_000;
 
 /** Pages for people who are not signed in: at most 5 s old, drawn once however many ask, compressed once. */
 export function pageCache(policyFor: (hashes: string[]) => string, now: () => number) {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: 64 * 1024 * 1024, sizeCalculation: (page) => page.raw.length * 2 });
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (page) => page.raw.length * 2,
+  });
   const running = new Map<string, Promise<KeptPage | null>>();
 
   async function keep(key: string, draw: () => Promise<DrawnPage | null>): Promise<KeptPage | null> {
@@ -63,7 +66,7 @@ export function pageCache(policyFor: (hashes: string[]) => string, now: () => nu
     /** Draws and keeps; callers who come meanwhile wait for the same drawing. Null when it may not be shared. */
     make(key: string, draw: () => Promise<DrawnPage | null>): Promise<KeptPage | null> {
       const present = running.get(key);
-      if (present) return present;
+      if (present !== undefined) return present;
       const fresh = keep(key, draw).finally(() => running.delete(key));
       running.set(key, fresh);
       return fresh;

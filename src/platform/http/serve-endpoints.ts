@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
 import { isMember } from "../../domain/viewer.ts";
-import { links } from "../../domain/links.ts";
 import { safeNextPath } from "../../lib/urls.ts";
 import { REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import type { Answer, Endpoint, Who } from "./endpoint.ts";
@@ -17,7 +17,12 @@ import { languageOf, type Visit, visitOf } from "./visit.ts";
 type Raw = Record<string, unknown>;
 
 /** Opens every endpoint of the table. In order: limiter, origin, who, token, input, use case, answer. */
-export function registerEndpoints(app: FastifyInstance, table: readonly Endpoint[], services: Services, pages: PageServer): void {
+export function registerEndpoints(
+  app: FastifyInstance,
+  table: readonly Endpoint[],
+  services: Services,
+  pages: PageServer,
+): void {
   for (const row of table) {
     app.route({
       method: row.method,
@@ -49,7 +54,7 @@ async function serveEndpoint(
     const answer = await row.run(visit.ctx, input);
     return send(row, request, reply, answer, services);
   } catch (error) {
-    return refuse(row, request, reply, error, raw, services, pages);
+    return refuse(row, request, reply, error, raw, pages);
   }
 }
 
@@ -76,7 +81,13 @@ function requireToken(request: FastifyRequest, raw: Raw, visit: Visit, services:
   }
 }
 
-function send(row: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: Answer, services: Services): FastifyReply {
+function send(
+  row: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  services: Services,
+): FastifyReply {
   setCookies(reply, answer, services);
   if (answer.text) {
     const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
@@ -90,7 +101,8 @@ function send(row: Endpoint, request: FastifyRequest, reply: FastifyReply, answe
   if (row.method === "POST" && row.dialect !== "api" && row.dialect !== "graphql" && wantsPage(request)) {
     return reply.redirect(answer.addr ?? cameFrom(request), 303);
   }
-  if (row.method === "GET" && answer.addr !== undefined) return reply.header("cache-control", "no-store").redirect(answer.addr, 302);
+  if (row.method === "GET" && answer.addr !== undefined)
+    return reply.header("cache-control", "no-store").redirect(answer.addr, 302);
   if (answer.html !== undefined) {
     return reply
       .code(answer.status ?? 200)
@@ -100,7 +112,8 @@ function send(row: Endpoint, request: FastifyRequest, reply: FastifyReply, answe
       .send(answer.html);
   }
   const addr = answer.addr === undefined ? {} : { addr: answer.addr };
-  const body = row.dialect === "do" || row.dialect === "form" ? { status: "ok", ...addr, ...answer.body } : (answer.body ?? {});
+  const body =
+    row.dialect === "do" || row.dialect === "form" ? { status: "ok", ...addr, ...answer.body } : (answer.body ?? {});
   return sendJson(reply, answer.status ?? 200, body);
 }
 
@@ -129,13 +142,13 @@ async function refuse(
   reply: FastifyReply,
   error: unknown,
   raw: Raw,
-  services: Services,
   pages: PageServer,
 ): Promise<FastifyReply> {
   const no = sayNo(error, languageOf(request), randomUUID());
   if (!isRefusal(error)) request.log.error({ err: error, errorId: no.errorId }, "bug");
   if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
-    if (no.code === "account.log-in") return reply.redirect(links.login(row.method === "GET" ? request.url : cameFrom(request)), 303);
+    if (no.code === "account.log-in")
+      return reply.redirect(links.login(row.method === "GET" ? request.url : cameFrom(request)), 303);
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FormState, Failure, PageRequest } from "../pages/page.ts";
+import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { type DrawnPage, type KeptPage, pageCache } from "./page-cache.ts";
 import type { Services } from "./services.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isMember } from "../../domain/viewer.ts";
 import type { Ctx } from "../ctx.ts";
-import { hashSessionToken, sessionCookieName } from "../sessions/session-token.ts";
+import { hashSessionToken, readSessionToken, sessionCookieName } from "../sessions/session-token.ts";
 import type { Config } from "./config.ts";
 import { makeCtx } from "./make-ctx.ts";
 import type { Services } from "./services.ts";
@@ -16,8 +16,7 @@ export interface Visit {
 
 /** The present session's token, if the request carries one. */
 export function sessionToken(request: FastifyRequest, config: Config): string | null {
-  const token = request.cookies[sessionCookieName(config.https)];
-  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+  return readSessionToken(request.cookies[sessionCookieName(config.https)]);
 }
 
 /** The theme that the reader chose, null to follow the system. */

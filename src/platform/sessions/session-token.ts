@@ -13,6 +13,19 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-ambit" : "ambit";
 }
 
+/** A token as we make them; anything else in the cookie counts as none. */
+export function readSessionToken(text: string | undefined): string | null {
+  return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : null;
+}
+
+/** The hash of the session that a raw Cookie header names. */
+export function sessionHashOfCookies(header: string | undefined, https: boolean): string | null {
+  const name = sessionCookieName(https);
+  const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  const token = readSessionToken(pair?.slice(name.length + 1));
+  return token === null ? null : hashSessionToken(token);
+}
+
 /** How long a remembered session lasts, and one that ends with the browser, in milliseconds. */
 export const REMEMBERED_FOR = 365 * 86_400_000;
 export const BROWSER_SESSION_FOR = 2 * 86_400_000;

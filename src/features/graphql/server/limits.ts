@@ -21,9 +21,17 @@ export function isTooMuch(document: DocumentNode): boolean {
   });
   const depth = Math.max(
     0,
-    ...document.definitions.map((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? depthOf(definition.selectionSet) : 0)),
+    ...document.definitions.map((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? depthOf(definition.selectionSet) : 0,
+    ),
   );
-  return tooManyWrites || fragments > 0 || fields > QUERY_LIMITS.fields || depth > QUERY_LIMITS.depth || document.definitions.length > 1;
+  return (
+    tooManyWrites ||
+    fragments > 0 ||
+    fields > QUERY_LIMITS.fields ||
+    depth > QUERY_LIMITS.depth ||
+    document.definitions.length > 1
+  );
 }
 
 function depthOf(selections: SelectionSetNode): number {

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type DocumentNode, execute, GraphQLError, type GraphQLFormattedError, parse, specifiedRules, validate } from "graphql";
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
 import { LRUCache } from "lru-cache";
 import { isRefusal, Refusal } from "../../../domain/refusal.ts";
 import { isMember } from "../../../domain/viewer.ts";
@@ -43,22 +51,25 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
     throw new Refusal("graphql.invalid");
   }
   if (isTooMuch(document)) throw new Refusal("graphql.limits");
-  const faults = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], { maxErrors: 3 });
-  if (faults.length > 0) return faults.map((fault) => ({ message: fault.message, extensions: { code: "graphql.invalid" } }));
+  const faults = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
+    maxErrors: 3,
+  });
+  if (faults.length > 0)
+    return faults.map((fault) => ({ message: fault.message, extensions: { code: "graphql.invalid" } }));
   documents.set(query, document);
   return document;
 }
 
 function roots(resolvers: Resolvers) {
-  const valueOf = (vote: "UP" | "DOWN" | null | undefined) => (vote === "UP" ? 1 : vote === "DOWN" ? -1 : 0);
+  const numberOf = (vote: "UP" | "DOWN" | null | undefined) => (vote === "UP" ? 1 : vote === "DOWN" ? -1 : 0);
   return {
     viewer: (_: unknown, ctx: Ctx) =>
       isMember(ctx.viewer) ? { uid: ctx.viewer.uid, name: ctx.viewer.name, score: ctx.viewer.score } : null,
     cast_post_vote: async (args: { pid: number; vote?: "UP" | "DOWN" | null }, ctx: Ctx) => ({
-      score: await resolvers.castVote(ctx, "post", args.pid, valueOf(args.vote)),
+      score: await resolvers.castVote(ctx, "post", args.pid, numberOf(args.vote)),
     }),
     cast_comment_vote: async (args: { cid: number; vote?: "UP" | "DOWN" | null }, ctx: Ctx) => ({
-      score: await resolvers.castVote(ctx, "comment", args.cid, valueOf(args.vote)),
+      score: await resolvers.castVote(ctx, "comment", args.cid, numberOf(args.vote)),
     }),
     delete_post: async (args: { pid: number; reason?: string | null }, ctx: Ctx) => {
       await resolvers.deletePost(ctx, args.pid, args.reason ?? "");
@@ -70,10 +81,18 @@ function roots(resolvers: Resolvers) {
 function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   if (cause && isRefusal(cause)) {
-    return { message: wordsFor("en").refusals[cause.code](cause.values), path: error.path, extensions: { code: cause.code } };
+    return {
+      message: wordsFor("en").refusals[cause.code](cause.values),
+      path: error.path,
+      extensions: { code: cause.code },
+    };
   }
   if (!cause) return { message: error.message, extensions: { code: "graphql.invalid" } };
   const id = randomUUID();
   ctx.log.error({ err: cause, errorId: id }, "bug");
-  return { message: wordsFor("en").refusals["request.internal"]({ id }), path: error.path, extensions: { code: "request.internal" } };
+  return {
+    message: wordsFor("en").refusals["request.internal"]({ id }),
+    path: error.path,
+    extensions: { code: "request.internal" },
+  };
 }

@@ -15,7 +15,9 @@ export function loadShell(page: PageRequest): ShellView {
     theme: page.theme,
     language: page.language,
     now: page.ctx.now(),
-    viewer: isMember(viewer) ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin } : null,
+    viewer: isMember(viewer)
+      ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin }
+      : null,
     circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
     form: form && {
       values: form.values,

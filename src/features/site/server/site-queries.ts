@@ -17,7 +17,11 @@ export async function findSecret(read: Read, name: string): Promise<string | nul
 
 /** Keeps the first value when two processes start at once. */
 export async function storeSecretOnce(trx: Read, name: string, value: string): Promise<void> {
-  await trx.insertInto("secret").values({ name, value }).onConflict((c) => c.column("name").doNothing()).execute();
+  await trx
+    .insertInto("secret")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doNothing())
+    .execute();
 }
 
 export async function removeSecret(trx: Read, name: string): Promise<void> {

@@ -25,8 +25,14 @@ export function TopBar({ shell }: { shell: ShellView }) {
         </Link>
         <Form className="search" action={links.search()} role="search">
           <Icon name="search" />
-          <input type="search" name="q" placeholder={words.shell.searchHint} aria-label={words.shell.search} maxLength={200} />
-          <kbd aria-hidden="true">/</kbd>
+          <input
+            type="search"
+            name="q"
+            placeholder={words.shell.searchHint}
+            aria-label={words.shell.search}
+            maxLength={200}
+          />
+          <kbd>/</kbd>
         </Form>
         <div className="tools">
           <Link className="btn primary submit" to={links.submit("link", sub)} aria-label={words.shell.submitPost}>
@@ -36,7 +42,11 @@ export function TopBar({ shell }: { shell: ShellView }) {
           <Link className="tool find" to={links.search()} aria-label={words.shell.search}>
             <Icon name="search" />
           </Link>
-          <ThemeToggle label={words.shell.theme} action="/do/theme" csrf={{ name: "csrf_token", value: shell.csrfToken }} />
+          <ThemeToggle
+            label={words.shell.theme}
+            action="/do/theme"
+            csrf={{ name: "csrf_token", value: shell.csrfToken }}
+          />
           {shell.viewer ? (
             <MemberMenu viewer={shell.viewer} />
           ) : (

@@ -4,7 +4,15 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import type { VoteCast } from "../events.ts";
 import { canUseDownvote, canVote } from "../permissions.ts";
 import { type VoteValue, voteEffect } from "../vote.ts";
-import { addToPeople, countVote, findVotable, getStandingVote, lockPeople, storeVote, type VoteTarget } from "./votes-queries.ts";
+import {
+  addToPeople,
+  countVote,
+  findVotable,
+  getStandingVote,
+  lockPeople,
+  storeVote,
+  type VoteTarget,
+} from "./votes-queries.ts";
 
 /** The rank that an item gets from its votes; posts and comments each bring their own formula. */
 export type RankOf = (item: { up: number; down: number; views: number; postedAt: number }) => number;
@@ -51,7 +59,11 @@ export async function castVote(ctx: Ctx, target: VoteTarget, value: VoteValue, r
       const up = item.up + effect.up;
       const down = item.down + effect.down;
       await storeVote(trx, target, viewer.uid, value, now);
-      await countVote(trx, target, { up, down, rank: rankOf({ up, down, views: item.views, postedAt: item.posted_at }) });
+      await countVote(trx, target, {
+        up,
+        down,
+        rank: rankOf({ up, down, views: item.views, postedAt: item.posted_at }),
+      });
       await addToPeople(trx, viewer.uid, item.uid, effect);
       const fact: VoteCast = {
         type: "vote.cast",

@@ -34,12 +34,28 @@ export async function findVotable(trx: Read, engine: Engine, target: VoteTarget,
 export async function getStandingVote(trx: Read, target: VoteTarget, uid: number): Promise<VoteValue> {
   const row =
     target.kind === "post"
-      ? await trx.selectFrom("post_vote").select("value").where("uid", "=", uid).where("pid", "=", target.id).executeTakeFirst()
-      : await trx.selectFrom("comment_vote").select("value").where("uid", "=", uid).where("cid", "=", target.id).executeTakeFirst();
+      ? await trx
+          .selectFrom("post_vote")
+          .select("value")
+          .where("uid", "=", uid)
+          .where("pid", "=", target.id)
+          .executeTakeFirst()
+      : await trx
+          .selectFrom("comment_vote")
+          .select("value")
+          .where("uid", "=", uid)
+          .where("cid", "=", target.id)
+          .executeTakeFirst();
   return (row?.value ?? 0) as VoteValue;
 }
 
-export async function storeVote(trx: Read, target: VoteTarget, uid: number, value: VoteValue, now: number): Promise<void> {
+export async function storeVote(
+  trx: Read,
+  target: VoteTarget,
+  uid: number,
+  value: VoteValue,
+  now: number,
+): Promise<void> {
   if (target.kind === "post") {
     if (value === 0) await trx.deleteFrom("post_vote").where("uid", "=", uid).where("pid", "=", target.id).execute();
     else {
@@ -62,16 +78,38 @@ export async function storeVote(trx: Read, target: VoteTarget, uid: number, valu
 }
 
 /** Counters, score and rank of the item in one statement. */
-export async function countVote(trx: Read, target: VoteTarget, counts: { up: number; down: number; rank: number }): Promise<void> {
+export async function countVote(
+  trx: Read,
+  target: VoteTarget,
+  counts: { up: number; down: number; rank: number },
+): Promise<void> {
   const { up, down, rank } = counts;
   const values = { up, down, score: up - down };
-  if (target.kind === "post") await trx.updateTable("post").set({ ...values, hot: rank }).where("pid", "=", target.id).execute();
-  else await trx.updateTable("comment").set({ ...values, best: rank }).where("cid", "=", target.id).execute();
+  if (target.kind === "post")
+    await trx
+      .updateTable("post")
+      .set({ ...values, hot: rank })
+      .where("pid", "=", target.id)
+      .execute();
+  else
+    await trx
+      .updateTable("comment")
+      .set({ ...values, best: rank })
+      .where("cid", "=", target.id)
+      .execute();
 }
 
 /** Locks voter and author in one order, so that two people who vote on each other cannot block each other. */
-export async function lockPeople(trx: Read, engine: Engine, uids: readonly number[]): Promise<Map<number, { score: number; given: number }>> {
-  const query = trx.selectFrom("person").select(["uid", "score", "given"]).where("uid", "in", [...uids]).orderBy("uid");
+export async function lockPeople(
+  trx: Read,
+  engine: Engine,
+  uids: readonly number[],
+): Promise<Map<number, { score: number; given: number }>> {
+  const query = trx
+    .selectFrom("person")
+    .select(["uid", "score", "given"])
+    .where("uid", "in", [...uids])
+    .orderBy("uid");
   const rows = await lockRows(query, engine).execute();
   return new Map(rows.map((row) => [row.uid, row]));
 }

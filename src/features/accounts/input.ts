@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { LIMITS } from "../../domain/limits.ts";
+import { flagInput } from "../../lib/input.ts";
+import { isPassword } from "./account.ts";
+
+/** Letters and lengths depend on a setting, so the use case asks for them. */
+export const usernameInput = z.string("account.name-invalid").trim();
+
+export const passwordInput = z.string("account.password-length").refine(isPassword, "account.password-length");
+
+const emailForm = z.email();
+const emailInput = z
+  .string("account.email-invalid")
+  .trim()
+  .max(LIMITS.emailMax, "account.email-invalid")
+  .refine((text) => text === "" || emailForm.safeParse(text).success, "account.email-invalid");
+
+const nextInput = z.string().catch("");
+
+export const passwordsAreSame = (form: { password: string; confirm: string }) => form.password === form.confirm;
+export const passwordsDiffer = { path: ["confirm"], error: "account.passwords-differ" };
+
+export const registerInput = z
+  .object({
+    username: usernameInput,
+    password: passwordInput,
+    confirm: z.string().catch(""),
+    email: emailInput.default(""),
+    accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
+    next: nextInput,
+  })
+  .refine(passwordsAreSame, passwordsDiffer);
+
+/** The form says `remember`, the specification's call says `remember_me`. */
+export const logInInput = z
+  .object({
+    username: z.string("account.bad-credentials").trim(),
+    password: z
+      .string("account.bad-credentials")
+      .min(1, "account.bad-credentials")
+      .max(LIMITS.passwordMax, "account.bad-credentials"),
+    remember: flagInput,
+    remember_me: flagInput,
+    next: nextInput,
+  })
+  .transform(({ remember, remember_me, ...rest }) => ({ ...rest, remember: remember || remember_me }));
+
+/** An empty new password keeps the old one; an e-mail address that is left out stays as it is. */
+export const editAccountInput = z
+  .object({
+    oldpassword: z.string("account.wrong-password").max(LIMITS.passwordMax, "account.wrong-password"),
+    password: z
+      .string("account.password-length")
+      .default("")
+      .refine((text) => text === "" || isPassword(text), "account.password-length"),
+    confirm: z.string().default(""),
+    email: emailInput.optional(),
+  })
+  .refine(passwordsAreSame, passwordsDiffer);
+
+export type RegisterInput = z.output<typeof registerInput>;
+export type LogInInput = z.output<typeof logInInput>;
+export type EditAccountInput = z.output<typeof editAccountInput>;

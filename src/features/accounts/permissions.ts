@@ -1,0 +1,29 @@
+import type { RefusalCode } from "../../domain/refusal.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { isUsername } from "../../lib/names.ts";
+import { ACCOUNT_STATUS } from "./account.ts";
+
+// register:
+//  - while the site takes new members
+export function canRegister(settings: Settings): RefusalCode | null {
+  return settings["site.enable_registration"] ? null : "account.registration-closed";
+}
+
+// take a name:
+//  - letters, digits, "_" and "-", from 2 to as many as the site allows
+export function canTakeName(name: string, settings: Settings): RefusalCode | null {
+  return isUsername(name, settings["site.username_max_length"]) ? null : "account.name-invalid";
+}
+
+// have no e-mail address:
+//  - unless the site requires one
+export function canGoWithoutEmail(settings: Settings): RefusalCode | null {
+  return settings["site.require_email"] ? "account.email-required" : null;
+}
+
+// log in, once the password was right:
+//  - confirmed accounts; those still to be confirmed are told so, all others hear what a wrong password hears
+export function canLogIn(status: number): RefusalCode | null {
+  if (status === ACCOUNT_STATUS.ok) return null;
+  return status === ACCOUNT_STATUS.pending ? "account.pending" : "account.bad-credentials";
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { NsfwPreference } from "../../../domain/viewer.ts";
+import type { Read } from "../../../platform/ctx.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+
+export interface NewPerson {
+  name: string;
+  email: string | null;
+  passwordHash: string;
+  isAdmin: boolean;
+  nsfw: NsfwPreference;
+  joinedAt: number;
+}
+
+/** Adds a confirmed person. Undefined when the name or the e-mail address belongs to somebody. */
+export async function addPerson(trx: Read, person: NewPerson): Promise<number | undefined> {
+  const row = await trx
+    .insertInto("person")
+    .values({
+      name: person.name,
+      name_key: person.name.toLowerCase(),
+      email: person.email,
+      email_key: person.email?.toLowerCase() ?? null,
+      password_hash: person.passwordHash,
+      is_admin: person.isAdmin ? 1 : 0,
+      nsfw: person.nsfw,
+      joined_at: person.joinedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("uid")
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+export async function isNameTaken(read: Read, name: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("person")
+    .select("uid")
+    .where("name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findCredentials(read: Read, name: string) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "status", "password_hash"])
+    .where("name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function getAccount(read: Read, uid: number) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "email", "password_hash"])
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the password was changed in the meantime. */
+export async function replacePassword(trx: Read, uid: number, before: string | null, after: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable("person")
+    .set({ password_hash: after })
+    .where("uid", "=", uid)
+    .where("password_hash", "=", before)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Throws a unique violation when the address belongs to somebody else. */
+export async function setEmail(trx: Read, uid: number, email: string | null): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ email, email_key: email?.toLowerCase() ?? null })
+    .where("uid", "=", uid)
+    .execute();
+}
+
+/** Is the host of an e-mail address, or a domain that it lies under, on the site's list? */
+export async function isEmailDomainBanned(read: Read, engine: Engine, host: string): Promise<boolean> {
+  const labels = host.toLowerCase().split(".");
+  const domains = labels.map((_label, at) => labels.slice(at).join("."));
+  const row = await read
+    .selectFrom("banned_domain")
+    .select("domain")
+    .where("kind", "=", "email")
+    .where(isAnyOf(sql`domain`, domains, engine))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Subscribes a new member to the default circles, in the order in which visitors see them. */
+export async function subscribeToDefaults(trx: Read, engine: Engine, uid: number, now: number): Promise<void> {
+  const subs = await trx
+    .selectFrom("sub")
+    .select("sid")
+    .where("is_default", "=", 1)
+    .where("status", "=", 0)
+    .orderBy("name_key")
+    .execute();
+  if (subs.length === 0) return;
+  await trx
+    .insertInto("subscription")
+    .values(subs.map(({ sid }, position) => ({ uid, sid, position, created_at: now })))
+    .execute();
+  await trx
+    .updateTable("sub")
+    .set((eb) => ({ subscribers: eb("subscribers", "+", 1) }))
+    .where(isAnyOf(sql`sid`, subs.map(({ sid }) => sid), engine))
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { hashPassword, passwordMatches } from "../../../platform/sessions/passwords.ts";
+import type { SessionsEnded } from "../events.ts";
+import type { EditAccountInput } from "../input.ts";
+import { getAccount, replacePassword, setEmail } from "./account-queries.ts";
+import { checkEmail } from "./check-email.ts";
+import { removeOtherSessions } from "./session-queries.ts";
+
+/** Changes password and e-mail address. A new password ends every other session of the person. */
+export async function editAccount(ctx: Ctx, input: EditAccountInput): Promise<void> {
+  const { uid } = ctx.viewer;
+  const account = await getAccount(ctx.read, uid);
+  const wrongPassword = new Refusal("account.wrong-password", { field: "oldpassword" });
+  if (!(await passwordMatches(input.oldpassword, account.password_hash))) throw wrongPassword;
+  const isNewEmail = input.email !== undefined && input.email !== (account.email ?? "");
+  const email = isNewEmail ? await checkEmail(ctx, input.email ?? "") : account.email;
+  const passwordHash = input.password === "" ? null : await hashPassword(input.password);
+  const { sessionHash } = ctx;
+  try {
+    await ctx.write(async (trx, announce) => {
+      if (isNewEmail) await setEmail(trx, uid, email);
+      if (passwordHash === null || sessionHash === null) return;
+      if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
+      await removeOtherSessions(trx, uid, sessionHash);
+      const fact: SessionsEnded = { type: "account.sessions-ended", uid, except: sessionHash };
+      announce(fact);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal("account.email-taken", { field: "email" });
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Settings } from "../../../domain/settings.ts";
+import type { NsfwPreference } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { hashPassword } from "../../../platform/sessions/passwords.ts";
+import type { AccountRegistered } from "../events.ts";
+import type { RegisterInput } from "../input.ts";
+import { canRegister, canTakeName } from "../permissions.ts";
+import { addPerson, isNameTaken, subscribeToDefaults } from "./account-queries.ts";
+import { checkEmail } from "./check-email.ts";
+import { newSession, type Session, startSession } from "./start-session.ts";
+
+/** Makes an account that follows the default circles, and signs it in. */
+export async function register(ctx: Ctx, input: RegisterInput): Promise<{ session: Session; name: string }> {
+  const closed = canRegister(ctx.settings);
+  if (closed) throw new Refusal(closed);
+  const unfit = canTakeName(input.username, ctx.settings);
+  if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
+  const email = await checkEmail(ctx, input.email);
+  const passwordHash = await hashPassword(input.password);
+  const session = newSession(false);
+  await ctx.write(async (trx, announce) => {
+    const now = ctx.now();
+    const nsfw = newMemberNsfw(ctx.settings);
+    const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
+    const uid = await addPerson(trx, person);
+    if (uid === undefined) {
+      if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
+      throw new Refusal("account.email-taken", { field: "email" });
+    }
+    await subscribeToDefaults(trx, ctx.engine, uid, now);
+    await startSession(trx, session, uid, now);
+    const fact: AccountRegistered = { type: "account.registered", uid, name: input.username };
+    announce(fact);
+  });
+  return { session, name: input.username };
+}
+
+/** What new members see of NSFW content until they choose. */
+export function newMemberNsfw(settings: Settings): NsfwPreference {
+  if (!settings["site.nsfw.new_user_default.show"]) return "hide";
+  return settings["site.nsfw.new_user_default.blur"] ? "blur" : "show";
+}

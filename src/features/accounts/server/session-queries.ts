@@ -1,0 +1,25 @@
+import type { Read } from "../../../platform/ctx.ts";
+
+export interface SessionRow {
+  token_hash: string;
+  uid: number;
+  created_at: number;
+  expires_at: number;
+  remember: number;
+}
+
+export async function addSession(trx: Read, session: SessionRow): Promise<void> {
+  await trx.insertInto("session").values(session).execute();
+}
+
+export async function removeSession(trx: Read, tokenHash: string): Promise<void> {
+  await trx.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function removeExpiredSessions(trx: Read, now: number): Promise<void> {
+  await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
+}
+
+export async function removeOtherSessions(trx: Read, uid: number, keptHash: string): Promise<void> {
+  await trx.deleteFrom("session").where("uid", "=", uid).where("token_hash", "<>", keptHash).execute();
+}

@@ -1,0 +1,31 @@
+import type { Read } from "../../../platform/ctx.ts";
+import {
+  BROWSER_SESSION_FOR,
+  hashSessionToken,
+  newSessionToken,
+  REMEMBERED_FOR,
+} from "../../../platform/sessions/session-token.ts";
+import { addSession, removeExpiredSessions } from "./session-queries.ts";
+
+/** A session as its owner's browser will hold it; the database holds only the hash of its token. */
+export interface Session {
+  token: string;
+  remember: boolean;
+}
+
+/** Made before the write, which may run more than once. */
+export function newSession(remember: boolean): Session {
+  return { token: newSessionToken(), remember };
+}
+
+/** Stores a session and sweeps out all that are over. */
+export async function startSession(trx: Read, session: Session, uid: number, now: number): Promise<void> {
+  await removeExpiredSessions(trx, now);
+  await addSession(trx, {
+    token_hash: hashSessionToken(session.token),
+    uid,
+    created_at: now,
+    expires_at: now + (session.remember ? REMEMBERED_FOR : BROWSER_SESSION_FOR),
+    remember: session.remember ? 1 : 0,
+  });
+}

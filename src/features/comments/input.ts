@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { LIMITS } from "../../domain/limits.ts";
+import { idInput } from "../../lib/input.ts";
+import { stripControl, visibleLength } from "../../lib/visible-text.ts";
+
+/** Ids that one `mark_viewed` may name. */
+const MARKED_AT_ONCE = 200;
+
+const nothing = z.union([z.literal(0), z.literal("0"), z.literal(""), z.literal("null"), z.null()]);
+
+/** An id, or null for what stands in its place: 0, nothing, "null". */
+const idOrNone = z.union([idInput, nothing.transform(() => null)]).optional().transform((id) => id ?? null);
+
+/** The text of a comment as it is stored: at least one character to be seen, lengths in code points. */
+const commentText = z
+  .string({ error: "comment.length" })
+  .max(LIMITS.commentMax * 2, "comment.length")
+  .transform(stripControl)
+  .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.commentMax, "comment.length");
+
+const reason = z
+  .string({ error: "request.bad-field" })
+  .max(LIMITS.reasonMax, "reason.long")
+  .optional()
+  .transform((text) => stripControl(text ?? "").trim());
+
+/** `pid` from the address; `post` stands in when it is 0. */
+export const sendCommentInput = z
+  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText })
+  .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
+  .transform(({ pid, post, parent, comment }) => ({ pid: pid ?? post ?? 0, parentCid: parent, text: comment }));
+
+export const editCommentInput = z.object({ cid: idInput, text: commentText });
+
+export const deleteCommentInput = z.object({ cid: idInput, reason });
+
+export const cidInput = z.object({ cid: idInput });
+
+const sort = z.enum(["best", "top", "new"]).optional().catch(undefined);
+
+export const childrenInput = z.object({
+  pid: idInput,
+  cid: idOrNone,
+  key: z.string().max(512, "request.bad-cursor").optional(),
+  sort,
+});
+
+/** Ids as a JSON list in a text, or as a list. */
+export const markViewedInput = z.object({
+  cids: z
+    .union([z.array(idInput), z.string().max(8_000).transform(readList).pipe(z.array(idInput))])
+    .refine((cids) => cids.length <= MARKED_AT_ONCE)
+    .transform((cids) => [...new Set(cids)]),
+});
+
+function readList(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "request.bad-field" });
+    return z.NEVER;
+  }
+}

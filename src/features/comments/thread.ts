@@ -1,0 +1,146 @@
+/** What a reader is shown of a post's comments. */
+import type { CommentSort } from "../../domain/links.ts";
+import type { RefusalCode } from "../../domain/refusal.ts";
+import type { WindowLimits } from "./tree.ts";
+
+/** The post under which a thread hangs, as far as the thread needs it. */
+export interface ThreadPost {
+  pid: number;
+  sub: { sid: number; name: string; isDefault: boolean; status: number };
+  slug: string;
+  /** Its author. */
+  uid: number;
+  deleted: number;
+  locked: boolean;
+  archived: boolean;
+  stickyCid: number | null;
+  /** The order that the team chose while the post is sticky. */
+  commentSort: CommentSort | null;
+  /** When the viewer was here last, epoch milliseconds; null on the first visit. */
+  beforeAt: number | null;
+  /** The viewer is banned from the circle: until then, 0 for good, null for no ban. */
+  bannedUntil: number | null;
+}
+
+/** What the viewer may do with one comment. A visitor may press what leads to the login. */
+export interface CommentCan {
+  vote?: true;
+  reply?: true;
+  edit?: true;
+  /** Own comments go without a reason, others' only with one. */
+  remove?: "own" | "reason";
+  restore?: true;
+  source?: true;
+}
+
+interface Place {
+  cid: number;
+  /** 1 at the top level of the thread. */
+  level: number;
+  at: number;
+  /** Direct replies, shown or not. */
+  replies: number;
+  kids: CommentView[];
+  more?: MoreView;
+}
+
+/** A comment that this viewer reads. Facts that are rare are left out when they do not hold. */
+export interface ShownComment extends Place {
+  kind: "shown";
+  /** Null when the account was deleted. */
+  author: string | null;
+  html: string;
+  score: number;
+  myVote: -1 | 0 | 1;
+  /** Up and down counts, for those who may see them. */
+  votes?: [up: number, down: number];
+  editedAt?: number;
+  /** By the author of the post. */
+  op?: true;
+  mine?: true;
+  /** The author holds a position in the circle. */
+  team?: true;
+  /** Speaks as 1 moderator, 2 admin. */
+  speaking?: number;
+  sticky?: true;
+  /** Written since the viewer's last visit. */
+  fresh?: true;
+  /** Not yet seen by the viewer; the page says so once it was. */
+  unseen?: true;
+  /** The viewer blurs this author. */
+  blurred?: true;
+  /** The account was deleted; only admins still get the name. */
+  accountGone?: true;
+  /** 1 by the author, 2 by a moderator, 3 by an admin; only for those who still see the text. */
+  removed?: number;
+  reason?: string;
+  can: CommentCan;
+}
+
+/** Something was here. Carries nothing of what it was or who wrote it. */
+export interface GoneComment extends Place {
+  kind: "gone";
+  can: CommentCan;
+}
+
+/** Written by somebody whose content the viewer hides. */
+export interface HiddenComment extends Place {
+  kind: "hidden";
+  author: string;
+}
+
+export type CommentView = ShownComment | GoneComment | HiddenComment;
+
+/** The row that stands for siblings that are not shown yet. */
+export interface MoreView {
+  /** 0 at the top level. */
+  parent: number;
+  /** Null when all replies of the parent are left. */
+  key: string | null;
+  n: number;
+}
+
+/** A run of siblings and what is left of them. */
+export interface CommentRun {
+  nodes: CommentView[];
+  more?: MoreView;
+}
+
+/** What one can do to a comment on its own page, before scripts run. */
+export const THREAD_ACTS = ["reply", "edit", "source", "delete", "undelete"] as const;
+export type ThreadAct = (typeof THREAD_ACTS)[number];
+
+export interface ThreadView extends CommentRun {
+  pid: number;
+  sub: string;
+  slug: string;
+  sort: CommentSort;
+  /** All comments of the post, shown or not. */
+  total: number;
+  /** Why nobody, or not this viewer, can write here; null when the viewer can. */
+  closed: RefusalCode | null;
+  /** End of the viewer's ban, 0 for good, null without one. */
+  bannedUntil: number | null;
+  /** The comment that the address names. */
+  focus: number | null;
+  /** The page goes on in the middle: what came before is on the page of the post or of the comment. */
+  isLater: boolean;
+  /** An act that was asked for by address. */
+  act: { name: ThreadAct; cid: number; source?: string } | null;
+}
+
+/** How much one answer shows: wide enough to read on, small enough to be drawn at once. */
+export const THREAD_WINDOW: WindowLimits = { roots: 40, replies: 12, depth: 8, total: 200, keyLength: 400 };
+
+/** Draws comments as HTML outside of a page; `now` in epoch milliseconds. */
+export type DrawComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => string;
+
+/** What rows need to know of the thread around them. */
+export interface CommentFrame {
+  pid: number;
+  sub: string;
+  slug: string;
+  sort: CommentSort;
+  /** Token for the forms in the rows. */
+  csrfToken: string;
+}

@@ -1,0 +1,48 @@
+import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
+import { levelOf } from "../../lib/level.ts";
+
+// create a circle:
+//  - members; only admins when the site says so
+//  - from the site's minimum level on
+//  - while owning fewer than the site's limit, and fewer than one's level minus one (unless level rules are off)
+//  - admins without these three limits
+export function canCreateSub(
+  viewer: Viewer,
+  owned: number,
+  settings: Settings,
+): { code: RefusalCode; values: RefusalValues } | null {
+  if (!isMember(viewer)) return { code: "account.log-in", values: {} };
+  if (viewer.isAdmin) return null;
+  if (settings["site.sub_creation_admin_only"]) return { code: "sub.admin-only", values: {} };
+  const level = levelOf(viewer.score);
+  const least = settings["site.sub_creation_min_level"];
+  if (least > 0 && level < least) return { code: "sub.level", values: { level: least } };
+  const most = settings["site.sub_ownership_limit"];
+  if (owned >= most) return { code: "sub.own-too-many", values: { max: most } };
+  const earned = Math.max(level - 1, 0);
+  if (least > 0 && owned >= earned) return { code: "sub.own-too-many", values: { max: earned } };
+  return null;
+}
+
+// subscribe:
+//  - members, to any circle that is not disabled
+export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return sub.status === 0 ? null : "sub.disabled";
+}
+
+// be offered to post:
+//  - not in disabled circles, not where one is banned, in restricted circles only as one of the team
+//  - visitors are offered it too, and log in on the way
+export function canBeOfferedPosting(
+  viewer: Viewer,
+  sub: { sid: number; status: number; isDefault: boolean; restricted: boolean; bannedHere: boolean },
+): RefusalCode | null {
+  if (sub.status !== 0) return "sub.disabled";
+  if (sub.bannedHere) return "post.banned";
+  // a default circle makes no admin one of its team here (reference rules §2, note 17)
+  if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, 2)) return "post.restricted";
+  return null;
+}

@@ -1,0 +1,14 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { canSeeSub } from "../../visibility/visibility.ts";
+import { findSub, type SubRow } from "./subs-queries.ts";
+
+/** A circle by its name in any letter case. Refuses what does not exist, and to all but admins what is disabled. */
+export async function getVisibleSub(ctx: Ctx, name: string): Promise<SubRow> {
+  const sub = await findSub(ctx.read, name);
+  if (!sub) throw new Refusal("sub.not-found");
+  if (!canSeeSub(ctx.viewer, sub.status)) {
+    throw new Refusal("sub.disabled", { values: { name: sub.name, status: sub.status } });
+  }
+  return sub;
+}

@@ -1,0 +1,41 @@
+import { isMember, type Viewer } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
+import { type Relation, type SubSideView, withOwner } from "../sub.ts";
+import { isBannedIn, listRules, listTeam, type SubRow } from "./subs-queries.ts";
+
+/** What stands beside a circle's posts. */
+export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
+  const { viewer, settings } = ctx;
+  const [rules, team, bannedHere] = await Promise.all([
+    listRules(ctx.read, sub.sid),
+    listTeam(ctx.read, sub.sid),
+    isMember(viewer) ? isBannedIn(ctx.read, sub.sid, viewer.uid, ctx.now()) : false,
+  ]);
+  const place = { sid: sub.sid, status: sub.status, isDefault: sub.is_default === 1, restricted: sub.restricted === 1, bannedHere };
+  return {
+    sid: sub.sid,
+    name: sub.name,
+    title: sub.title,
+    sidebarHtml: sub.sidebar_html,
+    nsfw: sub.nsfw === 1,
+    subscribers: sub.subscribers,
+    posts: sub.posts,
+    createdAt: sub.created_at,
+    defaultSort: sub.default_sort,
+    relation: relationOf(viewer, sub.sid),
+    creator: sub.creator_status === ACCOUNT_STATUS.deleted ? null : sub.creator,
+    team: withOwner(team, settings["site.placeholder_account"]),
+    rules,
+    posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, place) },
+    // a visitor may press the button: it leads to the login dialog
+    can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
+  };
+}
+
+/** The viewer's standing; the default circles that visitors see are nobody's subscriptions. */
+export function relationOf(viewer: Viewer, sid: number): Relation {
+  if (viewer.blockedSubs.has(sid)) return "blocked";
+  return isMember(viewer) && viewer.subscriptions.some((sub) => sub.sid === sid) ? "subscribed" : "none";
+}

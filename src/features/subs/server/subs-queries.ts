@@ -1,0 +1,58 @@
+import type { Power } from "../../../domain/viewer.ts";
+import type { Read } from "../../../platform/ctx.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import type { SubRule, TeamMember } from "../sub.ts";
+
+/** The key of a name from an address; null for what no circle can be called. */
+export function subKey(name: string): string | null {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(name) ? name.toLowerCase() : null;
+}
+
+/** A circle by its name in any letter case, whatever its state, with its creator. */
+export async function findSub(read: Read, name: string) {
+  const key = subKey(name);
+  if (key === null) return undefined;
+  return read
+    .selectFrom("sub as s")
+    .innerJoin("person as c", "c.uid", "s.created_by")
+    .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort", "s.restricted"])
+    .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at", "s.subscribers", "s.posts"])
+    .select(["c.name as creator", "c.status as creator_status"])
+    .where("s.name_key", "=", key)
+    .executeTakeFirst();
+}
+
+export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
+
+export function listRules(read: Read, sid: number): Promise<SubRule[]> {
+  return read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").orderBy("rid").execute();
+}
+
+/** The accepted team, strongest first; people who are banned or gone are left out. */
+export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
+  const rows = await read
+    .selectFrom("sub_mod as m")
+    .innerJoin("person as p", "p.uid", "m.uid")
+    .select(["p.name", "m.power"])
+    .where("m.sid", "=", sid)
+    .where("m.invited", "=", 0)
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .orderBy("m.power")
+    .orderBy("m.created_at")
+    .orderBy("p.name_key")
+    .execute();
+  return rows.map(({ name, power }) => ({ name, power: power as Power }));
+}
+
+export async function isBannedIn(read: Read, sid: number, uid: number, now: number): Promise<boolean> {
+  const row = await read
+    .selectFrom("sub_ban")
+    .select("bid")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .where("lifted_at", "is", null)
+    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

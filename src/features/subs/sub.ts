@@ -1,0 +1,51 @@
+import type { FeedSort } from "../../domain/links.ts";
+import type { RefusalCode } from "../../domain/refusal.ts";
+import type { Power } from "../../domain/viewer.ts";
+
+/** States of a circle; all but normal are disabled. */
+export const SUB_STATUS = { normal: 0, banned: 1, quarantined: 2 } as const;
+
+/** What a member has to do with a circle. */
+export type Relation = "none" | "subscribed" | "blocked";
+
+/** What one button of a circle shows and changes. */
+export interface SubStanding {
+  sid: number;
+  name: string;
+  relation: Relation;
+  subscribers: number;
+  can: { subscribe: boolean };
+}
+
+export interface TeamMember {
+  name: string;
+  power: Power;
+}
+
+export interface SubRule {
+  rid: number;
+  text: string;
+}
+
+/** Everything that stands beside a circle's posts. */
+export interface SubSideView extends SubStanding {
+  /** The one line under the name. */
+  title: string;
+  sidebarHtml: string;
+  nsfw: boolean;
+  posts: number;
+  createdAt: number;
+  defaultSort: FeedSort;
+  /** Null when the account is deleted. */
+  creator: string | null;
+  /** Owners first; people who are banned or gone are left out. */
+  team: TeamMember[];
+  rules: SubRule[];
+  /** Whether to offer posting, to which type, or why not. */
+  posting: { type: "link" | "text"; refusal: RefusalCode | null };
+}
+
+/** The person that stands for the site where a circle has no owner to show. */
+export function withOwner(team: readonly TeamMember[], placeholder: string): TeamMember[] {
+  return team.some((member) => member.power === 0) ? [...team] : [{ name: placeholder, power: 0 }, ...team];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { applyMark, type Edit, type MarkName, type Selection } from "./markup.ts";
+
+/** A text with its selection written as `[…]`, or `|` for a caret. */
+function read(shown: string): Selection {
+  const start = shown.search(/[⟦|]/);
+  const text = shown.replace(/[⟦⟧|]/g, "");
+  const close = shown.indexOf("⟧");
+  return { text, start, end: close === -1 ? start : close - 1 };
+}
+
+function show(text: string, { from, to, insert, start, end }: Edit): string {
+  const whole = text.slice(0, from) + insert + text.slice(to);
+  if (start === end) return `${whole.slice(0, start)}|${whole.slice(start)}`;
+  return `${whole.slice(0, start)}⟦${whole.slice(start, end)}⟧${whole.slice(end)}`;
+}
+
+test.each<[MarkName, string, string]>([
+  ["bold", "a ⟦word⟧ here", "a **⟦word⟧** here"],
+  ["bold", "a **⟦word⟧** here", "a ⟦word⟧ here"],
+  ["bold", "a ⟦**word**⟧ here", "a ⟦word⟧ here"],
+  ["bold", "|", "**|**"],
+  ["italic", "**⟦word⟧**", "***⟦word⟧***"],
+  ["italic", "***⟦word⟧***", "**⟦word⟧**"],
+  ["italic", "*⟦word⟧*", "⟦word⟧"],
+  ["strike", "⟦x⟧", "~~⟦x⟧~~"],
+  ["spoiler", "⟦the end⟧", ">!⟦the end⟧!<"],
+  ["code", "⟦x⟧", "`⟦x⟧`"],
+  ["code", "⟦x\ny⟧", "```\n⟦x\ny⟧\n```"],
+  ["list", "one\n⟦two\nthree⟧", "one\n⟦- two\n- three⟧"],
+  ["list", "⟦- two\n- three⟧", "⟦two\nthree⟧"],
+  ["ordered", "⟦a\nb\nc⟧", "⟦1. a\n2. b\n3. c⟧"],
+  ["quote", "first\nsec|ond", "first\n> sec|ond"],
+  ["quote", "> sec|ond", "sec|ond"],
+  ["quote", ">!hid|den!<", "> >!hid|den!<"],
+  ["heading", "ti|tle", "# ti|tle"],
+  ["link", "see ⟦the guide⟧.", "see [the guide](⟦https://⟧)."],
+  ["link", "see ⟦https://a.example/x⟧", "see [⟦words⟧](https://a.example/x)"],
+  ["link", "see |", "see [⟦words⟧](https://)"],
+])("%s turns %j into %j", (name, before, after) => {
+  const selection = read(before);
+  expect(show(selection.text, applyMark(name, selection, "words"))).toBe(after);
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stripControl, trimBlanks, visibleLength } from "./visible-text.ts";
+
+test.each([
+  ["  a b \n", "a b"],
+  ["\u200b\ufeff\u2060a\u00ad\u3000\u2800", "a"],
+  ["\u3164\u115f\u1160\uffa0", ""],
+  ["\u202ea\u202c", "a"],
+  ["\u{e0001}\u{e0041}", ""],
+  ["❤️", "❤️"],
+  ["go 🏴󠁧󠁢󠁷󠁬󠁳󠁿 ", "go 🏴󠁧󠁢󠁷󠁬󠁳󠁿"],
+  ["👩‍👩‍👧", "👩‍👩‍👧"],
+  ["\ufe0f\ufe0f", ""],
+])("trimming %j leaves %j", (text, trimmed) => {
+  expect(trimBlanks(text)).toBe(trimmed);
+});
+
+test("only what can be seen counts", () => {
+  expect(visibleLength(" \u200b\u200d\u2063 ")).toBe(0);
+  expect(visibleLength("a\u200bb\u200d")).toBe(2);
+  expect(visibleLength("😀 b")).toBe(3);
+  expect(visibleLength("\u3164")).toBe(0);
+});
+
+test("control and direction-turning characters go, lines and tabs stay", () => {
+  expect(stripControl("a\0b\u0007\u001b[1m\u0085c\u007f")).toBe("ab[1mc");
+  expect(stripControl("a\r\nb\rc\td")).toBe("a\nb\nc\td");
+  expect(stripControl("\u202eevil\u2066x\u2069")).toBe("evilx");
+  expect(stripControl("\ud800x")).toBe("\ufffdx");
+  expect(stripControl("family 👩‍👩‍👧 \u200fשלום")).toBe("family 👩‍👩‍👧 \u200fשלום");
+});
+
+test("trimming and stripping twice change nothing more", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const stripped = stripControl(text);
+      expect(stripControl(stripped)).toBe(stripped);
+      expect(visibleLength(text)).toBeLessThanOrEqual(trimBlanks(text).length);
+    }),
+  );
+});
+
+test("a long run of blanks inside a text costs no more than its length", () => {
+  expect(trimBlanks(`a${" ".repeat(200_000)}b`)).toHaveLength(200_002);
+});

@@ -1,0 +1,19 @@
+/** How much one connection may ask: a bucket that refills while it is quiet. */
+export interface Budget {
+  /** False when the bucket is empty. */
+  take(cost: number, now: number): boolean;
+}
+
+export function budget(size: number, perSecond: number, now: number): Budget {
+  let left = size;
+  let at = now;
+  return {
+    take(cost, present) {
+      left = Math.min(size, left + ((present - at) / 1000) * perSecond);
+      at = present;
+      if (left < cost) return false;
+      left -= cost;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../src/app/endpoints.ts";
+import { builtPages, type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+
+// What must be true of every endpoint, whatever it does. The tables are walked, so a new row cannot be forgotten.
+const table = endpoints({ development: false });
+const writes = table.filter((row) => row.method === "POST").map((row) => [`${row.method} ${row.path}`, row] as const);
+
+/** An address that fits a pattern; ids and names need not exist. */
+const fill = (path: string) =>
+  path
+    .replace(/:kind/g, "post")
+    .replace(/:(pid|cid|sid|id|key)\??/g, "1")
+    .replace(/:type\??/g, "text")
+    .replace(/:\w+\??/g, "books");
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const codeOf = (text: string) => {
+  const body = JSON.parse(text);
+  return body.code ?? body.errors?.[0]?.extensions?.code;
+};
+
+describe.each(writes)("%s", (_name, row) => {
+  const address = fill(row.path);
+  // somebody new for each row: nonsense may log them out or worse
+  let somebody: Client;
+  beforeAll(async () => {
+    somebody = row.who === "visitor" ? app.people.visitor : app.as(await app.make.member(undefined, { isAdmin: row.who === "admin" }));
+  });
+  const who = () => somebody;
+
+  test("is refused without a token and with a wrong one", async () => {
+    for (const csrf of [false, "m.wrong", "v.1.wrong"] as const) {
+      const got = await who().post(address, {}, { csrf });
+      expect([got.status, codeOf(got.text)]).toEqual([403, "request.csrf"]);
+    }
+  });
+
+  test("is refused from another site", async () => {
+    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+      const got = await who().post(address, {}, { headers });
+      expect([got.status, codeOf(got.text)]).toEqual([403, "request.origin"]);
+    }
+  });
+
+  test("admits only those it is for", async () => {
+    if (row.who === "anyone") return;
+    const stranger = row.who === "visitor" ? app.people.alice : app.people.visitor;
+    const got = await stranger.post(address);
+    expect([401, 403]).toContain(got.status);
+    expect(codeOf(got.text)).toMatch(/^(account\.(log-in|signed-in|not-authenticated)|request\.forbidden)$/);
+  });
+
+  test("answers nonsense with a refusal, never with a bug", async () => {
+    const nonsense: Record<string, unknown>[] = [
+      {},
+      { pid: "x", cid: [], sid: {}, post: -1, parent: null, title: 7, comment: { a: 1 }, text: true, reason: 1, cids: "[[" },
+      { query: 1, variables: [], username: {}, password: [], link: "javascript:alert(1)", content: "\u0000" },
+      { __proto__: { admin: true }, constructor: "x", cids: "[1,2,-3]", comment: "a".repeat(70_000), title: " ".repeat(300) },
+    ];
+    for (const body of nonsense) {
+      const got = await who().post(address, body);
+      expect(got.status, got.text).toBeLessThan(500);
+    }
+  });
+});
+
+test("every endpoint has a test of its own", () => {
+  const folder = join(import.meta.dirname);
+  const texts = readdirSync(folder)
+    .filter((file) => file !== "tables.db.test.ts")
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  const stem = (path: string) => path.split("/:")[0] ?? path;
+  const missing = table.filter((row) => !texts.includes(stem(row.path))).map((row) => `${row.method} ${row.path}`);
+  expect(missing).toEqual([]);
+});
+
+test("every path is a row once, has a limit, and speaks the dialect of its address", () => {
+  const seen = table.map((row) => `${row.method} ${row.path}`);
+  expect(new Set(seen).size).toBe(seen.length);
+  for (const row of table) {
+    expect(row.limit).toMatch(/^(default|posting|auth|signup)$/);
+    if (row.path.startsWith("/do/")) expect(row.dialect).toBe("do");
+    if (row.path.startsWith("/api/")) expect(row.dialect).toBe("api");
+  }
+});
+
+test("the addresses of the product", async () => {
+  const { routes } = await builtPages();
+  const pages = Object.values(routes).flatMap((route) => (route?.index ? ["/"] : route?.path ? [`/${route.path}`] : []));
+  const rows = table.map((row) => `${row.method.padEnd(4)} ${row.path}  [${row.who}, ${row.limit}, ${row.dialect}]`);
+  const text = ["Pages", ...[...new Set(pages)].sort(), "", "Endpoints", ...rows.sort(), ""].join("\n");
+  await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
+});
+
+describe("what no row answers", () => {
+  test("unknown addresses are 404 in the dialect that was asked for", async () => {
+    const page = await app.people.visitor.get("/nothing/here/at/all");
+    expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(page.text).toContain("There is nothing here");
+    const data = await app.people.visitor.post("/do/nothing");
+    expect([data.status, data.json.code]).toEqual([404, "request.not-found"]);
+    const api = await app.people.visitor.post("/api/v3/nothing");
+    expect([api.status, api.json.msg]).toEqual([404, "There is nothing here."]);
+  });
+
+  test("wrong methods are 405", async () => {
+    expect((await app.people.visitor.get("/do/theme")).status).toBe(405);
+    expect((await app.people.visitor.post("/hot")).status).toBe(405);
+  });
+
+  test("broken JSON, wrong media types and long bodies are named", async () => {
+    const inject = (headers: Record<string, string>, payload: string) =>
+      app.app.http.inject({ method: "POST", url: "/do/theme", headers: { accept: "application/json", ...headers }, payload });
+    const broken = await inject({ "content-type": "application/json" }, "{");
+    expect([broken.statusCode, codeOf(broken.body)]).toEqual([400, "request.bad-json"]);
+    const empty = await inject({ "content-type": "application/json" }, "");
+    expect(empty.statusCode).toBe(400);
+    const strange = await inject({ "content-type": "image/png" }, "x");
+    expect([strange.statusCode, codeOf(strange.body)]).toEqual([400, "request.bad-body"]);
+    const long = await inject({ "content-type": "application/json" }, JSON.stringify({ theme: "x".repeat(2_000_000) }));
+    expect([long.statusCode, codeOf(long.body)]).toEqual([413, "request.too-large"]);
+  });
+
+  test("security headers are on every answer, and pages carry no loose script", async () => {
+    const page = await app.people.alice.get("/");
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'/);
+    expect(policy).not.toContain("unsafe");
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect(page.text).not.toMatch(/ on\w+="/);
+    expect(page.text).not.toMatch(/ style="/);
+    expect(page.text).toContain('id="csrf_token"');
+    const shared = await app.people.visitor.get("/");
+    expect(String(shared.headers["content-security-policy"])).toMatch(/script-src 'self' 'sha256-/);
+    expect(shared.text).not.toContain("nonce=");
+    for (const got of [page, shared, await app.people.visitor.get("/healthz"), await app.people.visitor.get("/nope")]) {
+      expect(got.headers["x-content-type-options"]).toBe("nosniff");
+      expect(got.headers["referrer-policy"]).toBeTruthy();
+    }
+  });
+
+  test("the visitor's page is drawn once, then handed out with its ETag", async () => {
+    const first = await app.people.visitor.get("/all/new");
+    const again = await app.people.visitor.get("/all/new", { headers: { "if-none-match": String(first.headers.etag) } });
+    expect(again.status).toBe(304);
+    app.clock.now += 6_000;
+    await app.make.post(app.people.alice.member, app.books, { title: "Fresh from the press" });
+    expect((await app.people.visitor.get("/all/new")).text).toContain("Fresh from the press");
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const person = (uid: number) =>
+  app.db.read.selectFrom("person").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow();
+const post = (pid: number) =>
+  app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
+
+describe("votes through /graphql", () => {
+  test("up, again, down, null: score, counters, author and balance move together", async () => {
+    const { alice, bob } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+
+    const up = await bob.vote("post", written.pid, "UP");
+    expect(up.status).toBe(200);
+    expect(up.json).toEqual({ data: { cast_post_vote: { score: 1 } } });
+    expect(await post(written.pid)).toMatchObject({ up: 1, down: 0, score: 1 });
+    expect((await person(alice.member.uid)).score).toBe(1);
+    expect((await person(bob.member.uid)).given).toBe(1);
+
+    expect((await bob.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
+    expect((await bob.vote("post", written.pid, "DOWN")).json.data.cast_post_vote.score).toBe(-1);
+    expect(await post(written.pid)).toMatchObject({ up: 0, down: 1, score: -1 });
+    expect((await person(bob.member.uid)).given).toBe(-1);
+    expect((await person(alice.member.uid)).score).toBe(-1);
+
+    // with a negative balance a down-vote cannot be taken back, only switched
+    const stuck = await bob.vote("post", written.pid, null);
+    expect(stuck.json.errors[0]).toMatchObject({
+      message: "Score balance is negative.",
+      extensions: { code: "vote.balance" },
+    });
+    expect((await bob.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
+    expect((await bob.vote("post", written.pid, null)).json.data.cast_post_vote.score).toBe(0);
+    expect(await post(written.pid)).toMatchObject({ up: 0, down: 0, score: 0 });
+    expect((await person(bob.member.uid)).given).toBe(0);
+    expect((await person(alice.member.uid)).score).toBe(0);
+  });
+
+  test("comments vote the same way", async () => {
+    const { alice, bob, carol } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const said = await app.make.comment(bob.member, written);
+    expect((await carol.vote("comment", said.cid, "UP")).json).toEqual({ data: { cast_comment_vote: { score: 1 } } });
+    const row = await app.db.read
+      .selectFrom("comment")
+      .selectAll()
+      .where("cid", "=", said.cid)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ up: 1, score: 1 });
+    expect(row.best).toBeGreaterThan(0.2065);
+    expect((await person(bob.member.uid)).score).toBe(1);
+  });
+
+  test("a vote on one's own post never touches one's own score", async () => {
+    const { alice } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    expect((await alice.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
+    expect(await person(alice.member.uid)).toMatchObject({ score: 0, given: 1 });
+    await alice.vote("post", written.pid, null);
+    expect(await person(alice.member.uid)).toMatchObject({ score: 0, given: 0 });
+  });
+
+  test.each([
+    ["a visitor", "visitor", {}, "account.not-authenticated"],
+    ["on a deleted post", "bob", { deleted: 2 }, "vote.deleted"],
+    ["on an archived post", "bob", { ageMs: 61 * 86_400_000 }, "post.archived"],
+  ] as const)("refuses %s", async (_name, who, options, code) => {
+    const written = await app.make.post(app.people.alice.member, app.books, options);
+    const got = await app.people[who].vote("post", written.pid, "UP");
+    expect(got.json.errors[0].extensions.code).toBe(code);
+    expect((await post(written.pid)).score).toBe(0);
+  });
+
+  test("refuses what is banned, disabled, unknown, or one's own when self-votes are off", async () => {
+    const { alice, bob } = app.people;
+    const code = async (who: typeof alice, kind: "post" | "comment", id: number) =>
+      (await who.vote(kind, id, "UP")).json.errors[0].extensions.code;
+    const written = await app.make.post(alice.member, app.books);
+    await app.make.ban(bob.member, app.books);
+    expect(await code(bob, "post", written.pid)).toBe("sub.banned");
+    expect(await code(bob, "post", 999_999)).toBe("post.not-found");
+    expect(await code(bob, "comment", 999_999)).toBe("comment.not-found");
+    const said = await app.make.comment(alice.member, written);
+    expect(await code(alice, "comment", said.cid)).toBe("vote.own");
+    const closed = await app.make.sub(app.people.olive.member, { status: 1 as never });
+    const hidden = await app.make.post(alice.member, closed);
+    expect(await code(app.people.carol, "post", hidden.pid)).toBe("sub.disabled");
+  });
+
+  test("a down-vote needs a balance that is not negative", async () => {
+    const poor = app.as(await app.make.member("poor", { given: -1 }));
+    const written = await app.make.post(app.people.alice.member, app.books);
+    expect((await poor.vote("post", written.pid, "DOWN")).json.errors[0].extensions.code).toBe("vote.balance");
+    expect((await poor.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
+  });
+
+  test("wants the token, our own origin, and sense", async () => {
+    const { alice, bob } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const query = "mutation ($id: Int!) { cast_post_vote(pid: $id, vote: UP) { score } }";
+    const body = { query, variables: { id: written.pid } };
+    expect((await bob.post("/graphql", body, { csrf: false })).status).toBe(403);
+    expect((await bob.post("/graphql", body, { csrf: "m.wrong" })).json.errors[0].extensions.code).toBe("request.csrf");
+    expect(
+      (await bob.post("/graphql", body, { headers: { origin: "https://evil.example" } })).json.errors[0].extensions
+        .code,
+    ).toBe("request.origin");
+    expect((await bob.post("/graphql", { query: "{" })).json.errors[0].extensions.code).toBe("graphql.invalid");
+    expect(
+      (await bob.post("/graphql", { query: "{ __schema { types { name } } }" })).json.errors[0].extensions.code,
+    ).toBe("graphql.invalid");
+    const aliases = Array.from({ length: 30 }, (_, i) => `a${i}: viewer { uid }`).join(" ");
+    expect((await bob.post("/graphql", { query: `{ ${aliases} }` })).json.errors[0].extensions.code).toBe(
+      "graphql.limits",
+    );
+    expect((await bob.post("/graphql", { query: `{ viewer { name } }` })).json).toEqual({
+      data: { viewer: { name: "bob" } },
+    });
+    expect((await post(written.pid)).score).toBe(0);
+  });
+});
+
+describe("votes by plain form", () => {
+  test("go back to where they came from", async () => {
+    const { alice, bob } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const got = await bob.form(
+      `/do/vote/post/${written.pid}`,
+      { vote: "UP" },
+      { headers: { referer: "http://ambit.test/all/new?x=1" } },
+    );
+    expect(got.status).toBe(303);
+    expect(got.location).toBe("/all/new?x=1");
+    expect((await post(written.pid)).score).toBe(1);
+    const away = await bob.form(
+      `/do/vote/post/${written.pid}`,
+      { vote: "" },
+      { headers: { referer: "https://evil.example/x" } },
+    );
+    expect(away.location).toBe("/");
+    expect((await post(written.pid)).score).toBe(0);
+  });
+
+  test("lead visitors to the login, and name a wrong value", async () => {
+    const written = await app.make.post(app.people.alice.member, app.books);
+    const visitor = await app.people.visitor.form(`/do/vote/post/${written.pid}`, { vote: "UP" });
+    expect(visitor.status).toBe(303);
+    expect(visitor.location).toMatch(/^\/login/);
+    const wrong = await app.people.bob.post(`/do/vote/post/${written.pid}`, { vote: "SIDEWAYS" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.json).toMatchObject({ status: "error", code: "vote.value", field: "vote" });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { connect, listen } from "../support/sockets.ts";
+
+let app: TestApp;
+let base: string;
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(() => app.close());
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+test("a vote reaches the people on the post, the voter's other window and the author, and nobody else", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const other = await app.make.post(alice.member, app.books);
+  const [author, voter, reader, visitor, elsewhere] = await Promise.all([
+    connect(base, alice.member),
+    connect(base, bob.member),
+    connect(base, carol.member),
+    connect(base, null),
+    connect(base, null),
+  ]);
+  await Promise.all([reader.watch(post.pid), visitor.watch([post.pid]), elsewhere.watch(other.pid)]);
+
+  await bob.vote("post", post.pid, "UP");
+  expect(await reader.until("threadscore")).toEqual({ pid: post.pid, score: 1 });
+  expect(await visitor.until("threadscore")).toEqual({ pid: post.pid, score: 1 });
+  expect(await voter.until("yourvote")).toEqual({ pid: post.pid, status: 1, score: 1 });
+  expect(await author.until("uscore")).toEqual({ score: 1 });
+  await quiet();
+  expect(elsewhere.heard).toEqual([]);
+  expect(visitor.heard.map((item) => item.event)).toEqual(["threadscore"]);
+  expect(reader.heard.map((item) => item.event)).toEqual(["uinfo", "threadscore"]);
+  for (const each of [author, voter, reader, visitor, elsewhere]) each.close();
+});
+
+test("many votes within a quarter of a second are one message with the last score", async () => {
+  const { alice } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const reader = await connect(base, null);
+  await reader.watch(post.pid);
+  const voters = await Promise.all(Array.from({ length: 8 }, () => app.make.member()));
+  await Promise.all(voters.map((voter) => app.as(voter).vote("post", post.pid, "UP")));
+  await quiet();
+  const scores = reader.of("threadscore");
+  expect(scores.at(-1)).toEqual({ pid: post.pid, score: 8 });
+  expect(scores.length).toBeLessThan(4);
+  reader.close();
+});
+
+test("says who one is on connecting", async () => {
+  const rich = await app.make.member("rich", { score: 41 });
+  const socket = await connect(base, rich);
+  expect(await socket.until("uinfo")).toEqual({ taken: 41, ntf: 0, mod_ntf: {} });
+  socket.close();
+});
+
+test("posts of a disabled circle cannot be watched", async () => {
+  const { alice, adam, olive } = app.people;
+  const closed = await app.make.sub(olive.member, { status: 2 as never });
+  const hidden = await app.make.post(alice.member, closed);
+  const [reader, admin] = await Promise.all([connect(base, alice.member), connect(base, adam.member)]);
+  await Promise.all([reader.watch(hidden.pid), admin.watch(hidden.pid)]);
+  await adam.vote("post", hidden.pid, "UP");
+  expect(await admin.until("threadscore")).toEqual({ pid: hidden.pid, score: 1 });
+  expect(reader.of("threadscore")).toEqual([]);
+  expect(app.app.live.refused.get("hidden")).toBe(1);
+  reader.close();
+  admin.close();
+});
+
+test("other sites, private rooms, unknown events and wrong shapes are refused, and the server lives", async () => {
+  const { alice, bob } = app.people;
+  await expect(connect(base, alice.member, "https://evil.example")).rejects.toThrow();
+  const spy = await connect(base, bob.member);
+  for (const target of [
+    `user:${alice.member.uid}`,
+    `user${alice.member.uid}`,
+    "__proto__",
+    { a: 1 },
+    null,
+    -1,
+    1.5,
+    "1",
+    Array(500).fill(1),
+    [],
+  ]) {
+    spy.socket.emit("subscribe", { target });
+  }
+  for (const payload of [null, 7, "x", [], { target: undefined }]) spy.socket.emit("subscribe", payload);
+  for (const event of ["__proto__", "constructor", "toString", "deferred", "token-login"])
+    spy.socket.emit(event, { target: 1 });
+  await quiet();
+  const post = await app.make.post(alice.member, app.books);
+  await app.people.carol.vote("post", post.pid, "UP");
+  await quiet();
+  expect(spy.of("uscore")).toEqual([]);
+  expect(app.app.live.refused.get("origin")).toBe(1);
+  expect(app.app.live.refused.get("event")).toBe(5);
+  expect(app.app.live.refused.get("target")).toBe(15);
+  spy.socket.emit("subscribe", { target: "x".repeat(10_000) });
+  await quiet();
+  expect(spy.socket.connected).toBe(false);
+  expect((await app.people.visitor.get("/healthz")).status).toBe(200);
+});

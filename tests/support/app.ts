@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { type App, buildApp } from "../../src/app/build-app.ts";
+import type { Db } from "../../src/platform/db/open-database.ts";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { type Config, readConfig } from "../../src/platform/http/config.ts";
+import type { Limiter } from "../../src/platform/http/limits.ts";
+import { type Client, clientOf } from "./client.ts";
+import { testDatabase } from "./database.ts";
+import { type Makers, type Member, makers, type Place } from "./world.ts";
+
+const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
+
+/** The built pages that the tests draw with. */
+export async function builtPages(): Promise<ServerBuild> {
+  return import(pathToFileURL(resolve(buildDir, "server/index.js")).href);
+}
+
+/** alice, bob and carol are members; olive owns the circle of books, mina moderates it, jan is its janitor; adam is an admin. */
+export interface People {
+  visitor: Client;
+  alice: Client & { member: Member };
+  bob: Client & { member: Member };
+  carol: Client & { member: Member };
+  olive: Client & { member: Member };
+  mina: Client & { member: Member };
+  jan: Client & { member: Member };
+  adam: Client & { member: Member };
+}
+
+export interface TestApp {
+  app: App;
+  db: Db<Tables>;
+  people: People;
+  /** The circle of books, which is a default circle, and the garden, which is not. */
+  books: Place;
+  garden: Place;
+  make: Makers;
+  /** Anybody at the keyboard. */
+  as(member: Member): Client & { member: Member };
+  /** The clock that the program reads; set it to travel. */
+  clock: { now: number };
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  limiter?: Limiter;
+  /** Epoch milliseconds at the start. */
+  now?: number;
+  /** False for an empty database. */
+  world?: boolean;
+}
+
+/** The whole program around a fresh database, without a port, with people in it. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await testDatabase<Tables>();
+  const clock = { now: options.now ?? Date.now() };
+  const config = readConfig({}, { limits: false, development: false, ...options.config });
+  const app = await buildApp({
+    config,
+    db,
+    build: await builtPages(),
+    clientDir: resolve(buildDir, "client"),
+    version: "0.0.0-test",
+    logLevel: false,
+    now: () => clock.now,
+    ...(options.limiter ? { limiter: options.limiter } : {}),
+  });
+  const make = makers(db, () => clock.now);
+  const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
+  const world = options.world === false ? null : await populate(make, as);
+  return {
+    app,
+    db,
+    make,
+    as,
+    clock,
+    people: { ...(world?.people as People), visitor: clientOf(app.http, app.services, null) },
+    books: world?.books as Place,
+    garden: world?.garden as Place,
+    close: () => app.close(),
+  };
+}
+
+async function populate(make: Makers, as: (member: Member) => Client & { member: Member }) {
+  const adam = await make.member("adam", { isAdmin: true });
+  const olive = await make.member("olive");
+  const mina = await make.member("mina");
+  const jan = await make.member("jan");
+  const alice = await make.member("alice");
+  const bob = await make.member("bob");
+  const carol = await make.member("carol");
+  const books = await make.sub(olive, { name: "books", is_default: 1 as never });
+  const garden = await make.sub(olive, { name: "garden" });
+  await make.position(mina, books, 1);
+  await make.position(jan, books, 2);
+  const people = {
+    alice: as(alice),
+    bob: as(bob),
+    carol: as(carol),
+    olive: as(olive),
+    mina: as(mina),
+    jan: as(jan),
+    adam: as(adam),
+  };
+  return { people, books, garden };
+}

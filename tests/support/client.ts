@@ -1,0 +1,118 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Services } from "../../src/platform/http/services.ts";
+import { hashSessionToken, sessionCookieName } from "../../src/platform/sessions/session-token.ts";
+import type { Member } from "./world.ts";
+
+export interface Got {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The body as JSON; a test that reads it expects JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test is about
+  json: any;
+  location: string | undefined;
+  cookies: {
+    name: string;
+    value: string;
+    httpOnly?: boolean;
+    sameSite?: string;
+    secure?: boolean;
+    maxAge?: number;
+    path?: string;
+  }[];
+}
+
+export interface RequestOptions {
+  /** Headers beside the usual ones. */
+  headers?: Record<string, string>;
+  /** False to leave the token out, or a wrong one to send. */
+  csrf?: false | string;
+}
+
+/** A person (or a visitor) at the keyboard: every request carries the cookie and the token. */
+export interface Client {
+  member: Member | null;
+  get(path: string, options?: RequestOptions): Promise<Got>;
+  /** JSON, as our scripts send it. */
+  post(path: string, body?: Record<string, unknown>, options?: RequestOptions): Promise<Got>;
+  /** A plain form, as a browser without scripts sends it. */
+  form(path: string, fields?: Record<string, string>, options?: RequestOptions): Promise<Got>;
+  /** GraphQL vote on a post or comment. */
+  vote(kind: "post" | "comment", id: number, vote: "UP" | "DOWN" | null): Promise<Got>;
+}
+
+export function clientOf(http: FastifyInstance, services: Services, member: Member | null): Client {
+  const hash = member === null ? null : hashSessionToken(member.token);
+  const token = () => services.csrf.tokenFor(hash, services.now());
+  const cookie: Record<string, string> =
+    member === null ? {} : { cookie: `${sessionCookieName(services.config.https)}=${member.token}` };
+  const tokenField = (csrf: RequestOptions["csrf"]) => (csrf === false ? {} : { csrf_token: csrf ?? token() });
+
+  async function get(path: string, options: RequestOptions = {}): Promise<Got> {
+    return read(
+      await http.inject({
+        method: "GET",
+        url: path,
+        headers: { accept: "text/html", host: "ambit.test", ...cookie, ...options.headers },
+      }),
+    );
+  }
+  async function post(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Got> {
+    return read(
+      await http.inject({
+        method: "POST",
+        url: path,
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          "x-requested-with": "fetch",
+          host: "ambit.test",
+          ...cookie,
+          ...options.headers,
+        },
+        payload: JSON.stringify({ ...body, ...tokenField(options.csrf) }),
+      }),
+    );
+  }
+  async function form(path: string, fields: Record<string, string> = {}, options: RequestOptions = {}): Promise<Got> {
+    return read(
+      await http.inject({
+        method: "POST",
+        url: path,
+        headers: {
+          accept: "text/html",
+          "content-type": "application/x-www-form-urlencoded",
+          host: "ambit.test",
+          origin: "http://ambit.test",
+          ...cookie,
+          ...options.headers,
+        },
+        payload: new URLSearchParams({ ...fields, ...tokenField(options.csrf) }).toString(),
+      }),
+    );
+  }
+  return {
+    member,
+    get,
+    post,
+    form,
+    vote: (kind, id, vote) => {
+      const key = kind === "post" ? "pid" : "cid";
+      const query = `mutation ($id: Int!, $vote: Vote) { cast_${kind}_vote(${key}: $id, vote: $vote) { score } }`;
+      return post("/graphql", { query, variables: { id, vote } });
+    },
+  };
+}
+
+function read(response: LightMyRequestResponse): Got {
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    get json() {
+      return JSON.parse(response.body);
+    },
+    location: response.headers.location as string | undefined,
+    cookies: response.cookies as Got["cookies"],
+  };
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+import { io, type Socket } from "socket.io-client";
+import type { TestApp } from "./app.ts";
+import type { Member } from "./world.ts";
+
+export interface Heard {
+  event: string;
+  message: unknown;
+}
+
+export interface Listener {
+  socket: Socket;
+  heard: Heard[];
+  /** The messages of one kind, in order. */
+  of(event: string): unknown[];
+  /** Waits until a message of this kind was heard so often. */
+  until(event: string, times?: number): Promise<unknown>;
+  /** Subscribes and waits until the server has worked on it. */
+  watch(target: unknown): Promise<void>;
+  close(): void;
+}
+
+/** Opens a real port for sockets; the test closes the app. */
+export async function listen(app: TestApp): Promise<string> {
+  await app.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.app.http.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Connects as a member or (null) as a visitor, from our own origin unless told. */
+export async function connect(base: string, member: Member | null, origin = base): Promise<Listener> {
+  const socket = io(`${base}/snt`, {
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin, ...(member ? { cookie: `ambit=${member.token}` } : {}) },
+  });
+  const heard: Heard[] = [];
+  socket.onAny((event: string, message: unknown) => heard.push({ event, message }));
+  const of = (event: string) => heard.filter((item) => item.event === event).map((item) => item.message);
+  await new Promise<void>((resolve, reject) => {
+    socket.on("connect", () => resolve());
+    socket.on("connect_error", reject);
+  });
+  return {
+    socket,
+    heard,
+    of,
+    async until(event, times = 1) {
+      const deadline = Date.now() + 5_000;
+      while (of(event).length < times) {
+        if (Date.now() > deadline) throw new Error(`Not heard in time: ${event}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return of(event)[times - 1];
+    },
+    async watch(target) {
+      socket.emit("subscribe", { target });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    },
+    close: () => socket.disconnect(),
+  };
+}

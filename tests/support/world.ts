@@ -1,0 +1,230 @@
+import { bestRank, hotRank } from "../../src/features/feeds/ranking.ts";
+import { renderMarkdown } from "../../src/lib/markdown.ts";
+import { domainOf, normaliseLink } from "../../src/lib/urls.ts";
+import type { Db } from "../../src/platform/db/open-database.ts";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { hashSessionToken, newSessionToken } from "../../src/platform/sessions/session-token.ts";
+
+export interface Member {
+  uid: number;
+  name: string;
+  /** A live session's token. */
+  token: string;
+}
+
+export interface Place {
+  sid: number;
+  name: string;
+}
+
+export interface Written {
+  pid: number;
+  sub: Place;
+  author: Member;
+  title: string;
+}
+
+export interface Said {
+  cid: number;
+  pid: number;
+  author: Member;
+}
+
+let made = 0;
+const next = () => {
+  made += 1;
+  return made;
+};
+
+/** Makes people and things by writing rows, filling in what a test does not care about. */
+export function makers(db: Db<Tables>, now: () => number) {
+  async function member(
+    name = `member${next()}`,
+    options: {
+      score?: number;
+      given?: number;
+      isAdmin?: boolean;
+      status?: number;
+      nsfw?: "hide" | "blur" | "show";
+      password_hash?: string;
+    } = {},
+  ): Promise<Member> {
+    const token = newSessionToken();
+    const uid = await db.write(async (trx) => {
+      const row = await trx
+        .insertInto("person")
+        .values({
+          name,
+          name_key: name.toLowerCase(),
+          joined_at: now() - 30 * 86_400_000,
+          score: options.score ?? 0,
+          given: options.given ?? 0,
+          is_admin: options.isAdmin ? 1 : 0,
+          status: options.status ?? 0,
+          nsfw: options.nsfw ?? "blur",
+          password_hash: options.password_hash ?? null,
+        })
+        .returning("uid")
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto("session")
+        .values({
+          token_hash: hashSessionToken(token),
+          uid: row.uid,
+          created_at: now(),
+          expires_at: now() + 86_400_000,
+          remember: 0,
+        })
+        .execute();
+      return row.uid;
+    });
+    return { uid, name, token };
+  }
+
+  async function sub(owner: Member, options: Partial<Tables["sub"]> & { name?: string } = {}): Promise<Place> {
+    const name = (options.name as string | undefined) ?? `circle${next()}`;
+    const sid = await db.write(async (trx) => {
+      const row = await trx
+        .insertInto("sub")
+        .values({
+          title: `All about ${name}`,
+          created_at: now() - 86_400_000,
+          created_by: owner.uid,
+          ...(options as object),
+          name,
+          name_key: name.toLowerCase(),
+        })
+        .returning("sid")
+        .executeTakeFirstOrThrow();
+      await trx.insertInto("sub_mod").values({ uid: owner.uid, sid: row.sid, power: 0, created_at: now() }).execute();
+      return row.sid;
+    });
+    return { sid, name };
+  }
+
+  async function post(
+    author: Member,
+    where: Place,
+    options: {
+      title?: string;
+      text?: string;
+      link?: string;
+      ageMs?: number;
+      nsfw?: boolean;
+      deleted?: number;
+      locked?: boolean;
+      flair?: string;
+      score?: number;
+    } = {},
+  ): Promise<Written> {
+    const title = options.title ?? `Post number ${next()}`;
+    const posted = now() - (options.ageMs ?? 60_000);
+    const score = options.score ?? 0;
+    const text = options.link === undefined ? (options.text ?? "Some text.") : "";
+    const pid = await db.write(async (trx) => {
+      const row = await trx
+        .insertInto("post")
+        .values({
+          sid: where.sid,
+          uid: author.uid,
+          type: options.link === undefined ? "text" : "link",
+          title,
+          content: text,
+          content_html: renderMarkdown(text).html,
+          markdown_version: 1,
+          link: options.link ?? null,
+          link_key: options.link === undefined ? null : normaliseLink(options.link),
+          domain: options.link === undefined ? null : domainOf(options.link),
+          flair: options.flair ?? null,
+          nsfw: options.nsfw ? 1 : 0,
+          locked: options.locked ? 1 : 0,
+          deleted: options.deleted ?? 0,
+          posted_at: posted,
+          up: Math.max(score, 0),
+          down: Math.max(-score, 0),
+          score,
+          hot: hotRank(score, posted),
+        })
+        .returning("pid")
+        .executeTakeFirstOrThrow();
+      if (!options.deleted) {
+        await trx
+          .updateTable("sub")
+          .set((eb) => ({ posts: eb("posts", "+", 1) }))
+          .where("sid", "=", where.sid)
+          .execute();
+      }
+      return row.pid;
+    });
+    return { pid, sub: where, author, title };
+  }
+
+  async function comment(
+    author: Member,
+    on: Written,
+    options: { text?: string; parent?: Said; ageMs?: number; deleted?: number } = {},
+  ): Promise<Said> {
+    const text = options.text ?? `Comment number ${next()}`;
+    const cid = await db.write(async (trx) => {
+      const row = await trx
+        .insertInto("comment")
+        .values({
+          pid: on.pid,
+          uid: author.uid,
+          parent_cid: options.parent?.cid ?? null,
+          content: text,
+          content_html: renderMarkdown(text).html,
+          markdown_version: 1,
+          posted_at: now() - (options.ageMs ?? 30_000),
+          deleted: options.deleted ?? 0,
+          best: bestRank({ up: 0, down: 0, views: 0 }),
+        })
+        .returning("cid")
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable("post")
+        .set((eb) => ({ comments: eb("comments", "+", 1) }))
+        .where("pid", "=", on.pid)
+        .execute();
+      return row.cid;
+    });
+    return { cid, pid: on.pid, author };
+  }
+
+  async function position(who: Member, where: Place, power: 0 | 1 | 2): Promise<void> {
+    await db.write((trx) =>
+      trx.insertInto("sub_mod").values({ uid: who.uid, sid: where.sid, power, created_at: now() }).execute(),
+    );
+  }
+
+  async function ban(who: Member, where: Place): Promise<void> {
+    await db.write((trx) =>
+      trx.insertInto("sub_ban").values({ uid: who.uid, sid: where.sid, reason: "test", created_at: now() }).execute(),
+    );
+  }
+
+  async function subscription(who: Member, where: Place): Promise<void> {
+    await db.write(async (trx) => {
+      await trx.insertInto("subscription").values({ uid: who.uid, sid: where.sid, created_at: now() }).execute();
+      await trx
+        .updateTable("sub")
+        .set((eb) => ({ subscribers: eb("subscribers", "+", 1) }))
+        .where("sid", "=", where.sid)
+        .execute();
+    });
+  }
+
+  async function setting(name: string, value: string): Promise<void> {
+    await db.write((trx) =>
+      trx
+        .insertInto("setting")
+        .values({ name, value })
+        .onConflict((c) => c.column("name").doUpdateSet({ value }))
+        .execute(),
+    );
+  }
+
+  return { member, sub, post, comment, position, ban, subscription, setting };
+}
+
+export type Makers = ReturnType<typeof makers>;
