@@ -20,14 +20,6 @@ export default {
       to: { circular: true },
     },
     {
-      name: "no-feature-cycles",
-      comment: "Feature folders must not need each other in a ring: what travels upward travels as a fact.",
-      severity: "error",
-      scope: "folder",
-      from: { path: "^src/features/[^/]+$" },
-      to: { circular: true, path: "^src/features/[^/]+$" },
-    },
-    {
       name: "screens-down",
       comment: "A screen knows nothing of the wiring.",
       severity: "error",

@@ -18,7 +18,7 @@ export async function checkOneWay({ folder = root, least = leastModules } = {}) 
   const result = parse(output);
   if (!result) return { ok: false, output, violations: [] };
   const own = result.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source));
-  const violations = result.summary.violations;
+  const violations = [...result.summary.violations, ...featureRings(own)];
   const lines = violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
     return `${rule.name}: ${from} → ${way}`;
@@ -26,6 +26,48 @@ export async function checkOneWay({ folder = root, least = leastModules } = {}) 
   const seen = `${own.length} files of src read, ${violations.length} arrows the wrong way.`;
   if (own.length < least) lines.push(`Only ${own.length} files of src were read; there are at least ${least}.`);
   return { ok: violations.length === 0 && own.length >= least, output: [...lines, seen].join("\n"), violations };
+}
+
+/**
+ * Rings among the feature folders. Tests do not count: they stand on the whole product, so through them everything
+ * would reach everything. Nor do ways through other folders: no rule lets one lead back up to a feature.
+ */
+function featureRings(modules) {
+  const arrows = new Map();
+  for (const { source, dependencies } of modules) {
+    if (/\.test\.tsx?$/.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const [from, to] = [featureOf(source), featureOf(resolved)];
+      if (!from || !to || from === to) continue;
+      if (!arrows.has(from)) arrows.set(from, new Map());
+      arrows.get(from).set(to, `${source} → ${resolved}`);
+    }
+  }
+  return [...arrows.keys()].sort().flatMap((feature) => {
+    const ring = wayBack(arrows, feature);
+    // Each ring is told once, from its first feature in the alphabet.
+    if (!ring || [...ring].sort()[0] !== feature) return [];
+    const steps = ring.map((name, at) => arrows.get(name).get(ring[at + 1] ?? feature));
+    return [{ rule: { name: "no-feature-cycles" }, from: `src/features/${feature}`, to: `\n  ${steps.join("\n  ")}` }];
+  });
+}
+
+/** The shortest way from a feature back to itself, as the features passed, or null. */
+function wayBack(arrows, feature) {
+  const ways = [[feature]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of arrows.get(way.at(-1))?.keys() ?? []) {
+      if (next === feature) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return null;
+}
+
+function featureOf(path) {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
 function parse(output) {

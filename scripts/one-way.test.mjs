@@ -58,6 +58,7 @@ const rings = {
 };
 
 const allowed = {
+  "src/features/fine/fine.test.ts": 'import "../posts/post.ts";\nimport "../../../tests/support/people.ts";\n',
   "src/screens/fine/load.server.ts":
     'import "../../platform/mail/send.ts";\nimport "../../features/posts/server/create-post.ts";\n',
   "src/features/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',

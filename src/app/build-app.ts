@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { matchRoutes, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { neutralViewer } from "../domain/viewer.ts";
 import { loadViewer } from "../features/accounts/server/load-viewer.ts";
-import { listWatchablePids } from "../features/live/server/live-queries.ts";
+import { listPersonScores, listPostFigures, listWatchablePids } from "../features/live/server/live-queries.ts";
+import { listPostRows } from "../features/posts/server/post-rows-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "../features/site/server/site-queries.ts";
+import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { buildHttp } from "../platform/http/build-http.ts";
@@ -13,7 +16,7 @@ import { csrfWith } from "../platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "../platform/http/limits.ts";
 import type { Services } from "../platform/http/services.ts";
 import { type LiveServer, serveLive } from "../platform/live/live-server.ts";
-import { drawPageWith } from "../platform/pages/draw-page.ts";
+import { drawPageWith, pagesEntry } from "../platform/pages/draw-page.ts";
 import { sessionHashOfCookies } from "../platform/sessions/session-token.ts";
 import { endpoints } from "./endpoints.ts";
 import { listenersWith, tellWith } from "./listeners.ts";
@@ -56,9 +59,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isSetUp: setUpOnce(() => hasAdmin(db.read)),
     version: options.version,
   };
+  const { drawComments, drawPostRow } = pagesEntry(options.build);
   const routes = clientRoutes(options.build);
   const http = await buildHttp(services, {
-    endpoints: endpoints({ development: config.development }),
+    endpoints: endpoints({ development: config.development, drawComments }),
     isPage: (path) =>
       (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
     clientDir: resolve(options.clientDir),
@@ -68,11 +72,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessionHashOf: (request) => sessionHashOfCookies(request.headers.cookie, config.https),
     loadViewer: services.loadViewer,
     listVisiblePids: (viewer, pids) => listWatchablePids(db.read, db.engine, viewer, pids),
+    listPostFigures: (pids) => listPostFigures(db.read, db.engine, pids),
+    listPersonScores: (uids) => listPersonScores(db.read, db.engine, uids),
     greet: (viewer) => ({ taken: viewer.score, ntf: 0, mod_ntf: {} }),
     onFault: (error) => http.log.error({ err: error }, "live fault"),
     now,
   });
-  const tell = tellWith(listenersWith(live));
+  const drawRow = async (ctx: Ctx, pid: number) => {
+    const [row] = await listPostRows({ ...ctx, viewer: neutralViewer }, [pid], "mixed");
+    return row ? drawPostRow(row, "en", now()) : "";
+  };
+  const tell = tellWith(listenersWith(live, drawRow));
   return {
     http,
     services,
@@ -104,23 +114,13 @@ function setUpOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-interface PageRoute {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: PageRoute[];
-}
-
 /** The tree of screens, from the build's flat table. */
-function clientRoutes(build: ServerBuild): PageRoute[] {
-  const childrenOf = (parent: string | undefined): PageRoute[] =>
+function clientRoutes(build: ServerBuild): RouteObject[] {
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
     Object.values(build.routes)
-      .filter((route) => route?.parentId === parent)
-      .map((route) => ({
-        id: route?.id ?? "",
-        path: route?.path,
-        index: route?.index,
-        children: childrenOf(route?.id),
-      }));
-  return childrenOf(undefined) as PageRoute[];
+      .filter((route) => route !== undefined && route.parentId === parent)
+      .map((route) =>
+        route?.index ? { id: route.id, index: true } : { id: route?.id, path: route?.path, children: childrenOf(route?.id) },
+      );
+  return childrenOf(undefined);
 }

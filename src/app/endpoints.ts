@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DrawComments } from "../features/comments/thread.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
@@ -18,12 +19,12 @@ const theme = endpoint({
 });
 
 /** Every address that is no page: who may call, how often, what comes in, what is done, how it answers. */
-export function endpoints(options: { development: boolean }): Endpoint[] {
+export function endpoints(options: { development: boolean; drawComments: DrawComments }): Endpoint[] {
   return [
     ...accountEndpoints,
     ...subEndpoints,
     ...postEndpoints,
-    ...commentEndpoints,
+    ...commentEndpoints(options.drawComments),
     ...voteEndpoints(options.development),
     ...searchEndpoints,
     theme,

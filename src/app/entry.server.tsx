@@ -3,8 +3,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "../platform/pages/page.ts";
 import { NonceContext } from "../ui/nonce.ts";
+import { drawComments, drawPostRow } from "./fragments.tsx";
 
-export { pageContext };
+export { drawComments, drawPostRow, pageContext };
 
 /** Nothing on a page waits for anything, so a stuck drawing is a bug; it is given up after this long. */
 export const streamTimeout = 5_000;

@@ -14,13 +14,11 @@ import {
 } from "react-router";
 import { LoginProvider } from "../features/accounts/ui/login-dialog.tsx";
 import { LiveUpdates } from "../features/live/ui/live-updates.tsx";
-import { loadShell } from "../features/site/server/load-shell.ts";
 import type { ShellView } from "../features/site/shell.ts";
 import { FailurePage } from "../features/site/ui/failure-page.tsx";
 import { Footer } from "../features/site/ui/page-frame.tsx";
 import { TopBar } from "../features/site/ui/top-bar.tsx";
 import { agoOf } from "../lib/ago.ts";
-import { page } from "../platform/pages/page.ts";
 import { useWords, WordsContext } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
@@ -32,8 +30,9 @@ import { OverlayProvider } from "../ui/overlay.tsx";
 import { useDankSequence } from "../ui/theme.tsx";
 import { TimeProvider } from "../ui/time.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
+import { loadRoot } from "./load-root.server.ts";
 
-export const loader = page(({ page }): ShellView => loadShell(page));
+export const loader = loadRoot;
 
 /** The shell stays as it is while one reads on; it is fetched anew after something was done. */
 export function shouldRevalidate({
@@ -86,13 +85,16 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
           <OverlayProvider>
             <Announcer>
               <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
-                <LiveProvider onBack={revalidate}>
+                <LiveProvider onBack={revalidate} uid={shell.viewer?.uid ?? 0}>
                   <LiveUpdates />
                   <LoginProvider isMember={shell.viewer !== null}>
                     <a className="skip" href="#main">
                       {words.shell.skip}
                     </a>
-                    <NavProgress label={words.shell.loading} />
+                    <span id="spoiler-label" hidden>
+                    {words.shell.spoiler}
+                  </span>
+                  <NavProgress label={words.shell.loading} />
                     <TopBar shell={shell} />
                     {children}
                     <Footer shell={shell} />

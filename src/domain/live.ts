@@ -31,6 +31,7 @@ export interface LiveMessages {
     post_url: string;
     sub_url: string;
     nsfw: boolean;
+    show_sidebar: boolean;
   };
 }
 

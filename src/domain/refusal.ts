@@ -36,6 +36,7 @@ export const REFUSALS = {
   "account.signed-in": 403,
   "setup.done": 404,
   "setup.bad-token": 403,
+  "setup.site-name": 400,
   // circles
   "sub.not-found": 404,
   "sub.disabled": 403,

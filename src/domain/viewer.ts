@@ -34,6 +34,20 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.uid > 0;
 }
 
+/** Nobody in particular, who sees everything public plainly: for what is drawn once for all. */
+export const neutralViewer: Viewer = {
+  uid: 0,
+  name: "",
+  isAdmin: false,
+  score: 0,
+  given: 0,
+  nsfw: "show",
+  team: new Map(),
+  subscriptions: [],
+  blockedSubs: new Set(),
+  blockedPeople: new Map(),
+};
+
 /** The place that a power question is about. */
 export interface Place {
   sid: number;

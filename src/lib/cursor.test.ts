@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
 
-const part = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0 || 0), fc.integer(), fc.string({ unit: "grapheme", maxLength: 10 }));
+const part = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0 || 0),
+  fc.integer(),
+  fc.string({ unit: "grapheme", maxLength: 10 }),
+);
 
 test("a cursor comes back as it went and fits into an address", () => {
   fc.assert(

@@ -10,7 +10,10 @@ export function encodeCursor(parts: readonly Part[]): string {
     if (typeof part === "number" && !Number.isFinite(part)) throw new RangeError("a cursor holds finite numbers only");
   }
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
-  const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
   if (text.length > MAX_LENGTH) throw new RangeError(`a cursor is at most ${MAX_LENGTH} characters long`);
   return text;
 }
@@ -20,7 +23,9 @@ export function decodeCursor(text: string, shape: readonly ("number" | "string")
   if (text.length > MAX_LENGTH || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const json = new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0)));
+    const json = new TextDecoder("utf-8", { fatal: true }).decode(
+      Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
+    );
     const parts: unknown = JSON.parse(json);
     if (!isPartsOf(parts, shape) || encodeCursor(parts) !== text) return null;
     return parts;

@@ -10,7 +10,44 @@ import { renderTokens } from "./markdown/html.ts";
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks } from "./markdown/spoiler.ts";
 
-export { ALLOWED } from "./markdown/html.ts";
+const NOTHING: Readonly<Record<string, RegExp>> = {};
+const ALIGNED: Readonly<Record<string, RegExp>> = { class: /^align-(?:left|center|right)$/ };
+
+/** Every element that rendered text may contain, with its attributes and the values they may have. */
+export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  p: NOTHING,
+  br: NOTHING,
+  hr: NOTHING,
+  h3: NOTHING,
+  h4: NOTHING,
+  h5: NOTHING,
+  h6: NOTHING,
+  blockquote: NOTHING,
+  pre: NOTHING,
+  code: NOTHING,
+  ul: NOTHING,
+  ol: { start: /^[0-9]{1,9}$/ },
+  li: NOTHING,
+  table: NOTHING,
+  thead: NOTHING,
+  tbody: NOTHING,
+  tr: NOTHING,
+  th: ALIGNED,
+  td: ALIGNED,
+  em: NOTHING,
+  strong: NOTHING,
+  s: NOTHING,
+  sup: NOTHING,
+  a: {
+    href: /^(?:(?:https?|ftp|gopher|gemini):\/\/[^/?#\s\\]|magnet:\?|\/(?![/\\])|#)[^\s\\]*$/i,
+    title: /^[\s\S]*$/,
+    target: /^_blank$/,
+    rel: /^noopener nofollow ugc$/,
+  },
+  label: { class: /^spoiler$/ },
+  input: { type: /^checkbox$/, autocomplete: /^off$/, "aria-labelledby": /^spoiler-label$/ },
+  span: { class: /^spoiler-text$/ },
+};
 
 /** Raised whenever the same source would render differently, so that stored HTML can be told to be old. */
 export const MARKDOWN_VERSION = 1;

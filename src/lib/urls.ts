@@ -26,7 +26,8 @@ export function isDomainOrSubdomain(host: string, listed: string): boolean {
 
 /** The path to go to after signing in or out: one of this site, or `/` for anything that could lead elsewhere. */
 export function safeNextPath(text: string): string {
-  if (text.length > LONGEST_PATH || !text.startsWith("/") || text.startsWith("//") || CONTROL_OR_BACKSLASH.test(text)) return "/";
+  if (text.length > LONGEST_PATH || !text.startsWith("/") || text.startsWith("//") || CONTROL_OR_BACKSLASH.test(text))
+    return "/";
   const here = "http://here.invalid";
   if (!URL.canParse(text, here)) return "/";
   const url = new URL(text, here);

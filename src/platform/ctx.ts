@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Settings } from "../domain/settings.ts";
 import type { Viewer } from "../domain/viewer.ts";
 import type { Engine } from "./db/open-database.ts";
-import type { Tables } from "./db/tables.ts";
+import type { Read } from "./db/read.ts";
 
 /** Something that happened and is committed. app/listeners.ts says what follows. */
 export interface Fact {
@@ -12,7 +11,7 @@ export interface Fact {
 /** Collects a fact inside a transaction; it is told to the listeners once the commit is durable. */
 export type Announce = (fact: Fact) => void;
 
-export type Read = Kysely<Tables>;
+export type { Read };
 
 export interface Log {
   info(values: object, message?: string): void;
@@ -36,4 +35,8 @@ export interface Ctx {
   sessionHash: string | null;
   /** Address of the client, for limits; never stored. */
   clientAddress: string;
+  /** The site's own address as the reader knows it, without a final slash. */
+  origin: string;
+  /** The reader's language. */
+  language: string;
 }

@@ -5,11 +5,20 @@ import { type Line, openLine } from "./live-line.ts";
 
 const LiveContext = createContext<Line | null>(null);
 
-/** Opens the socket once the page is read, and keeps it. `onBack` runs when a lost connection is there again. */
-export function LiveProvider({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+type ProviderProps = {
+  /** Runs when a lost connection is there again. */
+  onBack: () => void;
+  /** Whose connection it is; it is opened anew when somebody else is at the keyboard. */
+  uid: number;
+  children: ReactNode;
+};
+
+/** Opens the socket once the page is read, and keeps it. */
+export function LiveProvider({ onBack, uid, children }: ProviderProps) {
   const [line] = useState(() => openLine(connect));
   const back = useRef(onBack);
   back.current = onBack;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server reads who it is when the connection is made
   useEffect(() => {
     const start = () => line.start(() => back.current());
     const idle =
@@ -19,7 +28,7 @@ export function LiveProvider({ onBack, children }: { onBack: () => void; childre
       else clearTimeout(idle);
       line.stop();
     };
-  }, [line]);
+  }, [line, uid]);
   return <LiveContext value={line}>{children}</LiveContext>;
 }
 

@@ -6,7 +6,7 @@ import { builtPages, type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
 // What must be true of every endpoint, whatever it does. The tables are walked, so a new row cannot be forgotten.
-const table = endpoints({ development: false });
+const table = endpoints({ development: false, drawComments: () => "" });
 const writes = table.filter((row) => row.method === "POST").map((row) => [`${row.method} ${row.path}`, row] as const);
 
 /** An address that fits a pattern; ids and names need not exist. */
@@ -33,7 +33,10 @@ describe.each(writes)("%s", (_name, row) => {
   // somebody new for each row: nonsense may log them out or worse
   let somebody: Client;
   beforeAll(async () => {
-    somebody = row.who === "visitor" ? app.people.visitor : app.as(await app.make.member(undefined, { isAdmin: row.who === "admin" }));
+    somebody =
+      row.who === "visitor"
+        ? app.people.visitor
+        : app.as(await app.make.member(undefined, { isAdmin: row.who === "admin" }));
   });
   const who = () => somebody;
 
@@ -45,7 +48,8 @@ describe.each(writes)("%s", (_name, row) => {
   });
 
   test("is refused from another site", async () => {
-    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+    const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
+    for (const headers of foreign) {
       const got = await who().post(address, {}, { headers });
       expect([got.status, codeOf(got.text)]).toEqual([403, "request.origin"]);
     }
@@ -62,9 +66,26 @@ describe.each(writes)("%s", (_name, row) => {
   test("answers nonsense with a refusal, never with a bug", async () => {
     const nonsense: Record<string, unknown>[] = [
       {},
-      { pid: "x", cid: [], sid: {}, post: -1, parent: null, title: 7, comment: { a: 1 }, text: true, reason: 1, cids: "[[" },
+      {
+        pid: "x",
+        cid: [],
+        sid: {},
+        post: -1,
+        parent: null,
+        title: 7,
+        comment: { a: 1 },
+        text: true,
+        reason: 1,
+        cids: "[[",
+      },
       { query: 1, variables: [], username: {}, password: [], link: "javascript:alert(1)", content: "\u0000" },
-      { __proto__: { admin: true }, constructor: "x", cids: "[1,2,-3]", comment: "a".repeat(70_000), title: " ".repeat(300) },
+      {
+        __proto__: { admin: true },
+        constructor: "x",
+        cids: "[1,2,-3]",
+        comment: "a".repeat(70_000),
+        title: " ".repeat(300),
+      },
     ];
     for (const body of nonsense) {
       const got = await who().post(address, body);
@@ -96,7 +117,9 @@ test("every path is a row once, has a limit, and speaks the dialect of its addre
 
 test("the addresses of the product", async () => {
   const { routes } = await builtPages();
-  const pages = Object.values(routes).flatMap((route) => (route?.index ? ["/"] : route?.path ? [`/${route.path}`] : []));
+  const pages = Object.values(routes).flatMap((route) =>
+    route?.index ? ["/"] : route?.path ? [`/${route.path}`] : [],
+  );
   const rows = table.map((row) => `${row.method.padEnd(4)} ${row.path}  [${row.who}, ${row.limit}, ${row.dialect}]`);
   const text = ["Pages", ...[...new Set(pages)].sort(), "", "Endpoints", ...rows.sort(), ""].join("\n");
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
@@ -120,7 +143,12 @@ describe("what no row answers", () => {
 
   test("broken JSON, wrong media types and long bodies are named", async () => {
     const inject = (headers: Record<string, string>, payload: string) =>
-      app.app.http.inject({ method: "POST", url: "/do/theme", headers: { accept: "application/json", ...headers }, payload });
+      app.app.http.inject({
+        method: "POST",
+        url: "/do/theme",
+        headers: { accept: "application/json", ...headers },
+        payload,
+      });
     const broken = await inject({ "content-type": "application/json" }, "{");
     expect([broken.statusCode, codeOf(broken.body)]).toEqual([400, "request.bad-json"]);
     const empty = await inject({ "content-type": "application/json" }, "");
@@ -151,7 +179,9 @@ describe("what no row answers", () => {
 
   test("the visitor's page is drawn once, then handed out with its ETag", async () => {
     const first = await app.people.visitor.get("/all/new");
-    const again = await app.people.visitor.get("/all/new", { headers: { "if-none-match": String(first.headers.etag) } });
+    const again = await app.people.visitor.get("/all/new", {
+      headers: { "if-none-match": String(first.headers.etag) },
+    });
     expect(again.status).toBe(304);
     app.clock.now += 6_000;
     await app.make.post(app.people.alice.member, app.books, { title: "Fresh from the press" });

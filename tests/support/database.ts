@@ -85,6 +85,18 @@ async function makePostgresTemplate(migrations: string): Promise<string> {
   return name;
 }
 
+/** A database without any table for programs that are started by themselves; PostgreSQL only. */
+export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `ambit_program_${randomBytes(8).toString("hex")}`;
+  await onServer((server) => server.query(`create database ${name} template template0`));
+  return {
+    url: databaseUrl(name),
+    drop: async () => {
+      await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
 async function onServer<R>(work: (server: Client) => Promise<R>): Promise<R> {
   const server = new Client({ connectionString: serverUrl() });
   await server.connect();

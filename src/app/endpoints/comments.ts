@@ -1,3 +1,148 @@
-import type { Endpoint } from "../../platform/http/endpoint.ts";
+import type { CommentSort } from "../../domain/links.ts";
+import { links } from "../../domain/links.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import {
+  childrenInput,
+  cidInput,
+  deleteCommentInput,
+  editCommentInput,
+  markViewedInput,
+  sendCommentInput,
+} from "../../features/comments/input.ts";
+import { canReadPlace } from "../../features/comments/permissions.ts";
+import { deleteComment, undeleteComment } from "../../features/comments/server/delete-comment.ts";
+import { editComment } from "../../features/comments/server/edit-comment.ts";
+import { loadSource } from "../../features/comments/server/load-source.ts";
+import { loadChildren, loadRow } from "../../features/comments/server/load-thread.ts";
+import { markViewed } from "../../features/comments/server/mark-viewed.ts";
+import { sendComment } from "../../features/comments/server/send-comment.ts";
+import { findThreadPost } from "../../features/comments/server/thread-queries.ts";
+import type { CommentFrame, DrawComments, ThreadPost } from "../../features/comments/thread.ts";
+import { bestRank } from "../../features/feeds/ranking.ts";
+import { safeNextPath } from "../../lib/urls.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Answer, type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 
-export const commentEndpoints: Endpoint[] = [];
+/** The page that a plain form stood on. */
+const whereItStood = (raw: Record<string, unknown>) => safeNextPath(typeof raw.at === "string" ? raw.at : "/");
+
+const frameOf = (post: ThreadPost, sort: CommentSort): CommentFrame => ({
+  pid: post.pid,
+  sub: post.sub.name,
+  slug: post.slug,
+  sort,
+});
+
+/** Writing, changing, deleting and reading on in threads. */
+export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
+  async function children(
+    ctx: Ctx,
+    input: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
+  ): Promise<Answer> {
+    const post = await findThreadPost(ctx, input.pid);
+    const unread = post && canReadPlace(ctx.viewer, post);
+    if (unread) throw new Refusal(unread);
+    const sort = input.sort ?? post?.commentSort ?? "best";
+    const run = post && (await loadChildren(ctx, post, { cid: input.cid, key: input.key, sort }));
+    if (!run) return { body: { posts: [], nodes: [] } };
+    return { body: { ...run }, html: () => drawComments(run, frameOf(post, sort), "en", ctx.now()) };
+  }
+
+  /** What is left of a comment, or there again, as the viewer sees it. */
+  async function changed(ctx: Ctx, cid: number, pid: number): Promise<Answer> {
+    const post = await findThreadPost(ctx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    const { nodes } = await loadRow(ctx, post, cid, 0);
+    return { body: { node: nodes[0] }, addr: links.comment(frameOf(post, "best"), cid) };
+  }
+
+  return [
+    endpoint({
+      method: "POST",
+      path: "/do/sendcomment/:pid",
+      who: "member",
+      limit: "posting",
+      dialect: "do",
+      input: sendCommentInput,
+      page: whereItStood,
+      async run(ctx, input) {
+        const { cid, addr, post, run, comments } = await sendComment(ctx, input, bestRank);
+        const node = run.nodes[0] && { ...run.nodes[0], justSent: true };
+        const html = drawComments(run, frameOf(post, "best"), "en", ctx.now());
+        return { addr, body: { comment: html, cid, node, comments } };
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/edit_comment",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: editCommentInput,
+      page: whereItStood,
+      async run(ctx, { cid, text }) {
+        const { html, editedAt } = await editComment(ctx, cid, text);
+        return { addr: links.commentShort(cid), body: { html, editedAt } };
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/delete_comment",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: deleteCommentInput,
+      page: whereItStood,
+      run: async (ctx, { cid, reason }) => changed(ctx, cid, (await deleteComment(ctx, cid, reason)).pid),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/undelete_comment",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: deleteCommentInput,
+      page: whereItStood,
+      run: async (ctx, { cid, reason }) => changed(ctx, cid, (await undeleteComment(ctx, cid, reason)).pid),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/do/comment_source/:cid",
+      who: "anyone",
+      limit: "default",
+      dialect: "do",
+      input: cidInput,
+      run: async (ctx, { cid }) => ({ body: { text: await loadSource(ctx, cid) } }),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/get_children/:pid/:cid",
+      who: "anyone",
+      limit: "default",
+      dialect: "do",
+      input: childrenInput,
+      run: children,
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/get_children/:pid/:cid/:key",
+      who: "anyone",
+      limit: "default",
+      dialect: "do",
+      input: childrenInput,
+      run: children,
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/mark_viewed",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: markViewedInput,
+      async run(ctx, { cids }) {
+        await markViewed(ctx, cids, bestRank);
+        return {};
+      },
+    }),
+  ];
+}

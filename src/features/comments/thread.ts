@@ -63,6 +63,8 @@ export interface ShownComment extends Place {
   /** Speaks as 1 moderator, 2 admin. */
   speaking?: number;
   sticky?: true;
+  /** Just written by the viewer. */
+  justSent?: true;
   /** Written since the viewer's last visit. */
   fresh?: true;
   /** Not yet seen by the viewer; the page says so once it was. */
@@ -141,6 +143,4 @@ export interface CommentFrame {
   sub: string;
   slug: string;
   sort: CommentSort;
-  /** Token for the forms in the rows. */
-  csrfToken: string;
 }

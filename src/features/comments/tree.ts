@@ -120,7 +120,13 @@ function intoNode(node: WindowNode): CommentWindow {
 type Chosen = { batch: TreeNode[]; more?: MoreRow };
 type Parent = { cid: number; children: TreeNode[] };
 
-function chooseSiblings(tree: CommentTree, parent: Parent, limit: number, key: WindowKey | number | null, keyLength: number): Chosen {
+function chooseSiblings(
+  tree: CommentTree,
+  parent: Parent,
+  limit: number,
+  key: WindowKey | number | null,
+  keyLength: number,
+): Chosen {
   if (typeof key === "number") {
     if (tree.sort !== "new") return chooseAfter(tree.sort, parent, limit, key);
     return chooseLeft(tree.sort, parent, limit, { asOf: NO_BOUND, below: key, shown: new Set() }, keyLength);
@@ -134,7 +140,9 @@ function chooseSiblings(tree: CommentTree, parent: Parent, limit: number, key: W
 
 /** The next siblings of those that a key leaves over, and the key that leaves them out too. */
 function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: WindowKey, keyLength: number): Chosen {
-  const left = parent.children.filter((node) => node.cid <= key.asOf && node.cid < key.below && !key.shown.has(node.cid));
+  const left = parent.children.filter(
+    (node) => node.cid <= key.asOf && node.cid < key.below && !key.shown.has(node.cid),
+  );
   const ordered = inOrder(sort, parent.cid, left);
   if (ordered.length <= limit) return { batch: ordered };
   const more = (next: string): MoreRow => ({ parentCid: parent.cid, key: next, count: ordered.length - limit });
@@ -148,7 +156,7 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   const rest = left.filter((node) => !stuck.includes(node)).sort((a, b) => b.cid - a.cid);
   const newest = rest.slice(0, limit - stuck.length);
   const below = newest.at(-1)?.cid ?? key.below;
-  const shown = new Set([...key.shown].filter((cid) => cid < below));
+  const shown = new Set([...key.shown, ...stuck.map((node) => node.cid)].filter((cid) => cid < below));
   const plain = sort === "new" && shown.size === 0;
   return { batch: [...stuck, ...newest], more: more(plain ? String(below) : writeKey({ ...key, below, shown })) };
 }
@@ -160,12 +168,16 @@ function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: numb
   if (at < 0) return { batch: [] };
   const batch = ordered.slice(at + 1, at + 1 + limit);
   const count = ordered.length - at - 1 - batch.length;
-  return count > 0 ? { batch, more: { parentCid: parent.cid, key: String(batch.at(-1)?.cid ?? cid), count } } : { batch };
+  return count > 0
+    ? { batch, more: { parentCid: parent.cid, key: String(batch.at(-1)?.cid ?? cid), count } }
+    : { batch };
 }
 
 /** The total order of siblings: sticky first at the top, then by the sort, then the earlier comment ("new": the later). */
 function inOrder(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
-  return [...siblings].sort((a, b) => Number(isStuck(parentCid, b)) - Number(isStuck(parentCid, a)) || compare(sort, a, b));
+  return [...siblings].sort(
+    (a, b) => Number(isStuck(parentCid, b)) - Number(isStuck(parentCid, a)) || compare(sort, a, b),
+  );
 }
 
 function isStuck(parentCid: number, node: TreeNode): boolean {

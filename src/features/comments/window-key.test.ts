@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KEY_LENGTH, NO_BOUND, readKey, writeKey } from "./window-key.ts";
 
-const cid = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.maxSafeInteger().filter((n) => n > 0));
+const cid = fc.oneof(
+  fc.integer({ min: 1, max: 500 }),
+  fc.maxSafeInteger().filter((n) => n > 0),
+);
 
 test("a key comes back as it went", () => {
   fc.assert(

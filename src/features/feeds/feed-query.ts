@@ -4,7 +4,12 @@ import { parseId } from "../../lib/ids.ts";
 import { type FeedQuery, type FeedScope, PERIODS } from "./feed.ts";
 
 /** Reads sort, period, page and cursor from an address; what makes no sense is refused, not guessed. */
-export function readFeedQuery(scope: FeedScope, sort: FeedSort, pageText: string | undefined, search: URLSearchParams): FeedQuery {
+export function readFeedQuery(
+  scope: FeedScope,
+  sort: FeedSort,
+  pageText: string | undefined,
+  search: URLSearchParams,
+): FeedQuery {
   const page = pageText === undefined ? 1 : parseId(pageText);
   if (page === null) throw new Refusal("request.not-found");
   const period = search.get("t") ?? "all";

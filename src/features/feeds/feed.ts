@@ -1,5 +1,6 @@
-import type { FeedSort, TopPeriod } from "../../domain/links.ts";
 import { DAY } from "../../domain/limits.ts";
+import type { FeedSort, TopPeriod } from "../../domain/links.ts";
+import type { ListKind } from "../visibility/visibility.ts";
 
 /** Which posts a feed draws from. */
 export type FeedScope =
@@ -19,6 +20,8 @@ export interface FeedQuery {
   page: number;
   /** Exact flair of a circle's posts. */
   flair: string | null;
+  /** True where pinned posts keep their place instead of standing apart. */
+  withPinned?: boolean;
 }
 
 export const PERIODS: readonly TopPeriod[] = ["day", "week", "month", "year", "all"];
@@ -27,4 +30,13 @@ export const PERIODS: readonly TopPeriod[] = ["day", "week", "month", "year", "a
 export function periodLength(period: TopPeriod): number | null {
   const days = { day: 1, week: 7, month: 30, year: 365, all: null }[period];
   return days === null ? null : days * DAY;
+}
+
+export function isFirstPage(feed: FeedQuery): boolean {
+  return feed.after === null && feed.page === 1;
+}
+
+/** Which of the visibility rules a feed follows. */
+export function listKind(scope: FeedScope): ListKind {
+  return scope.kind === "sub" || scope.kind === "domain" ? scope.kind : "mixed";
 }

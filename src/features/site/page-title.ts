@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type Words, wordsFor } from "../../strings/words.ts";
 import type { ShellView } from "./shell.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -7,6 +8,11 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 export function shellOf(matches: Matches): ShellView | null {
   const root = matches.find((match) => match?.id === "root");
   return (root?.loaderData as ShellView | undefined) ?? null;
+}
+
+/** The texts in the reader's language, for what stands outside of the drawn page. */
+export function wordsOf(matches: Matches): Words {
+  return wordsFor(shellOf(matches)?.language ?? "en");
 }
 
 /** `{title} | {site}`, or the site with its motto for the front page. */

@@ -8,6 +8,9 @@ export const SUB_STATUS = { normal: 0, banned: 1, quarantined: 2 } as const;
 /** What a member has to do with a circle. */
 export type Relation = "none" | "subscribed" | "blocked";
 
+/** What a member can change about it. */
+export type StandingAct = "subscribe" | "unsubscribe" | "block" | "unblock";
+
 /** What one button of a circle shows and changes. */
 export interface SubStanding {
   sid: number;
@@ -40,12 +43,9 @@ export interface SubSideView extends SubStanding {
   creator: string | null;
   /** Owners first; people who are banned or gone are left out. */
   team: TeamMember[];
+  /** The name that stands in where no owner is left to show. */
+  standIn: string | null;
   rules: SubRule[];
   /** Whether to offer posting, to which type, or why not. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null };
-}
-
-/** The person that stands for the site where a circle has no owner to show. */
-export function withOwner(team: readonly TeamMember[], placeholder: string): TeamMember[] {
-  return team.some((member) => member.power === 0) ? [...team] : [{ name: placeholder, power: 0 }, ...team];
 }

@@ -36,6 +36,16 @@ export function sightOf(
   return "stub";
 }
 
+// a deleted post on its own page:
+//  - as above, but whoever deleted an own post still sees its title and link, without the text
+export function postSightOf(
+  viewer: Viewer,
+  post: { uid: number; deleted: number; sid: number; subIsDefault: boolean },
+): Sight | "title" {
+  const sight = sightOf(viewer, { kind: "post", ...post });
+  return sight === "stub" && post.deleted === 1 && isMember(viewer) && post.uid === viewer.uid ? "title" : sight;
+}
+
 // a person's content that the viewer blocked:
 //  - hidden or blurred as chosen, but plain where either of them is in the circle's team
 export function blockOf(
@@ -57,9 +67,11 @@ export function isNsfwBlurred(viewer: Viewer, item: { uid: number; nsfw: boolean
 export type ListKind = "mixed" | "sub" | "domain";
 
 // a post in a list:
-//  - never when deleted, in a disabled circle, hidden by a block, or NSFW for those who hide it
+//  - never when deleted, hidden by a block, or NSFW for those who hide it
+//  - when its circle is disabled, only in that circle's own list, for those who may see the circle
 export function isListed(viewer: Viewer, post: VisiblePost, list: ListKind): boolean {
-  if (post.deleted !== 0 || post.subStatus !== 0) return false;
+  if (post.deleted !== 0) return false;
+  if (post.subStatus !== 0 && !(list === "sub" && canSeeSub(viewer, post.subStatus))) return false;
   if (list === "mixed" && viewer.blockedSubs.has(post.sid)) return false;
   if (post.nsfw && viewer.nsfw === "hide") return false;
   return blockOf(viewer, post) !== "hide";

@@ -14,7 +14,7 @@ type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent:
  * Quotes and lists deeper than the limit stay text: the parser itself would drop what they contain.
  * Tables past their limit stay text as well, since a row of two characters may stand for hundreds of cells.
  */
-export function useLimits(md: Parser): void {
+export function addLimits(md: Parser): void {
   const blockquote = ruleOf("blockquote");
   const list = ruleOf("list");
   const table = ruleOf("table");

@@ -1,10 +1,10 @@
 /** The one markdown parser of the product: CommonMark with tables, strikethrough, bare links, spoilers, superscript and names. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { isAllowedHref } from "./hrefs.ts";
-import { MAX_NESTING, useLimits } from "./limits.ts";
+import { addLimits, MAX_NESTING } from "./limits.ts";
 import { rewriteInline } from "./rewrite.ts";
-import { useSpoilers } from "./spoiler.ts";
-import { useSuperscript } from "./superscript.ts";
+import { addSpoilers } from "./spoiler.ts";
+import { addSuperscript } from "./superscript.ts";
 
 /** Headings begin below the two levels that belong to the page. */
 const HEADING_SHIFT = 2;
@@ -19,22 +19,26 @@ parser.linkify
   .add("gopher:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
   .add("gemini:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
   .add("magnet:", { validate: (text, at) => matchLength(/\?[\w=&:.%+~-]{8,2000}/y, text, at) })
-  .add("www.", { validate: (text, at, self) => matchLength(self.re.get_relative_proto_validator(), text, at), normalize: addScheme });
+  .add("www.", {
+    validate: (text, at, self) => matchLength(self.re.get_relative_proto_validator(), text, at),
+    normalize: addScheme,
+  });
 
 const encodeLink = parser.normalizeLink;
 parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(url) : "");
 parser.normalizeLinkText = (url) => url;
 parser.validateLink = isAllowedHref;
 
-useLimits(parser);
-useSpoilers(parser);
-useSuperscript(parser);
+addLimits(parser);
+addSpoilers(parser);
+addSuperscript(parser);
 
 parser.core.ruler.before("text_join", "settle", (state) => {
   const mentions = new Set<string>();
   for (const token of state.tokens) {
     if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, mentions);
-    else if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${Math.min(6, Number(token.tag[1]) + HEADING_SHIFT)}`;
+    else if (token.type === "heading_open" || token.type === "heading_close")
+      token.tag = `h${Math.min(6, Number(token.tag[1]) + HEADING_SHIFT)}`;
     else if (token.tag === "th" || token.tag === "td") classAlignment(token);
   }
   state.env.mentions = mentions;

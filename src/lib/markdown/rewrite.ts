@@ -15,37 +15,44 @@ type Make = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 export function rewriteInline(tokens: readonly Token[], TokenOf: Make, env: Env, mentions: Set<string>): Token[] {
   const out: Token[] = [];
   const text = (content: string): Token => Object.assign(new TokenOf("text", "", 0), { content });
-  const linkTo = (href: string, content: string): Token[] => [openLink(TokenOf, href), text(content), new TokenOf("link_close", "a", -1)];
-  /** Where the link begins that is being read, whether it was written out, and whether it is kept. */
-  let link: { at: number; written: boolean; kept: boolean } | null = null;
+  const linkTo = (href: string, content: string): Token[] => [
+    openLink(TokenOf, href),
+    text(content),
+    new TokenOf("link_close", "a", -1),
+  ];
+  /** The links that are being read, outermost first: where each begins, whether it is written out, and whether it is kept. */
+  const links: { at: number; written: boolean; kept: boolean }[] = [];
   let before = "";
 
   for (const token of tokens) {
+    const kept = links.find((link) => link.kept);
     if (token.type === "link_open") {
-      link = { at: out.length, written: token.info !== "auto", kept: isKept(token, env) };
+      const link = { at: out.length, written: token.info !== "auto", kept: kept === undefined && isKept(token, env) };
+      links.push(link);
       out.push(link.kept ? finishLink(token) : text(""));
     } else if (token.type === "link_close") {
-      out.push(link?.kept ? token : text(""));
-      link = null;
+      out.push(links.pop()?.kept ? token : text(""));
     } else if (token.type === "image") {
       const alt = textOf(token.children ?? []);
       const href = String(token.attrGet("src") ?? "");
-      if (link === null && isAllowedHref(href)) out.push(...linkTo(href, alt || href));
+      if (kept === undefined && isAllowedHref(href)) out.push(...linkTo(href, alt || href));
       else out.push(text(alt || href));
     } else if (token.type === "text") {
       let done = 0;
-      const mayLink = link === null || !link.kept;
-      for (const mention of link === null || link.written ? findMentions(token.content, before) : []) {
+      for (const mention of links.every((link) => link.written) ? findMentions(token.content, before) : []) {
         if (mention.kind === "u") mentions.add(mention.name.toLowerCase());
-        if (!mayLink) continue;
-        out.push(text(token.content.slice(done, mention.at)), ...linkTo(`/${mention.kind}/${mention.name}`, mention.text));
+        if (kept !== undefined) continue;
+        out.push(
+          text(token.content.slice(done, mention.at)),
+          ...linkTo(`/${mention.kind}/${mention.name}`, mention.text),
+        );
         done = mention.at + mention.text.length;
       }
       out.push(done === 0 ? token : text(token.content.slice(done)));
     } else {
-      if (token.type === "spoiler_open" && link?.kept) {
-        out[link.at] = text("");
-        link.kept = false;
+      if (token.type === "spoiler_open" && kept !== undefined) {
+        out[kept.at] = text("");
+        kept.kept = false;
       }
       out.push(token);
     }
@@ -71,7 +78,10 @@ function finishLink(token: Token): Token {
 function isKept(token: Token, env: Env): boolean {
   const href = String(token.attrGet("href") ?? "");
   if (token.meta?.label === undefined) return isAllowedHref(href);
-  const spent = (typeof env.referenced === "number" ? env.referenced : 0) + href.length + String(token.attrGet("title") ?? "").length;
+  const spent =
+    (typeof env.referenced === "number" ? env.referenced : 0) +
+    href.length +
+    String(token.attrGet("title") ?? "").length;
   if (spent > MAX_REFERENCED) return false;
   env.referenced = spent;
   return isAllowedHref(href);

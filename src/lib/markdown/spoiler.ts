@@ -12,7 +12,7 @@ const BANG = 0x21;
 const LINE_START = /^([ \t>*+.)0-9-]*)>!/gm;
 const BLANK_LINE = /\n[ \t>]*\n/g;
 
-export function useSpoilers(md: MarkdownIt): void {
+export function addSpoilers(md: MarkdownIt): void {
   const openers = new WeakMap<StateInline, number>();
 
   md.core.ruler.after("normalize", "spoiler_lines", markLines);

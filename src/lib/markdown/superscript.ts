@@ -8,7 +8,7 @@ const CARET = 0x5e;
 const WORD = /\^([-+]?[\p{L}\p{N}]{1,100})\^?/uy;
 const GROUP = /\^\(([^()\n]{1,200})\)/y;
 
-export function useSuperscript(md: MarkdownIt): void {
+export function addSuperscript(md: MarkdownIt): void {
   md.inline.ruler.before("link", "superscript", (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== CARET) return false;
     const start = state.pos;

@@ -24,6 +24,7 @@ export interface Tables {
   comment_view: { uid: number; cid: number };
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
   sub_log: SubLogTable;
+  imported: ImportedTable;
 }
 
 interface PersonTable {
@@ -149,4 +150,13 @@ interface SubLogTable {
   note: string | null;
   by_admin: Generated<number>;
   created_at: number;
+}
+
+interface ImportedTable {
+  source: string;
+  source_id: string;
+  pid: number | null;
+  cid: number | null;
+  up: Generated<number>;
+  down: Generated<number>;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -38,9 +39,10 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
         : { level: options.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: services.config.trustedProxies > 0 ? services.config.trustedProxies : false,
+    // the right-most hops only: what a client writes into the header itself is never believed
+    trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 2_200, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
     requestTimeout: 30_000,
   });
@@ -96,9 +98,15 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     prefix: "/assets/",
     immutable: true,
     maxAge: "1y",
-    decorateReply: false,
     index: false,
+    preCompressed: true,
   });
+
+  for (const file of rootFiles(options.clientDir)) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header("cache-control", "public, max-age=86400").sendFile(file, options.clientDir),
+    );
+  }
 
   app.get("/healthz", async (_request, reply) => {
     try {
@@ -112,6 +120,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   registerOtherMethods(app, options.endpoints);
   registerPages(app, pages);
   return app;
+}
+
+/** The files beside the built assets: icons and the like. */
+function rootFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
 }
 
 /** An endpoint's address asked by another method: 405 and the method it takes. */

@@ -11,8 +11,8 @@ export type Dialect = "do" | "api" | "graphql" | "form" | "file";
 export interface Answer {
   /** Members of the JSON answer. */
   body?: Record<string, unknown>;
-  /** HTML instead of JSON. */
-  html?: string;
+  /** HTML instead of JSON; with a `body` besides, clients that ask for JSON get that. */
+  html?: string | (() => string);
   /** Another kind of text with its media type. */
   text?: { type: string; content: string };
   /** Where a plain form goes next (and `addr` of the JSON answer). */

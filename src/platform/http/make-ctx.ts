@@ -6,6 +6,9 @@ interface Origin {
   viewer: Viewer;
   sessionHash: string | null;
   clientAddress: string;
+  /** The site's own address, when it is known. */
+  origin?: string;
+  language?: string;
   log: Log;
 }
 
@@ -33,6 +36,8 @@ export async function makeCtx(
     log: origin.log,
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     clientAddress: origin.clientAddress,
+    origin: origin.origin ?? "http://localhost",
+    language: origin.language ?? "en",
   };
   return ctx;
 }

@@ -44,6 +44,11 @@ export function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes("text/html") && request.headers["x-requested-with"] === undefined;
 }
 
+/** Does the client of an address that can answer in both ways ask for data? */
+export function wantsJson(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? "").includes("application/json");
+}
+
 export function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply
     .code(status)

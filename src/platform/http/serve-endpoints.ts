@@ -4,12 +4,12 @@ import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
 import { isMember } from "../../domain/viewer.ts";
 import { safeNextPath } from "../../lib/urls.ts";
-import { REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
+import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import type { Answer, Endpoint, Who } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
-import { refusalBody, sayNo, sendJson, wantsPage } from "./replies.ts";
+import { refusalBody, sayNo, sendJson, wantsJson, wantsPage } from "./replies.ts";
 import type { PageServer } from "./serve-pages.ts";
 import type { Services } from "./services.ts";
 import { languageOf, type Visit, visitOf } from "./visit.ts";
@@ -103,18 +103,24 @@ function send(
   }
   if (row.method === "GET" && answer.addr !== undefined)
     return reply.header("cache-control", "no-store").redirect(answer.addr, 302);
-  if (answer.html !== undefined) {
+  if (answer.html !== undefined && !(answer.body && wantsJson(request))) {
     return reply
       .code(answer.status ?? 200)
       .header("content-security-policy", PLAIN_POLICY)
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(answer.html);
+      .send(typeof answer.html === "string" ? answer.html : answer.html());
   }
   const addr = answer.addr === undefined ? {} : { addr: answer.addr };
-  const body =
-    row.dialect === "do" || row.dialect === "form" ? { status: "ok", ...addr, ...answer.body } : (answer.body ?? {});
+  const isBare = row.dialect !== "do" && row.dialect !== "form";
+  const body = isBare ? (answer.body ?? {}) : { status: "ok", ...addr, ...newToken(answer, services), ...answer.body };
   return sendJson(reply, answer.status ?? 200, body);
+}
+
+/** The token that writes of a session carry which starts with this answer. */
+function newToken({ session }: Answer, { csrf, now }: Services): { csrf_token?: string } {
+  if (session === undefined || session === "end") return {};
+  return { csrf_token: csrf.tokenFor(hashSessionToken(session.token), now()) };
 }
 
 function setCookies(reply: FastifyReply, answer: Answer, { config }: Services): void {

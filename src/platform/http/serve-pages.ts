@@ -48,8 +48,9 @@ export function pageServer(services: Services): PageServer {
     const path = options.failure ? FAILURE_PATH : (options.path ?? request.url);
     const drawn = await services.drawPage(absolute(request, path), "GET", requestHeaders(request), state);
     for (const [name, value] of drawn.headers) if (name !== "content-length") reply.header(name, value);
+    const leadsElsewhere = drawn.status >= 300 && drawn.status < 400;
     return reply
-      .code(options.status ?? drawn.status)
+      .code(leadsElsewhere ? drawn.status : (options.status ?? drawn.status))
       .header("content-security-policy", contentSecurityPolicy({ nonce: state.nonce }, config.https))
       .header("cache-control", "private, no-store")
       .header("vary", "Cookie, Accept-Language")

@@ -30,6 +30,12 @@ export function languageOf(_request: FastifyRequest): string {
   return "en";
 }
 
+/** The site's own address without a final slash: the configured one, else the one that was asked. */
+export function siteOrigin(request: FastifyRequest, config: Config): string {
+  if (config.publicUrl) return config.publicUrl.origin;
+  return /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : "http://localhost";
+}
+
 const visits = new WeakMap<FastifyRequest, Promise<Visit>>();
 
 /** Loads the viewer once per request. */
@@ -45,6 +51,13 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
   const token = sessionToken(request, services.config);
   const hash = token === null ? null : hashSessionToken(token);
   const viewer = await services.loadViewer(hash);
-  const ctx = await makeCtx(services, { viewer, sessionHash: hash, clientAddress: request.ip, log: request.log });
+  const ctx = await makeCtx(services, {
+    viewer,
+    sessionHash: hash,
+    clientAddress: request.ip,
+    origin: siteOrigin(request, services.config),
+    language: languageOf(request),
+    log: request.log,
+  });
   return { ctx, csrfToken: services.csrf.tokenFor(isMember(viewer) ? hash : null, services.now()) };
 }

@@ -1,24 +1,28 @@
-/** Keeps the last message of each key and sends it when the pause is over: many votes, one message. */
-export function coalescer<M>(pauseMs: number, send: (key: string, message: M) => void) {
-  const waiting = new Map<string, M>();
+/** Gathers what changed and hands it over when the pause is over: many votes, one message. */
+export function coalescer<W extends string>(
+  pauseMs: number,
+  send: (changes: [id: number, what: W][]) => Promise<void>,
+  onFault: (error: unknown) => void,
+) {
+  let waiting = new Map<string, [number, W]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function flush(): void {
+  async function flush(): Promise<void> {
     timer = undefined;
-    const batch = [...waiting];
-    waiting.clear();
-    for (const [key, message] of batch) send(key, message);
+    const changes = [...waiting.values()];
+    waiting = new Map();
+    if (changes.length > 0) await send(changes).catch(onFault);
   }
 
   return {
-    put(key: string, message: M): void {
-      waiting.set(key, message);
-      timer ??= setTimeout(flush, pauseMs);
+    put(id: number, what: W): void {
+      waiting.set(`${id} ${what}`, [id, what]);
+      timer ??= setTimeout(() => void flush(), pauseMs);
     },
-    /** Sends what waits at once, and stops. */
-    close(): void {
+    /** Hands over what waits, and stops. */
+    async close(): Promise<void> {
       clearTimeout(timer);
-      flush();
+      await flush();
     },
   };
 }

@@ -10,8 +10,12 @@ import { readTargets } from "./targets.ts";
 /** What use cases' listeners may say to whom. */
 export interface Live {
   toPerson<E extends LiveEvent>(uid: number, event: E, message: LiveMessages[E]): void;
-  /** To everybody who has the post on the screen; the last message of a quarter of a second wins. */
+  /** To everybody who has the post on the screen. */
   toPost<E extends LiveEvent>(pid: number, event: E, message: LiveMessages[E]): void;
+  /** The post's score or count changed: told at most four times a second, as it then stands. */
+  postChanged(pid: number, what: "threadscore" | "threadcomments"): void;
+  /** The person's score changed: told to that person, likewise. */
+  scoreChanged(uid: number): void;
   /** To everybody who watches new things and may see this one. */
   toNew<E extends LiveEvent>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
   /** Ends the connections of a session, or of all sessions of a person. */
@@ -31,6 +35,10 @@ export interface LiveOptions {
   loadViewer(sessionHash: string | null): Promise<Viewer>;
   /** Which of these posts the viewer may see at all. */
   listVisiblePids(viewer: Viewer, pids: readonly number[]): Promise<number[]>;
+  /** Score and number of comments of these posts as they stand. */
+  listPostFigures(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
+  /** Scores of these people as they stand. */
+  listPersonScores(uids: readonly number[]): Promise<{ uid: number; score: number }[]>;
   /** What a member is told on connecting. */
   greet(viewer: Viewer): LiveMessages["uinfo"];
   onFault(error: unknown): void;
@@ -122,20 +130,40 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     }, options.onFault);
   }
 
-  const scores = coalescer<{ room: string; event: LiveEvent; message: unknown }>(
+  const posts = coalescer<"threadscore" | "threadcomments">(
     COALESCE_MS,
-    (_key, { room, event, message }) => {
-      live.to(room).emit(event, message);
+    async (changes) => {
+      const figures = await options.listPostFigures([...new Set(changes.map(([pid]) => pid))]);
+      const byPid = new Map(figures.map((row) => [row.pid, row]));
+      for (const [pid, what] of changes) {
+        const row = byPid.get(pid);
+        if (!row) continue;
+        if (what === "threadscore") live.to(postRoom(pid)).emit(what, { pid, score: row.score });
+        else live.to(postRoom(pid)).emit(what, { pid, comments: row.comments });
+      }
     },
+    options.onFault,
   );
+  const people = coalescer<"uscore">(
+    COALESCE_MS,
+    async (changes) => {
+      const scores = await options.listPersonScores(changes.map(([uid]) => uid));
+      for (const { uid, score } of scores) live.to(personRoom(uid)).emit("uscore", { score });
+    },
+    options.onFault,
+  );
+  const isWatched = (room: string) => live.adapter.rooms.has(room);
 
   return {
     refused,
-    toPerson: (uid, event, message) => {
-      if (event === "uscore") scores.put(`${personRoom(uid)} ${event}`, { room: personRoom(uid), event, message });
-      else live.to(personRoom(uid)).emit(event, message);
+    toPerson: (uid, event, message) => live.to(personRoom(uid)).emit(event, message),
+    toPost: (pid, event, message) => live.to(postRoom(pid)).emit(event, message),
+    postChanged(pid, what) {
+      if (isWatched(postRoom(pid))) posts.put(pid, what);
     },
-    toPost: (pid, event, message) => scores.put(`${postRoom(pid)} ${event}`, { room: postRoom(pid), event, message }),
+    scoreChanged(uid) {
+      if (isWatched(personRoom(uid))) people.put(uid, "uscore");
+    },
     toNew(event, message, maySee) {
       for (const id of live.adapter.rooms.get(NEW_ROOM) ?? []) {
         const socket = live.sockets.get(id);
@@ -145,7 +173,7 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     endSession: (hash) => live.in(sessionRoom(hash)).disconnectSockets(true),
     endPerson: (uid) => live.in(personRoom(uid)).disconnectSockets(true),
     async close() {
-      scores.close();
+      await Promise.all([posts.close(), people.close()]);
       await io.close();
     },
   };

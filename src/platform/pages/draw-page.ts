@@ -4,6 +4,15 @@ import type { PageRequest, pageContext } from "./page.ts";
 /** What the built pages export beside the framework's own parts. */
 export interface PagesEntry {
   pageContext: typeof pageContext;
+  /** One row of a list as HTML; the row's view model is the feature's business. */
+  drawPostRow(row: unknown, language: string, now: number): string;
+  /** Comments as list items; `frame` is the thread around them. */
+  drawComments(run: unknown, frame: unknown, language: string, now: number): string;
+}
+
+/** The parts of the built pages that are drawn outside of a page. */
+export function pagesEntry(build: ServerBuild): PagesEntry {
+  return build.entry.module as unknown as PagesEntry;
 }
 
 export interface Drawn {
@@ -17,7 +26,7 @@ export type DrawPage = (address: string, method: string, headers: Headers, state
 
 export function drawPageWith(build: ServerBuild): DrawPage {
   const handle = createRequestHandler(build, "production");
-  const entry = build.entry.module as unknown as PagesEntry;
+  const entry = pagesEntry(build);
   return async (address, method, headers, state) => {
     const context = new RouterContextProvider();
     context.set(entry.pageContext, state);

@@ -1,11 +1,13 @@
 import type { FeedSort } from "../../domain/links.ts";
 import { readFeedQuery } from "../../features/feeds/feed-query.ts";
-import { loadFeed } from "../../features/feeds/server/load-feed.ts";
+import { loadFeedView } from "../../features/feeds/server/load-feed.ts";
+import { loadTopToday } from "../../features/feeds/server/load-top-today.ts";
 import { page } from "../../platform/pages/page.ts";
 
 /** The subscribed circles, or the default ones for visitors. */
 export const load = page(async ({ ctx, url, params }) => {
   const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
-  const feed = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
-  return { sort, period: feed.period, isFirst: feed.after === null && feed.page === 1, list: await loadFeed(ctx, feed) };
+  const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
+  const [feed, topToday] = await Promise.all([loadFeedView(ctx, query), loadTopToday(ctx)]);
+  return { feed, topToday };
 });

@@ -1,1 +1,91 @@
-export const comments = {};
+const number = new Intl.NumberFormat("en");
+const date = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${number.format(n)} ${many}`);
+const replies = (n: number) => count(n, "reply", "replies");
+
+export const comments = {
+  heading: (n: number) => count(n, "comment", "comments"),
+  sortBy: "Sort comments",
+  sorts: { best: "Best", top: "Top", new: "New" },
+  /** How a screen reader introduces a comment. */
+  label: (name: string, level: number, n: number) =>
+    `Comment by ${name}, level ${level}${n === 0 ? "" : `, ${replies(n)}`}`,
+  gone: "[Deleted]",
+  hidden: "[Blocked]",
+  youBlocked: (name: string) => `[You have blocked ${name}]`,
+  blockedUsers: "blocked users",
+  collapse: (name: string) => `Hide this thread by ${name}`,
+  expand: (name: string, n: number) => (n === 0 ? `Show this comment by ${name}` : `Show this thread by ${name} (${replies(n)})`),
+  expanded: "[–]",
+  collapsed: "[+]",
+  op: "OP",
+  opLong: "Wrote the post",
+  you: "you",
+  team: "team",
+  teamLong: "On this circle’s team",
+  speaking: (as: number) => (as === 2 ? "speaking as admin" : "speaking as mod"),
+  sticky: "pinned",
+  fresh: "new",
+  points: (n: number) => count(n, "point", "points"),
+  counts: (up: number, down: number) => `(+${number.format(up)}|-${number.format(down)})`,
+  edited: "edited",
+  /** 1 its author, 2 a moderator, 3 an admin. */
+  removedBy: (state: number) =>
+    state === 1 ? "[comment deleted by user]" : state === 2 ? "[comment deleted by mod]" : "[comment deleted by admin]",
+  reason: (text: string) => `Reason: ${text}`,
+
+  reply: "Reply",
+  permalink: "Permalink",
+  source: "Source",
+  hideSource: "Hide source",
+  edit: "Edit",
+  remove: "Delete",
+  restore: "Un-delete",
+  more: "More",
+  moreAbout: (name: string) => `More about the comment by ${name}`,
+
+  write: "Your comment",
+  placeholder: "Write your comment here. Styling with Markdown format is supported.",
+  send: "Submit comment",
+  sendReply: "Post comment",
+  sending: "Sending…",
+  sent: "Reply sent.",
+  replyTo: (name: string) => `Your reply to ${name}`,
+  replyToGone: "Your reply",
+  editLabel: "Your comment",
+  save: "Save changes",
+  savedNow: "Saved.",
+  editFailed: (reason: string) => `There was an error while editing: ${reason}`,
+  preview: "Comment preview",
+  discard: "Discard what you wrote?",
+  discardYes: "Discard",
+  discardNo: "Keep writing",
+
+  sure: "Are you sure?",
+  whyRemove: "Why are you deleting this?",
+  whyRestore: "Why are you un-deleting this?",
+  reasonLabel: "Reason",
+  removed: "Comment removed.",
+  restored: "Comment un-deleted.",
+
+  loadMore: (n: number) => `Load more (${count(n, "comment", "comments")})`,
+  loadFailed: "Error. Press again to retry.",
+  loaded: (n: number) => `${count(n, "more comment", "more comments")} shown.`,
+  continuesFrom: "You are further down this conversation.",
+  fromTheStart: "Show it from the start",
+  oneThread: "You are reading one comment and its replies.",
+  allComments: "Show all comments",
+
+  empty: "No comments, yet...",
+  emptyHelp: "Say the first word.",
+  logIn: "Log in to comment.",
+  locked: "This post is closed to new comments. It has been locked by the moderators.",
+  archived: "This post is closed to new comments. It has been automatically archived.",
+  postDeleted: "This post is closed to new comments. It has been deleted.",
+  paused: "Posting has been temporarily disabled.",
+  banned: (sub: string, until: number) =>
+    until === 0
+      ? `You cannot comment here: you are banned from ${sub}.`
+      : `You cannot comment here: you are banned from ${sub} until ${date.format(until)}.`,
+};

@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat("en");
+
 export const feeds = {
   pages: "Pages",
   sort: "Sort",
@@ -8,7 +10,43 @@ export const feeds = {
   periods: { day: "Day", week: "Week", month: "Month", year: "Year", all: "All time" },
   home: "Home",
   all: "All circles",
+  feed: "Atom feed",
   empty: "There are no posts here, yet.",
   emptyHelp: "Be the first to post, or look around in the circles.",
   findCircles: "Find circles",
+  submit: "Submit a post",
+
+  /** The whole title of a page in another sort than its own. */
+  sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "hot", new: "new", top: "top" }[sort]}`,
+  withFlair: (flair: string) => `Only posts with the flair “${flair}”.`,
+  showAll: "Show all",
+
+  welcome: (site: string) => `Welcome to ${site}`,
+  welcomeText:
+    "People post links and texts in circles, talk about them, and vote on what is worth reading. These are the circles that everybody starts with.",
+  join: "Register",
+  yourCircles: "Your circles",
+  follow: (n: number) =>
+    n === 0
+      ? "You follow no circle yet. What you choose fills this page."
+      : `Posts from the ${n === 1 ? "circle" : `${number.format(n)} circles`} you follow, ranked by votes and age.`,
+  chooseCircles: "Choose circles",
+  topToday: "Top posts in the last 24 hours",
+  points: (n: number) => `${number.format(n)} ${n === 1 ? "point" : "points"}`,
+  allCircles: "View all circles",
+  random: "Go to a random circle",
+  createCircle: "Create a circle",
+  allAbout: "Posts of every circle, ranked by votes and age.",
+
+  multi: (n: number) => (n === 1 ? "1 circle" : `${number.format(n)} circles`),
+  newFrom: "New posts from",
+  tooMany: (most: number) => `Only the first ${most} circles are shown together.`,
+  leftOut: (names: string) => `Left out, because there is no such circle: ${names}.`,
+
+  domainAbout: (domain: string) => `Links to ${domain} and what people said about them, newest first.`,
+  domainEmpty: (domain: string) => `Nobody has posted a link to ${domain}, yet.`,
+
+  atomTitle: (name: string, site: string) => `${name} | ${site}`,
+  atomLink: "[link]",
+  atomComments: "[comments]",
 };

@@ -21,7 +21,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.not-authenticated": () => "Not authenticated",
   "account.bad-credentials": () => "Invalid username or password.",
   "account.pending": () => "This account is not confirmed yet.",
-  "account.wrong-password": () => "Wrong password",
+  "account.wrong-password": () => "Incorrect password",
   "account.name-invalid": (v) => `Username has invalid characters. Use 2 to ${v.max ?? 32} letters, digits, “_” or “-”.`,
   "account.name-taken": () => "Username is not available.",
   "account.email-invalid": () => "Invalid email address.",
@@ -36,8 +36,12 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.signed-in": () => "You are already logged in.",
   "setup.done": () => "This site is set up already.",
   "setup.bad-token": () => "This setup link is not valid. Use the one printed when the server started.",
+  "setup.site-name": (v) => `Give the site a name of 1 to ${v.max ?? 60} characters.`,
   "sub.not-found": () => "Sub does not exist.",
-  "sub.disabled": () => "Sub is disabled.",
+  "sub.disabled": (v) =>
+    v.name === undefined
+      ? "Sub is disabled."
+      : `The circle ${v.name} is not available. ${v.status === 2 ? "It is in quarantine for the time being." : "It was banned by the administration."}`,
   "sub.name-characters": () => "Sub name has invalid characters. Use letters and digits.",
   "sub.name-length": () => "A circle’s name has 2 to 32 characters.",
   "sub.name-reserved": () => "Invalid sub name. This one is reserved.",

@@ -8,7 +8,7 @@ export const shell = {
   fresh: "New",
   more: "More",
   circles: "Circles",
-  allCircles: "All circles",
+  allCircles: "Circles",
   search: "Search",
   searchHint: "Search posts, comments, circles",
   post: "Post",
@@ -45,5 +45,6 @@ export const shell = {
   loading: "Loading…",
   shown: (name: string) => `${name} theme`,
   dank: "You found the dank theme.",
+  spoiler: "Spoiler, press to show or hide",
   notifications: "Notifications",
 };

@@ -23,8 +23,8 @@ export async function editAccount(ctx: Ctx, input: EditAccountInput): Promise<vo
       if (isNewEmail) await setEmail(trx, uid, email);
       if (passwordHash === null || sessionHash === null) return;
       if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
-      await removeOtherSessions(trx, uid, sessionHash);
-      const fact: SessionsEnded = { type: "account.sessions-ended", uid, except: sessionHash };
+      const hashes = await removeOtherSessions(trx, uid, sessionHash);
+      const fact: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
       announce(fact);
     });
   } catch (error) {

@@ -8,7 +8,7 @@ export async function logOut(ctx: Ctx): Promise<void> {
   if (sessionHash === null) return;
   await ctx.write(async (trx, announce) => {
     await removeSession(trx, sessionHash);
-    const fact: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, only: sessionHash };
+    const fact: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, hashes: [sessionHash] };
     announce(fact);
   });
 }

@@ -20,6 +20,13 @@ export async function removeExpiredSessions(trx: Read, now: number): Promise<voi
   await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
 }
 
-export async function removeOtherSessions(trx: Read, uid: number, keptHash: string): Promise<void> {
-  await trx.deleteFrom("session").where("uid", "=", uid).where("token_hash", "<>", keptHash).execute();
+/** Answers with the hashes of the sessions that are over now. */
+export async function removeOtherSessions(trx: Read, uid: number, keptHash: string): Promise<string[]> {
+  const removed = await trx
+    .deleteFrom("session")
+    .where("uid", "=", uid)
+    .where("token_hash", "<>", keptHash)
+    .returning("token_hash")
+    .execute();
+  return removed.map((row) => row.token_hash);
 }

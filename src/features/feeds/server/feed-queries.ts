@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { LIMITS } from "../../../domain/limits.ts";
-import { Refusal } from "../../../domain/refusal.ts";
 import type { FeedSort } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
 import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
 import { listedPosts } from "../../visibility/server/visibility-queries.ts";
-import type { ListKind } from "../../visibility/visibility.ts";
-import { type FeedQuery, periodLength } from "../feed.ts";
+import { type FeedQuery, listKind, periodLength } from "../feed.ts";
 
 const PAGE = LIMITS.feedPage;
 /** Pages are for people; nobody reads further, and a cursor goes on from there. */
@@ -28,9 +28,11 @@ export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["p.pid", key.$castTo<number>().as("key")])
-    .where(listedPosts(ctx.viewer, listKind(feed), ctx.engine));
+    .where(listedPosts(ctx.viewer, listKind(feed.scope), ctx.engine));
   if (feed.scope.kind === "sub") {
-    query = query.where("p.sid", "=", feed.scope.sid).where("p.sticky_at", "is", null);
+    query = query.where("p.sid", "=", feed.scope.sid);
+    // pinned posts stand first, in a block of their own; a flair's posts are listed as they are
+    if (feed.flair === null && feed.withPinned !== true) query = query.where("p.sticky_at", "is", null);
   } else if (sids !== null) query = query.where(isAnyOf(sql`p.sid`, sids, ctx.engine));
   if (feed.scope.kind === "domain") query = query.where("p.domain", "=", feed.scope.domain);
   if (feed.flair !== null) query = query.where("p.flair", "=", feed.flair);
@@ -50,7 +52,10 @@ export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
     query = query.offset((feed.page - 1) * PAGE);
   }
   if (feed.sort !== "new") query = query.orderBy(key, "desc");
-  const found = await query.orderBy("p.pid", "desc").limit(PAGE + 1).execute();
+  const found = await query
+    .orderBy("p.pid", "desc")
+    .limit(PAGE + 1)
+    .execute();
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
   return {
@@ -61,10 +66,6 @@ export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
 
 function sortKey(sort: FeedSort): string {
   return { hot: "p.hot", new: "p.pid", top: "p.score" }[sort];
-}
-
-function listKind(feed: FeedQuery): ListKind {
-  return feed.scope.kind === "sub" ? "sub" : feed.scope.kind === "domain" ? "domain" : "mixed";
 }
 
 /** The circles to draw from, null for all of them. */
@@ -86,4 +87,32 @@ export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
     .limit(LIMITS.stickies)
     .execute();
   return rows.map((row) => row.pid);
+}
+
+/** The best-voted live posts since an instant, whoever looks; visibility is asked when they are shown. */
+export async function listTopPids(read: Read, since: number, limit: number): Promise<number[]> {
+  const rows = await read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .where("p.posted_at", ">", since)
+    // one day's posts are few beside all that were ever voted up: start from the time, not from the score
+    .orderBy(sql`p.score + 0`, "desc")
+    .orderBy("p.pid", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.pid);
+}
+
+/** The rendered texts of posts. */
+export async function listContents(read: Read, pids: readonly number[], engine: Engine): Promise<Map<number, string>> {
+  if (pids.length === 0) return new Map();
+  const rows = await read
+    .selectFrom("post as p")
+    .select(["p.pid", "p.content_html"])
+    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .execute();
+  return new Map(rows.map((row) => [row.pid, row.content_html]));
 }

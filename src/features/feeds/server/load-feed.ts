@@ -1,14 +1,22 @@
 import type { Ctx } from "../../../platform/ctx.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
 import type { PostList } from "../../posts/post.ts";
-import type { FeedQuery } from "../feed.ts";
+import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import { type FeedQuery, isFirstPage, listKind } from "../feed.ts";
+import type { FeedView } from "../feed-view.ts";
 import { listFeedIds, listStickyIds } from "./feed-queries.ts";
 
 /** A page of posts: ids in order, hydrated in bulk, what this viewer must not see dropped, viewed. */
 export async function loadFeed(ctx: Ctx, feed: FeedQuery): Promise<PostList> {
-  const { pids, next } = await listFeedIds(ctx, feed);
-  const kind = feed.scope.kind === "sub" ? "sub" : feed.scope.kind === "domain" ? "domain" : "mixed";
-  const isFirst = feed.scope.kind === "sub" && feed.after === null && feed.page === 1 && feed.flair === null;
-  const stickies = isFirst && feed.scope.kind === "sub" ? await listStickyIds(ctx, feed.scope.sid) : [];
-  return { rows: await listPostRows(ctx, [...stickies, ...pids], kind), next };
+  const { scope } = feed;
+  const pinned = scope.kind === "sub" && isFirstPage(feed) && feed.flair === null;
+  const [{ pids, next }, stickies] = await Promise.all([
+    listFeedIds(ctx, feed),
+    pinned ? listStickyIds(ctx, scope.sid) : [],
+  ]);
+  return { rows: await listPostRows(ctx, [...stickies, ...pids], listKind(scope)), next };
+}
+
+export async function loadFeedView(ctx: Ctx, feed: FeedQuery): Promise<FeedView> {
+  const { sort, period, flair } = feed;
+  return { sort, period, flair, isFirst: isFirstPage(feed), list: await loadFeed(ctx, feed) };
 }

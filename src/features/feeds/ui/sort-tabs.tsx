@@ -12,10 +12,15 @@ interface SortTabsProps {
 }
 
 /** Hot, new, top; and how far back top reaches. */
-export function SortTabs({ sort, period, at }: SortTabsProps) {
+export function SortTabs({ sort, at }: Omit<SortTabsProps, "period">) {
   const words = useWords();
   const sorts: FeedSort[] = ["hot", "new", "top"];
-  return <Tabs label={words.feeds.sort} items={sorts.map((item) => ({ to: at(item), text: words.feeds[item], current: item === sort }))} />;
+  return (
+    <Tabs
+      label={words.feeds.sort}
+      items={sorts.map((item) => ({ to: at(item), text: words.feeds[item], current: item === sort }))}
+    />
+  );
 }
 
 export function PeriodTabs({ sort, period, at }: SortTabsProps) {

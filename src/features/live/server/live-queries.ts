@@ -19,3 +19,21 @@ export async function listWatchablePids(
   if (!viewer.isAdmin) query = query.where("s.status", "=", 0);
   return (await query.execute()).map((row) => row.pid);
 }
+
+/** Scores and counts of posts as they stand. */
+export function listPostFigures(read: Read, engine: Engine, pids: readonly number[]) {
+  return read
+    .selectFrom("post as p")
+    .select(["p.pid", "p.score", "p.comments"])
+    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .execute();
+}
+
+/** Sums of votes received, as they stand. */
+export function listPersonScores(read: Read, engine: Engine, uids: readonly number[]) {
+  return read
+    .selectFrom("person as p")
+    .select(["p.uid", "p.score"])
+    .where(isAnyOf(sql`p.uid`, uids, engine))
+    .execute();
+}

@@ -9,7 +9,11 @@ import { canVote } from "../../votes/permissions.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
 /** Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. */
-export async function listPostRows(ctx: Ctx, pids: readonly number[], list: ListKind | "all-states"): Promise<PostRow[]> {
+export async function listPostRows(
+  ctx: Ctx,
+  pids: readonly number[],
+  list: ListKind | "all-states",
+): Promise<PostRow[]> {
   if (pids.length === 0) return [];
   const found = await hydrate(ctx, pids);
   const byPid = new Map(found.map((row) => [row.pid, row]));
@@ -44,12 +48,35 @@ function hydrate(ctx: Ctx, pids: readonly number[]) {
     .innerJoin("person as a", "a.uid", "p.uid")
     .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", viewer.uid))
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", viewer.uid))
-    .select(["p.pid", "p.sid", "p.uid", "p.type", "p.title", "p.link", "p.domain", "p.flair", "p.nsfw", "p.posted_at", "p.edited_at"])
+    .select([
+      "p.pid",
+      "p.sid",
+      "p.uid",
+      "p.type",
+      "p.title",
+      "p.link",
+      "p.domain",
+      "p.flair",
+      "p.nsfw",
+      "p.posted_at",
+      "p.edited_at",
+    ])
     .select(["p.deleted", "p.locked", "p.sticky_at", "p.distinguished", "p.score", "p.up", "p.down", "p.comments"])
-    .select(["s.name as sub_name", "s.nsfw as sub_nsfw", "s.status", "s.is_default", "a.name as author", "a.status as author_status"])
+    .select([
+      "s.name as sub_name",
+      "s.nsfw as sub_nsfw",
+      "s.status",
+      "s.is_default",
+      "a.name as author",
+      "a.status as author_status",
+    ])
     .select(["v.value as my_vote", "t.seen_at"])
     .select(sql<number>`p.content <> ''`.as("has_text"))
-    .select(sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as("author_in_team"))
+    .select(
+      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
+        "author_in_team",
+      ),
+    )
     .select(
       sql<number>`case when t.seen_at is null then 0 else (select count(*) from comment c where c.pid = p.pid and c.posted_at > t.seen_at and c.uid <> ${viewer.uid}) end`.as(
         "new_comments",
@@ -68,7 +95,9 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const seesVotes =
-    settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, { sid: row.sid, isDefault: facts.subIsDefault }, 2);
+    settings["site.show_votes"] ||
+    viewer.isAdmin ||
+    hasPower(viewer, { sid: row.sid, isDefault: facts.subIsDefault }, 2);
   const item = {
     kind: "post",
     uid: row.uid,

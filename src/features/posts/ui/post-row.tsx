@@ -21,7 +21,14 @@ export function PostRow({ post, inSub = false }: PostRowProps) {
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   return (
     <article className="row" aria-labelledby={titleId} data-pid={post.pid}>
-      <VoteButtons kind="post" id={post.pid} score={post.score} myVote={post.myVote} canVote={post.can.vote} className="vote" />
+      <VoteButtons
+        kind="post"
+        id={post.pid}
+        score={post.score}
+        myVote={post.myVote}
+        canVote={post.can.vote}
+        className="vote"
+      />
       <PostThumb post={post} address={address} />
       <div className="what">
         <div className="top">
@@ -44,7 +51,14 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   const icon = <Icon name={KIND_ICONS[post.type]} />;
   if (post.link !== null && post.deleted === 0) {
     return (
-      <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" tabIndex={-1} aria-hidden="true">
+      <a
+        className="thumb"
+        href={post.link}
+        target="_blank"
+        rel="noopener nofollow ugc"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {icon}
       </a>
     );
@@ -89,7 +103,11 @@ export function PostTags({ post, inSub }: { post: Row; inSub: boolean }) {
       {post.sticky && inSub && <span className="tag pin">{words.posts.pinned}</span>}
       {post.locked && <span className="tag">{words.posts.locked}</span>}
       {post.flair !== null && (
-        <Link className="tag flair" data-hue={hueStep(post.flair)} to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}>
+        <Link
+          className="tag flair"
+          data-hue={hueStep(post.flair)}
+          to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
+        >
           {post.flair}
         </Link>
       )}
@@ -116,7 +134,11 @@ export function PostByline({ post, inSub }: { post: Row; inSub: boolean }) {
           <i>·</i>
         </>
       )}
-      {post.author ? <Link to={links.person(post.author.name)}>{post.author.name}</Link> : <span>{words.posts.deletedPerson}</span>}
+      {post.author ? (
+        <Link to={links.person(post.author.name)}>{post.author.name}</Link>
+      ) : (
+        <span>{words.posts.deletedPerson}</span>
+      )}
       {post.distinguished > 0 && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
       <i>·</i>
       <Time at={post.postedAt} />
@@ -139,7 +161,9 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
     <Link className="strong" to={`${address}#comments`}>
       <Icon name="comment" />
       <span className="count">{words.posts.comments(comments)}</span>
-      {post.newComments !== null && post.newComments > 0 && <span className="new">{words.posts.newComments(post.newComments)}</span>}
+      {post.newComments !== null && post.newComments > 0 && (
+        <span className="new">{words.posts.newComments(post.newComments)}</span>
+      )}
     </Link>
   );
 }

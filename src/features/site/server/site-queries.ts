@@ -24,8 +24,22 @@ export async function storeSecretOnce(trx: Read, name: string, value: string): P
     .execute();
 }
 
-export async function removeSecret(trx: Read, name: string): Promise<void> {
-  await trx.deleteFrom("secret").where("name", "=", name).execute();
+export async function replaceSecret(trx: Read, name: string, value: string): Promise<void> {
+  await trx
+    .insertInto("secret")
+    .values({ name, value })
+    .onConflict((c) => c.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Removes a secret, if it still is this one. Of two who try at once one hears true. */
+export async function useUpSecret(trx: Read, name: string, value: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom("secret")
+    .where("name", "=", name)
+    .where("value", "=", value)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
 }
 
 export async function storeSetting(trx: Read, name: string, value: string): Promise<void> {

@@ -19,7 +19,7 @@ export function FailurePage({ failure }: { failure: unknown }) {
         <h1>{title}</h1>
         {text && status !== 500 && <p>{text}</p>}
         {help && <p>{help}</p>}
-        {errorId && <p className="error-id">{words.errors.number(errorId)}</p>}
+        {errorId && <p className="id">{words.errors.number(errorId)}</p>}
         <p className="acts">
           <Link className="btn primary" to={links.home()}>
             {words.errors.home}

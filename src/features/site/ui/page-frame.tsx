@@ -7,7 +7,7 @@ import type { ShellView } from "../shell.ts";
 /** Main column and side column of a page. */
 export function PageColumns({ children, side }: { children: ReactNode; side?: ReactNode }) {
   return (
-    <div className={side ? "page" : "page single"}>
+    <div className={side ? "page" : "page solo"}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -19,10 +19,16 @@ export function PageColumns({ children, side }: { children: ReactNode; side?: Re
 export function Footer({ shell }: { shell: ShellView }) {
   const words = useWords();
   return (
-    <footer className="foot">
-      <span>{shell.copyright || shell.siteName}</span>
-      <Link to={links.terms()}>{words.shell.terms}</Link>
-      <Link to={links.privacy()}>{words.shell.privacy}</Link>
+    <footer className="site-foot">
+      <ul>
+        <li>{shell.copyright || shell.siteName}</li>
+        <li>
+          <Link to={links.terms()}>{words.shell.terms}</Link>
+        </li>
+        <li>
+          <Link to={links.privacy()}>{words.shell.privacy}</Link>
+        </li>
+      </ul>
     </footer>
   );
 }

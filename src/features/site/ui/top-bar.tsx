@@ -117,7 +117,7 @@ function Strip({ circles }: { circles: ShellView["circles"] }) {
         </NavLink>
         <NavLink to={links.all()}>{words.shell.all}</NavLink>
         <NavLink to={links.subs()}>{words.shell.allCircles}</NavLink>
-        <span className="sep" />
+        {circles.length > 0 && <span className="sep" />}
         {circles.map((circle) => (
           <NavLink key={circle.sid} to={links.sub(circle.name)}>
             <Ring name={circle.name} />

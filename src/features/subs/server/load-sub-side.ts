@@ -2,7 +2,7 @@ import { isMember, type Viewer } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
-import { type Relation, type SubSideView, withOwner } from "../sub.ts";
+import type { Relation, SubSideView } from "../sub.ts";
 import { isBannedIn, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
 /** What stands beside a circle's posts. */
@@ -13,7 +13,13 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     listTeam(ctx.read, sub.sid),
     isMember(viewer) ? isBannedIn(ctx.read, sub.sid, viewer.uid, ctx.now()) : false,
   ]);
-  const place = { sid: sub.sid, status: sub.status, isDefault: sub.is_default === 1, restricted: sub.restricted === 1, bannedHere };
+  const place = {
+    sid: sub.sid,
+    status: sub.status,
+    isDefault: sub.is_default === 1,
+    restricted: sub.restricted === 1,
+    bannedHere,
+  };
   return {
     sid: sub.sid,
     name: sub.name,
@@ -26,7 +32,8 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     defaultSort: sub.default_sort,
     relation: relationOf(viewer, sub.sid),
     creator: sub.creator_status === ACCOUNT_STATUS.deleted ? null : sub.creator,
-    team: withOwner(team, settings["site.placeholder_account"]),
+    team,
+    standIn: team.some((member) => member.power === 0) ? null : settings["site.placeholder_account"],
     rules,
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, place) },
     // a visitor may press the button: it leads to the login dialog

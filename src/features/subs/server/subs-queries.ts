@@ -15,8 +15,26 @@ export async function findSub(read: Read, name: string) {
   return read
     .selectFrom("sub as s")
     .innerJoin("person as c", "c.uid", "s.created_by")
-    .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort", "s.restricted"])
-    .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at", "s.subscribers", "s.posts"])
+    .select([
+      "s.sid",
+      "s.name",
+      "s.title",
+      "s.sidebar_html",
+      "s.nsfw",
+      "s.status",
+      "s.is_default",
+      "s.default_sort",
+      "s.restricted",
+    ])
+    .select([
+      "s.allow_link",
+      "s.allow_text",
+      "s.allow_upload",
+      "s.allow_poll",
+      "s.created_at",
+      "s.subscribers",
+      "s.posts",
+    ])
     .select(["c.name as creator", "c.status as creator_status"])
     .where("s.name_key", "=", key)
     .executeTakeFirst();
@@ -24,8 +42,23 @@ export async function findSub(read: Read, name: string) {
 
 export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
 
+export function findSubOfPost(read: Read, pid: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["s.sid", "s.status"])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+}
+
 export function listRules(read: Read, sid: number): Promise<SubRule[]> {
-  return read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").orderBy("rid").execute();
+  return read
+    .selectFrom("sub_rule")
+    .select(["rid", "text"])
+    .where("sid", "=", sid)
+    .orderBy("position")
+    .orderBy("rid")
+    .execute();
 }
 
 /** The accepted team, strongest first; people who are banned or gone are left out. */

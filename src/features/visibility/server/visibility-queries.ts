@@ -9,7 +9,8 @@ import type { ListKind } from "../visibility.ts";
  * that pages stay full.
  */
 export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`p.deleted = 0`, sql<SqlBool>`s.status = 0`];
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`p.deleted = 0`];
+  if (list !== "sub" || !viewer.isAdmin) conditions.push(sql<SqlBool>`s.status = 0`);
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`p.nsfw = 0`);
   if (list === "mixed" && viewer.blockedSubs.size > 0) {
     conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs], engine)}`);

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import type { DrawComments } from "../features/comments/thread.ts";
+import { CommentRows } from "../features/comments/ui/comment.tsx";
+import { ThreadContext } from "../features/comments/ui/thread-context.ts";
+import type { PostRow as Row } from "../features/posts/post.ts";
+import { PostRow } from "../features/posts/ui/post-row.tsx";
+import { agoOf } from "../lib/ago.ts";
+import { WordsContext } from "../strings/use-words.ts";
+import { wordsFor } from "../strings/words.ts";
+import { TimeProvider } from "../ui/time.tsx";
+
+/** One row of a list as HTML, for the live message that the specification describes. */
+export function drawPostRow(row: Row, language: string, now: number): string {
+  return drawFragment(<PostRow post={row} />, language, now);
+}
+
+/** Comments as list items, for clients that ask an endpoint for HTML. */
+export const drawComments: DrawComments = (run, frame, language, now) =>
+  drawFragment(
+    <ThreadContext value={{ ...frame, focus: null, act: null, form: null, version: run }}>
+      <CommentRows run={run} />
+    </ThreadContext>,
+    language,
+    now,
+  );
+
+/** Draws a part of a page by itself, in the surroundings that its components ask for. */
+export function drawFragment(part: ReactNode, language: string, now: number): string {
+  const words = wordsFor(language);
+  const timeWords = {
+    now,
+    relative: (at: number, present: number) => words.time.ago(agoOf(at, present), at, present),
+    absolute: (at: number) => words.time.full(at, true),
+  };
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <WordsContext value={words}>
+        <TimeProvider value={timeWords}>{part}</TimeProvider>
+      </WordsContext>
+    </StaticRouter>,
+  );
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { LIMITS } from "../domain/limits.ts";
+import { ACCOUNT_STATUS, isPassword } from "../features/accounts/account.ts";
+import { canTakeName } from "../features/accounts/permissions.ts";
+import { addPerson, isNameTaken, subscribeToDefaults } from "../features/accounts/server/account-queries.ts";
+import { newMemberNsfw } from "../features/accounts/server/register.ts";
+import { getSettings } from "../features/site/server/site-queries.ts";
+import { hashPassword } from "../platform/sessions/passwords.ts";
+import { cli } from "../strings/en/cli.ts";
+import { findPerson, listAdmins, removeBlocks, setAdmin } from "./account-queries.ts";
+import { type Command, type Desk, WrongUse } from "./desk.ts";
+
+/** A password that nobody chose: 96 random bits. */
+export function makeUpPassword(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+/** `user add NAME` */
+export const addUser: Command = async (desk, words) => {
+  const name = onlyName(words);
+  const settings = await getSettings(desk.db.read);
+  if (canTakeName(name, settings)) return refuse(desk, cli.badName(settings["site.username_max_length"]));
+  if (await isNameTaken(desk.db.read, name)) return refuse(desk, cli.nameTaken(name));
+  const given = await desk.readPassword(cli.askPassword(name));
+  if (given !== "" && !isPassword(given)) {
+    return refuse(desk, cli.badPassword(LIMITS.passwordMin, LIMITS.passwordMax));
+  }
+  const password = given || makeUpPassword();
+  const passwordHash = await hashPassword(password);
+  const joinedAt = desk.now();
+  const nsfw = newMemberNsfw(settings);
+  const isAdded = await desk.db.write(async (trx) => {
+    const uid = await addPerson(trx, { name, email: null, passwordHash, isAdmin: false, nsfw, joinedAt });
+    if (uid !== undefined) await subscribeToDefaults(trx, desk.db.engine, uid, joinedAt);
+    return uid !== undefined;
+  });
+  if (!isAdded) return refuse(desk, cli.nameTaken(name));
+  desk.say(cli.userAdded(name));
+  if (given === "") desk.say(cli.madeUpPassword(password));
+  return 0;
+};
+
+/** `admin add NAME`: admins neither block nor are blocked, so all blocks by and against the account go. */
+export const addAdmin: Command = async (desk, words) => {
+  const name = onlyName(words);
+  const answer = await desk.db.write(async (trx) => {
+    const person = await findPerson(trx, name);
+    if (!person) return { code: 1, line: cli.noSuchPerson(name) };
+    if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.unfitForAdmin(person.name) };
+    if (person.is_admin === 1) return { code: 0, line: cli.alreadyAdmin(person.name) };
+    await setAdmin(trx, person.uid, true);
+    return { code: 0, line: cli.adminAdded(person.name, await removeBlocks(trx, person.uid)) };
+  });
+  return tell(desk, answer);
+};
+
+/** `admin remove NAME` */
+export const removeAdmin: Command = async (desk, words) => {
+  const name = onlyName(words);
+  const answer = await desk.db.write(async (trx) => {
+    const person = await findPerson(trx, name);
+    if (!person) return { code: 1, line: cli.noSuchPerson(name) };
+    if (person.is_admin === 0) return { code: 1, line: cli.notAdmin(person.name) };
+    await setAdmin(trx, person.uid, false);
+    return { code: 0, line: cli.adminRemoved(person.name) };
+  });
+  return tell(desk, answer);
+};
+
+/** `admin list` */
+export const showAdmins: Command = async (desk, words) => {
+  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  const names = await listAdmins(desk.db.read);
+  for (const name of names) desk.say(name);
+  if (names.length === 0) desk.say(cli.noAdmins);
+  return 0;
+};
+
+function onlyName(words: string[]): string {
+  const [name, ...rest] = words;
+  if (name === undefined || name === "") throw new WrongUse(cli.missing.name);
+  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  return name;
+}
+
+function refuse(desk: Desk, line: string): number {
+  desk.complain(line);
+  return 1;
+}
+
+function tell(desk: Desk, { code, line }: { code: number; line: string }): number {
+  if (code === 0) desk.say(line);
+  else desk.complain(line);
+  return code;
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { ACCOUNT_STATUS } from "../features/accounts/account.ts";
+import type { Tables } from "../platform/db/tables.ts";
+
+type Read = Kysely<Tables>;
+
+export function findPerson(read: Read, name: string) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "status", "is_admin"])
+    .where("name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function setAdmin(trx: Read, uid: number, isAdmin: boolean): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ is_admin: isAdmin ? 1 : 0 })
+    .where("uid", "=", uid)
+    .execute();
+}
+
+/** Admins neither block nor are blocked. Gives how many blocks there were. */
+export async function removeBlocks(trx: Read, uid: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("person_block")
+    .where((eb) => eb.or([eb("uid", "=", uid), eb("target", "=", uid)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function listAdmins(read: Read): Promise<string[]> {
+  const rows = await read
+    .selectFrom("person")
+    .select("name")
+    .where("is_admin", "=", 1)
+    .where("status", "=", ACCOUNT_STATUS.ok)
+    .orderBy("name_key")
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from "node:path";
+import { migrate } from "../platform/db/migrate.ts";
+import { type Db, openDatabase } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { readConfig } from "../platform/http/config.ts";
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+
+/** What a command works with. */
+export interface Desk {
+  db: Db<Tables>;
+  /** Names of the migrations that opening the database applied. */
+  applied: string[];
+  /** Epoch milliseconds. */
+  now(): number;
+  /** One line to whoever gave the command. */
+  say(line: string): void;
+  /** One line about what went wrong. */
+  complain(line: string): void;
+  /** The password for a new account: typed, piped, or empty. */
+  readPassword(question: string): Promise<string>;
+  /** Shows how far long work is; `null` ends it. */
+  progress(title: string): (done: number, total: number) => void;
+  endProgress(): void;
+}
+
+/** A command gives the exit code of the program. */
+export type Command = (desk: Desk, words: string[]) => Promise<number>;
+
+/** The command was given wrongly; the message says how. */
+export class WrongUse extends Error {}
+
+/** Opens the database that the environment names and brings it up to date. */
+export async function openSite(env: NodeJS.ProcessEnv): Promise<{ db: Db<Tables>; applied: string[] }> {
+  const config = readConfig(env);
+  // Commands may hold a write for long; nobody is served by this process.
+  const warn = () => {};
+  const db = await openDatabase<Tables>({ url: config.databaseUrl, file: join(config.dataDir, "ambit.db"), warn });
+  try {
+    const { applied } = await migrate(db, MIGRATIONS);
+    return { db, applied };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

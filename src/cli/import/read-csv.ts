@@ -1,0 +1,51 @@
+import { createReadStream } from "node:fs";
+import { type CsvError, parse } from "csv-parse";
+
+/** No honest row is longer, in bytes: past this a quote was opened and not closed. */
+const LONGEST_ROW = 4_000_000;
+
+export type CsvFault = "columns" | "quotes" | "too-long";
+
+/** One row under the names of the first line, or what is wrong with it. Lines count from 1; a row may span several. */
+export type CsvRow = { line: number; fields: Record<string, string> } | { line: number; fault: CsvFault };
+
+/**
+ * Reads a comma-separated file row by row, the first line naming the columns.
+ * @throws Error when the file cannot be read.
+ */
+export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
+  let lastLine = 0;
+  const faults: CsvRow[] = [];
+  const parser = parse({
+    bom: true,
+    record_delimiter: ["\r\n", "\n"],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: LONGEST_ROW,
+    on_record: (cells: string[], { lines }) => {
+      const line = lastLine + 1;
+      lastLine = lines;
+      return { line, cells };
+    },
+    on_skip: (error) => {
+      faults.push({ line: lastLine + 1, fault: faultOf(error) });
+      lastLine = Math.max(lastLine, Number(error?.lines ?? 0));
+      return undefined;
+    },
+  });
+  const input = createReadStream(file);
+  input.on("error", (error) => parser.destroy(error));
+  let names: string[] | undefined;
+  for await (const { line, cells } of input.pipe(parser) as AsyncIterable<{ line: number; cells: string[] }>) {
+    yield* faults.splice(0);
+    if (names === undefined) names = cells;
+    else if (cells.length !== names.length) yield { line, fault: "columns" };
+    else yield { line, fields: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])) };
+  }
+  yield* faults.splice(0);
+}
+
+function faultOf(error: CsvError | undefined): CsvFault {
+  return error?.code === "CSV_MAX_RECORD_SIZE" ? "too-long" : "quotes";
+}

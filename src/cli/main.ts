@@ -1,0 +1,50 @@
+import { cli } from "../strings/en/cli.ts";
+import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
+import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
+import { type Command, openSite, WrongUse } from "./desk.ts";
+import { progressBar } from "./progress.ts";
+import { Cancelled, readPassword } from "./read-password.ts";
+
+const commands = new Map<string, Command>([
+  ["user add", addUser],
+  ["admin add", addAdmin],
+  ["admin remove", removeAdmin],
+  ["admin list", showAdmins],
+  ["migrate", tellMigrated],
+  ["recount", recountAll],
+  ["import reddit-csv", importCsv],
+  ["seed", seedAll],
+]);
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function main(words: string[]): Promise<number> {
+  const isAsking = words.length === 0 || words[0] === "help" || words.includes("--help");
+  if (isAsking) {
+    say(cli.usage);
+    return 0;
+  }
+  const length = [2, 1].find((size) => commands.has(words.slice(0, size).join(" "))) ?? 0;
+  const command = commands.get(words.slice(0, length).join(" "));
+  if (!command) {
+    complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
+    return 2;
+  }
+  const { db, applied } = await openSite(process.env);
+  const bar = progressBar();
+  try {
+    return await command({ db, applied, now: Date.now, say, complain, readPassword, ...bar }, words.slice(length));
+  } finally {
+    bar.endProgress();
+    await db.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof WrongUse) complain(cli.wrongUse(error.message));
+  else if (!(error instanceof Cancelled)) complain(cli.failed((error as Error).message));
+  process.exitCode = error instanceof WrongUse ? 2 : 1;
+}

@@ -1,0 +1,184 @@
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { isAnyOf } from "../platform/db/dialect.ts";
+import type { Engine } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+
+type Read = Kysely<Tables>;
+
+/** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
+export type Range = { after: number; to: number } | { ids: number[]; engine: Engine };
+
+export type Counted = "post" | "comment" | "person" | "sub";
+
+const ID = { post: "pid", comment: "cid", person: "uid", sub: "sid" } as const;
+
+function inRange(column: string, range: Range): Expression<SqlBool> {
+  const id = sql.ref(column);
+  if ("ids" in range) return isAnyOf(id, range.ids, range.engine);
+  return sql<SqlBool>`(${id} > ${range.after} and ${id} <= ${range.to})`;
+}
+
+/** The id that ends the next batch after `after`, and how many rows it holds; null at the end of the table. */
+export async function findBatchEnd(read: Read, table: Counted, after: number, size: number): Promise<number | null> {
+  const id = sql.ref(ID[table]);
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (
+      select ${id} as id from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${size}
+    ) as batch`.execute(read);
+  return rows[0]?.last ?? null;
+}
+
+export async function countRows(read: Read, table: Counted): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(read);
+  return rows[0]?.n ?? 0;
+}
+
+/** Keeps the rows as they are until the write ends, as a vote does: the item first, then people. */
+export async function lockCounted(trx: Read, table: Counted, ids: number[], engine: Engine): Promise<void> {
+  if (engine === "sqlite") return;
+  const id = sql.ref(ID[table]);
+  await sql`select 1 from ${sql.table(table)} where ${isAnyOf(id, ids, engine)} order by ${id} for update`.execute(trx);
+}
+
+export interface PostCounts {
+  id: number;
+  posted_at: number;
+  up: number;
+  down: number;
+  score: number;
+  hot: number;
+  comments: number;
+  true_up: number;
+  true_down: number;
+  true_comments: number;
+}
+
+/** Up and down: the standing votes and the ones the post was imported with. Comments: all, deleted ones too. */
+export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
+  const { rows } = await sql<PostCounts>`
+    select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,
+      coalesce(v.up, 0) + coalesce(i.up, 0) as true_up,
+      coalesce(v.down, 0) + coalesce(i.down, 0) as true_down,
+      coalesce(c.comments, 0) as true_comments
+    from post as p
+    left join (
+      select pid, sum(case when value = 1 then 1 else 0 end) as up, sum(case when value = -1 then 1 else 0 end) as down
+      from post_vote where ${inRange("pid", range)} group by pid
+    ) as v on v.pid = p.pid
+    left join (
+      select pid, count(*) as comments from comment where ${inRange("pid", range)} group by pid
+    ) as c on c.pid = p.pid
+    left join imported as i on i.pid = p.pid
+    where ${inRange("p.pid", range)}
+    order by p.pid`.execute(read);
+  return rows;
+}
+
+export interface CommentCounts {
+  id: number;
+  up: number;
+  down: number;
+  score: number;
+  best: number;
+  views: number;
+  true_up: number;
+  true_down: number;
+  true_views: number;
+}
+
+/** Views: the members who had the comment on screen, its author aside. */
+export async function countComments(read: Read, range: Range): Promise<CommentCounts[]> {
+  const { rows } = await sql<CommentCounts>`
+    select c.cid as id, c.up, c.down, c.score, c.best, c.views,
+      coalesce(v.up, 0) + coalesce(i.up, 0) as true_up,
+      coalesce(v.down, 0) + coalesce(i.down, 0) as true_down,
+      coalesce(w.views, 0) as true_views
+    from comment as c
+    left join (
+      select cid, sum(case when value = 1 then 1 else 0 end) as up, sum(case when value = -1 then 1 else 0 end) as down
+      from comment_vote where ${inRange("cid", range)} group by cid
+    ) as v on v.cid = c.cid
+    left join (
+      select x.cid, count(*) as views
+      from comment_view as x
+      join comment as own on own.cid = x.cid
+      where ${inRange("x.cid", range)} and x.uid <> own.uid
+      group by x.cid
+    ) as w on w.cid = c.cid
+    left join imported as i on i.cid = c.cid
+    where ${inRange("c.cid", range)}
+    order by c.cid`.execute(read);
+  return rows;
+}
+
+export interface PersonCounts {
+  id: number;
+  score: number;
+  given: number;
+  true_score: number;
+  true_given: number;
+}
+
+/**
+ * Score: the votes of others on the person's posts and comments; one's own votes and imported ones count nothing.
+ * Given: all votes that the person cast, on own things too.
+ */
+export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
+  const { rows } = await sql<PersonCounts>`
+    select p.uid as id, p.score, p.given,
+      coalesce(ps.total, 0) + coalesce(cs.total, 0) as true_score,
+      coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_given
+    from person as p
+    left join (
+      select a.uid, sum(v.value) as total from post as a join post_vote as v on v.pid = a.pid
+      where ${inRange("a.uid", range)} and v.uid <> a.uid group by a.uid
+    ) as ps on ps.uid = p.uid
+    left join (
+      select a.uid, sum(v.value) as total from comment as a join comment_vote as v on v.cid = a.cid
+      where ${inRange("a.uid", range)} and v.uid <> a.uid group by a.uid
+    ) as cs on cs.uid = p.uid
+    left join (
+      select uid, sum(value) as total from post_vote where ${inRange("uid", range)} group by uid
+    ) as pg on pg.uid = p.uid
+    left join (
+      select uid, sum(value) as total from comment_vote where ${inRange("uid", range)} group by uid
+    ) as cg on cg.uid = p.uid
+    where ${inRange("p.uid", range)}
+    order by p.uid`.execute(read);
+  return rows;
+}
+
+export interface SubCounts {
+  id: number;
+  subscribers: number;
+  posts: number;
+  true_subscribers: number;
+  true_posts: number;
+}
+
+export async function countSubs(read: Read, range: Range): Promise<SubCounts[]> {
+  const { rows } = await sql<SubCounts>`
+    select s.sid as id, s.subscribers, s.posts,
+      coalesce(x.total, 0) as true_subscribers, coalesce(p.total, 0) as true_posts
+    from sub as s
+    left join (
+      select sid, count(*) as total from subscription where ${inRange("sid", range)} group by sid
+    ) as x on x.sid = s.sid
+    left join (
+      select sid, count(*) as total from post where deleted = 0 and ${inRange("sid", range)} group by sid
+    ) as p on p.sid = s.sid
+    where ${inRange("s.sid", range)}
+    order by s.sid`.execute(read);
+  return rows;
+}
+
+/** Stores counters of one row; all of an item's are given together, since its score must equal up minus down. */
+export async function storeCounts(
+  trx: Read,
+  table: Counted,
+  id: number,
+  values: Readonly<Record<string, number>>,
+): Promise<void> {
+  const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(ID[table])} = ${id}`.execute(trx);
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+import { bestRank, hotRank } from "../features/feeds/ranking.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import {
+  type Counted,
+  countComments,
+  countPeople,
+  countPosts,
+  countRows,
+  countSubs,
+  findBatchEnd,
+  lockCounted,
+  type Range,
+  storeCounts,
+} from "./recount-queries.ts";
+
+/** A stored counter that does not say what there is to count. */
+export interface Drift {
+  table: Counted;
+  id: number;
+  column: string;
+  stored: number;
+  counted: number;
+}
+
+export interface RecountOptions {
+  /** Stores what was counted wherever it differs. */
+  fix?: boolean;
+  /** Hears how many rows of how many are done. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** One row with its counters as they are stored and as they should be. */
+interface Tally {
+  id: number;
+  stored: Record<string, number>;
+  counted: Record<string, number>;
+}
+
+type Count = (read: Kysely<Tables>, range: Range) => Promise<Tally[]>;
+
+const tables: readonly { table: Counted; batch: number; count: Count }[] = [
+  { table: "sub", batch: 100, count: tallySubs },
+  { table: "post", batch: 5_000, count: tallyPosts },
+  { table: "comment", batch: 10_000, count: tallyComments },
+  { table: "person", batch: 500, count: tallyPeople },
+];
+
+/**
+ * Counts everything that is stored as a number beside what it counts, and gives what differs: nothing, if all is well.
+ * Each batch is one statement, so it sees one moment even while the site is in use.
+ */
+export async function recount(db: Db<Tables>, options: RecountOptions = {}): Promise<Drift[]> {
+  const found: Drift[] = [];
+  let total = 0;
+  for (const { table } of tables) total += await countRows(db.read, table);
+  let done = 0;
+  for (const { table, batch, count } of tables) {
+    let after = 0;
+    for (;;) {
+      const to = await findBatchEnd(db.read, table, after, batch);
+      if (to === null) break;
+      const tallies = await count(db.read, { after, to });
+      const drifts = tallies.flatMap((tally) => driftsOf(table, tally));
+      for (const drift of drifts) found.push(drift);
+      if (options.fix && drifts.length > 0) await fix(db, table, count, [...new Set(drifts.map((drift) => drift.id))]);
+      done += tallies.length;
+      options.onProgress?.(done, total);
+      after = to;
+    }
+  }
+  return found;
+}
+
+function driftsOf(table: Counted, { id, stored, counted }: Tally): Drift[] {
+  return Object.entries(counted)
+    .filter(([column, value]) => stored[column] !== value)
+    .map(([column, value]) => ({ table, id, column, stored: stored[column] ?? Number.NaN, counted: value }));
+}
+
+/** Counts the rows once more under lock, since votes may have come in between, and stores that. */
+async function fix(db: Db<Tables>, table: Counted, count: Count, ids: number[]): Promise<void> {
+  await db.write(async (trx) => {
+    await lockCounted(trx, table, ids, db.engine);
+    for (const tally of await count(trx, { ids, engine: db.engine })) {
+      if (driftsOf(table, tally).length > 0) await storeCounts(trx, table, tally.id, tally.counted);
+    }
+  });
+}
+
+async function tallyPosts(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countPosts(read, range)).map((row) => {
+    const score = row.true_up - row.true_down;
+    return {
+      id: row.id,
+      stored: { up: row.up, down: row.down, score: row.score, hot: row.hot, comments: row.comments },
+      counted: {
+        up: row.true_up,
+        down: row.true_down,
+        score,
+        hot: hotRank(score, row.posted_at),
+        comments: row.true_comments,
+      },
+    };
+  });
+}
+
+async function tallyComments(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countComments(read, range)).map((row) => ({
+    id: row.id,
+    stored: { up: row.up, down: row.down, score: row.score, views: row.views, best: row.best },
+    counted: {
+      up: row.true_up,
+      down: row.true_down,
+      score: row.true_up - row.true_down,
+      views: row.true_views,
+      best: bestRank({ up: row.true_up, down: row.true_down, views: row.true_views }),
+    },
+  }));
+}
+
+async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countPeople(read, range)).map((row) => ({
+    id: row.id,
+    stored: { score: row.score, given: row.given },
+    counted: { score: row.true_score, given: row.true_given },
+  }));
+}
+
+async function tallySubs(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countSubs(read, range)).map((row) => ({
+    id: row.id,
+    stored: { subscribers: row.subscribers, posts: row.posts },
+    counted: { subscribers: row.true_subscribers, posts: row.true_posts },
+  }));
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { renderMarkdown } from "../../lib/markdown.ts";
+import type { Db } from "../../platform/db/open-database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { recount } from "../recount.ts";
+import { fillSample } from "./fill-sample.ts";
+import { sampleCommunity } from "./sample-community.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+let db: Db<Tables>;
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+});
+afterEach(() => db.close());
+
+async function admin(name: string) {
+  const { uid } = await db.write((trx) =>
+    trx
+      .insertInto("person")
+      .values({ name, name_key: name.toLowerCase(), is_admin: 1, joined_at: NOW })
+      .returning("uid")
+      .executeTakeFirstOrThrow(),
+  );
+  return { uid, name };
+}
+
+test("the sample fills an empty site with every counter right", async () => {
+  const boss = await admin("Boss");
+  await fillSample(db, boss, NOW);
+  expect(await recount(db)).toEqual([]);
+
+  const community = sampleCommunity();
+  const posts = await db.read.selectFrom("post").selectAll().orderBy("pid").execute();
+  expect(posts.map((post) => [post.title, post.up, post.down])).toEqual(
+    community.posts.map((post) => [post.title, post.up, post.down]),
+  );
+  expect(posts.every((post, at) => at === 0 || post.posted_at >= (posts[at - 1]?.posted_at ?? 0))).toBe(true);
+  expect(new Set(posts.map((post) => post.deleted))).toEqual(new Set([0, 1, 2, 3]));
+  for (const post of posts.filter((one) => one.deleted > 1)) {
+    expect(post.deleted_by).not.toBe(post.uid);
+    expect(post.deleted_reason).not.toBe("");
+    const logged = await db.read.selectFrom("sub_log").selectAll().where("pid", "=", post.pid).where("action", "=", 52).execute();
+    expect(logged).toMatchObject([{ note: post.deleted_reason, by_admin: post.deleted === 3 ? 1 : 0 }]);
+  }
+  expect(posts.filter((post) => post.sticky_at !== null).length).toBe(community.posts.filter((post) => post.sticky).length);
+  const versions = await db.read.selectFrom("post_text_version").select("content").execute();
+  expect(versions.length).toBe(community.posts.flatMap((post) => post.textHistory ?? []).length);
+});
+
+test("replies come after what they answer, under the same post", async () => {
+  await fillSample(db, await admin("admin"), NOW);
+  const comments = await db.read.selectFrom("comment").selectAll().execute();
+  const byCid = new Map(comments.map((comment) => [comment.cid, comment]));
+  for (const comment of comments) {
+    expect(comment.posted_at).toBeLessThanOrEqual(NOW);
+    expect(comment.content_html).toBe(renderMarkdown(comment.content).html);
+    if (comment.parent_cid === null) continue;
+    const parent = byCid.get(comment.parent_cid);
+    expect(parent?.pid).toBe(comment.pid);
+    expect(comment.cid).toBeGreaterThan(comment.parent_cid);
+    expect(comment.posted_at).toBeGreaterThanOrEqual(parent?.posted_at ?? 0);
+  }
+});
+
+test("the admin takes the part of admin and of a member of the same name, and nobody can sign in as a member", async () => {
+  const boss = await admin("Tomas");
+  await fillSample(db, boss, NOW);
+  const people = await db.read.selectFrom("person").selectAll().execute();
+  expect(people.length).toBe(sampleCommunity().members.length);
+  expect(people.every((person) => person.password_hash === null)).toBe(true);
+  const announcements = await db.read.selectFrom("sub").selectAll().where("name_key", "=", "announcements").executeTakeFirstOrThrow();
+  expect(announcements.created_by).toBe(boss.uid);
+  const texts = await db.read.selectFrom("comment").select("content_html").where("content_html", "like", "%/u/admin%").execute();
+  expect(texts).toEqual([]);
+  expect(await recount(db)).toEqual([]);
+});
+
+test("a site that has circles is left alone", async () => {
+  const boss = await admin("boss");
+  await fillSample(db, boss, NOW);
+  await expect(fillSample(db, boss, NOW)).rejects.toThrow("has circles");
+  expect(await recount(db)).toEqual([]);
+});

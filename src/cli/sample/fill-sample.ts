@@ -1,0 +1,104 @@
+import type { Insertable, Kysely } from "kysely";
+import { type Db } from "../../platform/db/open-database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
+import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
+import { type SampleRows, sampleRows } from "./sample-rows.ts";
+import { sampleCommunity } from "./sample-community.ts";
+import type { SampleComment, SampleCommunity } from "./types.ts";
+
+/**
+ * Fills an empty site with the sample community, in one write. The admin takes the part of "admin" in it; its members
+ * have no passwords, so nobody can sign in as one of them. `now` in epoch milliseconds.
+ * @throws Error when the site has circles already.
+ */
+export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number): Promise<void> {
+  const community = sampleCommunity();
+  await db.write(async (trx) => {
+    await allowLongStatements(trx, db.engine);
+    const present = await trx.selectFrom("sub").select("sid").limit(1).executeTakeFirst();
+    if (present) throw new Error("The sample community fills an empty site only; this one has circles.");
+    const reserve = (table: "person" | "sub" | "post" | "comment", count: number) =>
+      reserveIds(trx, db.engine, table, count);
+    const people = samplePeople(community, admin, await reserve("person", community.members.length), now);
+    const rows = sampleRows(community, people, {
+      now,
+      firstSid: await reserve("sub", community.circles.length),
+      firstPid: await reserve("post", community.posts.length),
+      firstCid: await reserve("comment", countComments(community)),
+    });
+    await store(trx, admin, people, rows);
+  });
+}
+
+function countComments(community: SampleCommunity): number {
+  const count = (comments: SampleComment[]): number =>
+    comments.reduce((sum, comment) => sum + 1 + count(comment.replies), 0);
+  return community.posts.reduce((sum, post) => sum + count(post.comments), 0);
+}
+
+/** In an order in which every row finds what it refers to. */
+async function store(
+  trx: Kysely<Tables>,
+  admin: SampleAdmin,
+  people: ReadonlyMap<string, Person>,
+  rows: SampleRows,
+): Promise<void> {
+  await insertAll(trx, "person", personRows(admin, people, rows));
+  await updateAdmin(trx, admin, people, rows);
+  for (const table of [
+    "sub",
+    "sub_rule",
+    "sub_mod",
+    "subscription",
+    "post",
+    "post_title_version",
+    "post_text_version",
+    "post_vote",
+    "comment",
+    "comment_version",
+    "comment_vote",
+    "comment_view",
+    "imported",
+    "sub_log",
+  ] as const) {
+    await insertAll(trx, table, rows[table]);
+  }
+}
+
+function personRows(
+  admin: SampleAdmin,
+  people: ReadonlyMap<string, Person>,
+  rows: SampleRows,
+): Insertable<Tables["person"]>[] {
+  return [...people.values()]
+    .filter((person) => person.uid !== admin.uid)
+    .map((person) => ({
+      uid: person.uid,
+      name: person.name,
+      name_key: person.name.toLowerCase(),
+      status: person.status,
+      joined_at: person.joinedAt,
+      score: rows.score.get(person.uid) ?? 0,
+      given: rows.given.get(person.uid) ?? 0,
+    }));
+}
+
+/** The admin has been here as long as what the sample lets them say. */
+async function updateAdmin(
+  trx: Kysely<Tables>,
+  admin: SampleAdmin,
+  people: ReadonlyMap<string, Person>,
+  rows: SampleRows,
+): Promise<void> {
+  const joinedAt = Math.min(...[...people.values()].filter(({ uid }) => uid === admin.uid).map((one) => one.joinedAt));
+  await trx
+    .updateTable("person")
+    .set((eb) => ({
+      joined_at: joinedAt,
+      score: eb("score", "+", rows.score.get(admin.uid) ?? 0),
+      given: eb("given", "+", rows.given.get(admin.uid) ?? 0),
+    }))
+    .where("uid", "=", admin.uid)
+    .execute();
+}

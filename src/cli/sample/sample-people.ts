@@ -1,0 +1,44 @@
+import { ACCOUNT_STATUS } from "../../features/accounts/account.ts";
+import type { SampleCommunity } from "./types.ts";
+
+export const HOUR = 3_600_000;
+
+/** The real administrator, who takes the part of "admin". */
+export interface SampleAdmin {
+  uid: number;
+  name: string;
+}
+
+/** Somebody of the sample with the account behind the name. */
+export interface Person {
+  uid: number;
+  name: string;
+  joinedAt: number;
+  status: number;
+}
+
+/** Who is who, by the names of the sample. An admin who has a member's name takes that member's part too. */
+export function samplePeople(
+  community: SampleCommunity,
+  admin: SampleAdmin,
+  firstUid: number,
+  now: number,
+): Map<string, Person> {
+  const oldest = Math.max(...community.posts.map((post) => post.hoursAgo));
+  const opened = now - (oldest + 24) * HOUR;
+  const people = new Map<string, Person>([
+    ["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }],
+  ]);
+  for (const [at, member] of community.members.entries()) {
+    const joinedAt = now - member.joinedHoursAgo * HOUR;
+    const isAdmin = member.name.toLowerCase() === admin.name.toLowerCase();
+    const status = member.state ? ACCOUNT_STATUS[member.state] : ACCOUNT_STATUS.ok;
+    people.set(
+      member.name,
+      isAdmin
+        ? { ...admin, joinedAt: Math.min(opened, joinedAt), status: ACCOUNT_STATUS.ok }
+        : { uid: firstUid + at, name: member.name, joinedAt, status },
+    );
+  }
+  return people;
+}

@@ -1,0 +1,359 @@
+import type { Insertable } from "kysely";
+import { bestRank, hotRank } from "../../features/feeds/ranking.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
+import { domainOf, normaliseLink } from "../../lib/urls.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { chance } from "./chance.ts";
+import { HOUR, type Person } from "./sample-people.ts";
+import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
+import type { SampleCircle, SampleComment, SampleCommunity, SampleDeletion, SamplePost } from "./types.ts";
+
+const SOURCE = "sample";
+/** Codes of the circle's log. */
+const LOG = { created: 20, stuck: 50, postDeleted: 52, commentDeleted: 53 } as const;
+const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
+const POWER = { moderator: 1, janitor: 2 } as const;
+/** Milliseconds after posting at which a title was still open to change. */
+const TITLE_CHANGED_AFTER = 120_000;
+const COMMENT_EDITED_AFTER = 900_000;
+
+type Rows = {
+  [T in Exclude<keyof Tables, "person" | "setting" | "secret" | "session">]: Insertable<Tables[T]>[];
+};
+
+/** Everything but the people, table by table, and what each person received and gave. */
+export type SampleRows = Pick<
+  Rows,
+  | "sub"
+  | "sub_rule"
+  | "sub_mod"
+  | "subscription"
+  | "post"
+  | "post_title_version"
+  | "post_text_version"
+  | "post_vote"
+  | "comment"
+  | "comment_version"
+  | "comment_vote"
+  | "comment_view"
+  | "imported"
+  | "sub_log"
+> & { score: Map<number, number>; given: Map<number, number> };
+
+interface Start {
+  now: number;
+  firstSid: number;
+  firstPid: number;
+  firstCid: number;
+}
+
+interface Circle {
+  sid: number;
+  createdAt: number;
+  team: Person[];
+  sample: SampleCircle;
+}
+
+/** A comment on its way to a row. */
+interface Said {
+  sample: SampleComment;
+  parent: Said | null;
+  post: SamplePost;
+  pid: number;
+  postedAt: number;
+  key: string;
+  cid: number;
+}
+
+/** The rows of the sample community. Posts and comments get their ids in order of time, as if they had come one by one. */
+export function sampleRows(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start): SampleRows {
+  return new SampleBuilder(community, people, start).build();
+}
+
+class SampleBuilder {
+  readonly #community: SampleCommunity;
+  readonly #people: ReadonlyMap<string, Person>;
+  readonly #start: Start;
+  readonly #circles = new Map<string, Circle>();
+  readonly #rows: SampleRows = {
+    sub: [],
+    sub_rule: [],
+    sub_mod: [],
+    subscription: [],
+    post: [],
+    post_title_version: [],
+    post_text_version: [],
+    post_vote: [],
+    comment: [],
+    comment_version: [],
+    comment_vote: [],
+    comment_view: [],
+    imported: [],
+    sub_log: [],
+    score: new Map(),
+    given: new Map(),
+  };
+
+  constructor(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start) {
+    this.#community = community;
+    this.#people = people;
+    this.#start = start;
+  }
+
+  build(): SampleRows {
+    for (const [at, circle] of this.#community.circles.entries()) this.#addCircle(circle, this.#start.firstSid + at);
+    const posts = this.#community.posts.map((post, at) => ({ post, pid: this.#start.firstPid + at }));
+    const said = posts.flatMap(({ post, pid }) => this.#listSaid(post, pid, post.comments, null));
+    said.sort((a, b) => a.postedAt - b.postedAt);
+    for (const [at, comment] of said.entries()) comment.cid = this.#start.firstCid + at;
+    const stickyCids = new Map(said.filter((one) => one.sample.sticky && !one.parent).map((one) => [one.pid, one.cid]));
+    for (const { post, pid } of posts) {
+      this.#addPost(post, pid, said.filter((one) => one.pid === pid).length, stickyCids.get(pid) ?? null);
+    }
+    for (const comment of said) this.#addComment(comment);
+    this.#addSubscriptions();
+    this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
+    return this.#rows;
+  }
+
+  #addCircle(sample: SampleCircle, sid: number): void {
+    const owner = this.#personOf(sample.owner);
+    const mates = sample.team.map((mate) => ({ person: this.#personOf(mate.name), power: POWER[mate.role] }));
+    const posts = this.#community.posts.filter((post) => post.circle === sample.name);
+    const createdAt = Math.min(...posts.map((post) => this.#timeOf(post.hoursAgo))) - 12 * HOUR;
+    this.#circles.set(sample.name, { sid, createdAt, team: [owner, ...mates.map((mate) => mate.person)], sample });
+    this.#rows.sub.push({
+      sid,
+      name: sample.name,
+      name_key: sample.name.toLowerCase(),
+      title: sample.title,
+      sidebar: this.#words(sample.sidebar),
+      sidebar_html: this.#html(sample.sidebar),
+      nsfw: Number(sample.nsfw),
+      is_default: Number(sample.isDefault),
+      default_sort: sample.defaultSort,
+      restricted: Number(sample.restricted ?? false),
+      created_at: createdAt,
+      created_by: owner.uid,
+      subscribers: 0,
+      posts: posts.filter((post) => !post.deleted).length,
+    });
+    for (const [position, text] of sample.rules.entries()) this.#rows.sub_rule.push({ sid, position, text });
+    const positions = new Map([{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]));
+    for (const [uid, power] of positions) this.#rows.sub_mod.push({ uid, sid, power, created_at: createdAt });
+    this.#log({ sid, uid: owner.uid, action: LOG.created, created_at: createdAt });
+  }
+
+  #listSaid(post: SamplePost, pid: number, comments: SampleComment[], parent: Said | null): Said[] {
+    return comments.flatMap((sample, at) => {
+      const key = `${parent?.key ?? post.key}/${at}`;
+      const said: Said = { sample, parent, post, pid, postedAt: this.#timeOf(sample.hoursAgo), key, cid: 0 };
+      return [said, ...this.#listSaid(post, pid, sample.replies, said)];
+    });
+  }
+
+  #addPost(post: SamplePost, pid: number, comments: number, stickyCid: number | null): void {
+    const circle = this.#circleOf(post.circle);
+    const author = this.#personOf(post.author);
+    const postedAt = this.#timeOf(post.hoursAgo);
+    const { votes, rest } = castBallots(
+      { key: post.key, author, postedAt, up: post.up, down: post.down, ownVote: true },
+      this.#people.values(),
+      this.#start.now,
+    );
+    for (const { uid, value, votedAt } of votes) this.#rows.post_vote.push({ uid, pid, value, voted_at: votedAt });
+    this.#count(author.uid, votes);
+    const { up, down } = totals(votes, rest);
+    const text = this.#words(post.text ?? "");
+    const stickyAt = post.sticky ? postedAt + HOUR / 2 : null;
+    const isTeam = circle.team.some((person) => person.uid === author.uid);
+    this.#rows.post.push({
+      pid,
+      sid: circle.sid,
+      uid: author.uid,
+      type: post.type,
+      title: post.title,
+      content: text,
+      content_html: text === "" ? "" : this.#html(text),
+      markdown_version: MARKDOWN_VERSION,
+      link: post.link ?? null,
+      link_key: post.link === undefined ? null : normaliseLink(post.link),
+      domain: post.link === undefined ? null : domainOf(post.link),
+      flair: post.flair ?? null,
+      nsfw: Number(post.nsfw === true || circle.sample.nsfw),
+      posted_at: postedAt,
+      edited_at: post.editedHoursAgo === undefined ? null : this.#timeOf(post.editedHoursAgo),
+      ...this.#deletion(post.deleted, circle, author, postedAt),
+      locked: Number(post.locked ?? false),
+      sticky_at: stickyAt,
+      sticky_cid: stickyCid,
+      distinguished: post.sticky && isTeam ? (post.author === "admin" ? 2 : 1) : 0,
+      score: up - down,
+      up,
+      down,
+      hot: hotRank(up - down, postedAt),
+      comments,
+    });
+    this.#addRest(post.key, { pid }, rest);
+    this.#addPostHistory(post, pid, postedAt);
+    const log = { sid: circle.sid, pid, target_uid: author.uid };
+    if (stickyAt !== null) this.#log({ ...log, uid: circle.team[0]?.uid ?? author.uid, action: LOG.stuck, created_at: stickyAt });
+    this.#logDeletion(post.deleted, circle, author, postedAt, { ...log, action: LOG.postDeleted });
+  }
+
+  #addPostHistory(post: SamplePost, pid: number, postedAt: number): void {
+    for (const [at, title] of (post.titleHistory ?? []).entries()) {
+      this.#rows.post_title_version.push({ pid, title, replaced_at: postedAt + TITLE_CHANGED_AFTER + at * 1_000 });
+    }
+    const texts = post.textHistory ?? [];
+    const editedAt = this.#timeOf(post.editedHoursAgo ?? post.hoursAgo);
+    for (const [at, content] of texts.entries()) {
+      const back = texts.length - 1 - at;
+      this.#rows.post_text_version.push({ pid, content: this.#words(content), replaced_at: editedAt - back * 60_000 });
+    }
+  }
+
+  #addComment(said: Said): void {
+    const { sample, cid, pid, postedAt, key } = said;
+    const circle = this.#circleOf(said.post.circle);
+    const author = this.#personOf(sample.author);
+    const item = { key, author, postedAt, up: sample.up, down: sample.down, ownVote: false };
+    const { votes, rest } = castBallots(item, this.#people.values(), this.#start.now);
+    const viewers = listViewers(item, votes, this.#people.values());
+    for (const { uid, value, votedAt } of votes) this.#rows.comment_vote.push({ uid, cid, value, voted_at: votedAt });
+    for (const uid of viewers) this.#rows.comment_view.push({ uid, cid });
+    this.#count(author.uid, votes);
+    const { up, down } = totals(votes, rest);
+    const editedAt = Math.min(postedAt + COMMENT_EDITED_AFTER, this.#start.now);
+    const text = this.#words(sample.text);
+    this.#rows.comment.push({
+      cid,
+      pid,
+      uid: author.uid,
+      parent_cid: said.parent?.cid ?? null,
+      content: text,
+      content_html: this.#html(text),
+      markdown_version: MARKDOWN_VERSION,
+      posted_at: postedAt,
+      edited_at: sample.edited ? editedAt : null,
+      ...this.#deletion(sample.deleted, circle, author, postedAt),
+      distinguished: Number(sample.sticky === true && circle.team.some((person) => person.uid === author.uid)),
+      score: up - down,
+      up,
+      down,
+      best: bestRank({ up, down, views: viewers.length }),
+      views: viewers.length,
+    });
+    this.#addRest(key, { cid }, rest);
+    // The first version lacked the last word's full stop, as first versions do.
+    if (sample.edited) this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
+    const log = { sid: circle.sid, pid, cid, target_uid: author.uid, action: LOG.commentDeleted };
+    this.#logDeletion(sample.deleted, circle, author, postedAt, log);
+  }
+
+  /** Members follow the default circles, those they help to run, those they post in, and a few more. */
+  #addSubscriptions(): void {
+    const wrote = new Set(this.#community.posts.map((post) => `${this.#personOf(post.author).uid} ${post.circle}`));
+    const members = new Map([...this.#people.values()].map((person) => [person.uid, person]));
+    for (const person of members.values()) {
+      let position = 0;
+      for (const [at, { sid, team, sample, createdAt }] of [...this.#circles.values()].entries()) {
+        const follows =
+          sample.isDefault ||
+          team.some((mate) => mate.uid === person.uid) ||
+          wrote.has(`${person.uid} ${sample.name}`) ||
+          chance(person.name, sample.name, "follows") < 0.3;
+        const sub = this.#rows.sub[at];
+        if (!follows || !sub) continue;
+        const since = Math.max(createdAt, person.joinedAt);
+        this.#rows.subscription.push({ uid: person.uid, sid, position, created_at: since });
+        position += 1;
+        sub.subscribers = (sub.subscribers ?? 0) + 1;
+      }
+    }
+  }
+
+  #deletion(deletion: SampleDeletion | undefined, circle: Circle, author: Person, postedAt: number) {
+    return {
+      deleted: deletion ? DELETED_BY[deletion.by] : 0,
+      deleted_at: deletion ? this.#deletedAt(postedAt) : null,
+      deleted_by: deletion ? this.#deleterOf(deletion, circle, author).uid : null,
+      deleted_reason: deletion?.reason ?? null,
+    };
+  }
+
+  #logDeletion(
+    deletion: SampleDeletion | undefined,
+    circle: Circle,
+    author: Person,
+    postedAt: number,
+    log: Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">,
+  ): void {
+    if (!deletion || deletion.by === "author") return;
+    this.#log({
+      ...log,
+      uid: this.#deleterOf(deletion, circle, author).uid,
+      note: deletion.reason ?? null,
+      by_admin: Number(deletion.by === "admin"),
+      created_at: this.#deletedAt(postedAt),
+    });
+  }
+
+  #deleterOf(deletion: SampleDeletion, circle: Circle, author: Person): Person {
+    if (deletion.by === "author") return author;
+    if (deletion.by === "admin") return this.#personOf("admin");
+    return circle.team.find((person) => person.uid !== author.uid) ?? this.#personOf("admin");
+  }
+
+  /** Well after posting, and before now. */
+  #deletedAt(postedAt: number): number {
+    return Math.min(postedAt + 5 * HOUR, Math.round((postedAt + this.#start.now) / 2));
+  }
+
+  #addRest(key: string, item: { pid: number } | { cid: number }, rest: { up: number; down: number }): void {
+    if (rest.up === 0 && rest.down === 0) return;
+    this.#rows.imported.push({ source: SOURCE, source_id: key, pid: null, cid: null, ...item, ...rest });
+  }
+
+  #log(row: Insertable<Tables["sub_log"]>): void {
+    this.#rows.sub_log.push({ target_uid: null, pid: null, cid: null, note: null, by_admin: 0, ...row });
+  }
+
+  #count(author: number, votes: readonly Ballot[]): void {
+    const { score, given } = this.#rows;
+    for (const { uid, value } of votes) {
+      given.set(uid, (given.get(uid) ?? 0) + value);
+      if (uid !== author) score.set(author, (score.get(author) ?? 0) + value);
+    }
+  }
+
+  /** The admin may have another name than the sample knows. */
+  #words(text: string): string {
+    return text.replace(/(^|[^\w./-])(@|\/u\/)admin\b(?!-)/g, `$1$2${this.#personOf("admin").name}`);
+  }
+
+  #html(text: string): string {
+    return renderMarkdown(this.#words(text)).html;
+  }
+
+  #timeOf(hoursAgo: number): number {
+    return Math.round(this.#start.now - hoursAgo * HOUR);
+  }
+
+  #personOf(name: string): Person {
+    const person = this.#people.get(name);
+    if (!person) throw new Error(`The sample has no member ${name}.`);
+    return person;
+  }
+
+  #circleOf(name: string): Circle {
+    const circle = this.#circles.get(name);
+    if (!circle) throw new Error(`The sample has no circle ${name}.`);
+    return circle;
+  }
+}
+
+function totals(votes: readonly Ballot[], rest: { up: number; down: number }): { up: number; down: number } {
+  const up = votes.filter((vote) => vote.value === 1).length;
+  return { up: up + rest.up, down: votes.length - up + rest.down };
+}

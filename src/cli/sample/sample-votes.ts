@@ -1,0 +1,58 @@
+import { chance } from "./chance.ts";
+import type { Person } from "./sample-people.ts";
+
+export interface Ballot {
+  uid: number;
+  value: 1 | -1;
+  votedAt: number;
+}
+
+/** The votes of members that make up an item's counts, and the rest, for which there are not members enough. */
+export interface Tally {
+  votes: Ballot[];
+  rest: { up: number; down: number };
+}
+
+interface Item {
+  /** Makes the same item get the same voters every time. */
+  key: string;
+  author: Person;
+  postedAt: number;
+  up: number;
+  down: number;
+  /** A post's first up-vote is its author's own. */
+  ownVote: boolean;
+}
+
+/** Lets members who were here vote on an item, some of them staying away. */
+export function castBallots(item: Item, people: Iterable<Person>, now: number): Tally {
+  const votes: Ballot[] = item.ownVote ? [{ uid: item.author.uid, value: 1, votedAt: item.postedAt }] : [];
+  const voters = distinct(people)
+    .filter((person) => person.status === 0 && person.uid !== item.author.uid)
+    .map((person) => ({ person, turn: chance(item.key, person.name, "turn") }))
+    .filter(({ turn }) => turn < 0.85)
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ person }) => person);
+  const ups = Math.min(Math.max(item.up - votes.length, 0), Math.round(voters.length * (item.down > 0 ? 0.9 : 1)));
+  const downs = Math.min(item.down, voters.length - ups);
+  for (const [at, person] of voters.slice(0, ups + downs).entries()) {
+    const since = Math.max(item.postedAt, person.joinedAt);
+    const votedAt = Math.round(since + (now - since) * chance(item.key, person.name, "time") ** 3);
+    votes.push({ uid: person.uid, value: at < ups ? 1 : -1, votedAt });
+  }
+  const counted = votes.filter((vote) => vote.value === 1).length;
+  return { votes, rest: { up: Math.max(item.up - counted, 0), down: item.down - downs } };
+}
+
+/** Members who saw a comment: those who voted on it and some who did not, never its author. */
+export function listViewers(item: Item, votes: readonly Ballot[], people: Iterable<Person>): number[] {
+  const voted = new Set(votes.map((vote) => vote.uid));
+  return distinct(people)
+    .filter((person) => person.status === 0 && person.uid !== item.author.uid)
+    .filter((person) => voted.has(person.uid) || chance(item.key, person.name, "seen") < 0.15)
+    .map((person) => person.uid);
+}
+
+function distinct(people: Iterable<Person>): Person[] {
+  return [...new Map([...people].map((person) => [person.uid, person])).values()];
+}

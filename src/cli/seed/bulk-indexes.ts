@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../../platform/db/open-database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+type Read = Kysely<Tables>;
+
+const LOADED = ["post", "comment", "post_vote", "comment_vote", "comment_view", "subscription"];
+const SEARCHED = ["post", "comment"];
+
+/** What was put aside, as the statements that make it again. */
+export interface Aside {
+  indexes: string[];
+  triggers: string[];
+}
+
+interface Piece {
+  kind: "index" | "trigger";
+  name: string;
+  ddl: string;
+}
+
+/**
+ * Drops the secondary indexes and the full-text triggers of the tables that are about to be loaded, inside the caller's
+ * write: should that fail, they are still there. Primary keys and unique constraints stay.
+ */
+export async function putIndexesAside(trx: Read, engine: Engine): Promise<Aside> {
+  const pieces = engine === "sqlite" ? await listSqlitePieces(trx) : await listPostgresPieces(trx);
+  for (const { kind, name } of pieces) await sql`drop ${sql.raw(kind)} ${sql.id(name)}`.execute(trx);
+  const ddl = (kind: Piece["kind"]) => pieces.filter((piece) => piece.kind === kind).map((piece) => piece.ddl);
+  return { indexes: ddl("index"), triggers: ddl("trigger") };
+}
+
+/** Makes the indexes again, one after the other. */
+export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
+  for (const [at, ddl] of aside.indexes.entries()) {
+    await sql.raw(ddl).execute(trx);
+    onProgress(at + 1);
+  }
+}
+
+/** Fills the full-text tables from what there is now and lets the triggers keep them from here on. */
+export async function restoreSearch(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
+  if (aside.triggers.length === 0) return;
+  for (const [at, table] of SEARCHED.entries()) {
+    const fts = sql.table(`${table}_fts`);
+    await sql`insert into ${fts} (${fts}) values ('rebuild')`.execute(trx);
+    onProgress(at + 1);
+  }
+  for (const ddl of aside.triggers) await sql.raw(ddl).execute(trx);
+}
+
+async function listSqlitePieces(read: Read): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select type as kind, name, sql as ddl from sqlite_master
+    where sql is not null and (
+      (type = 'index' and tbl_name in (${sql.join(LOADED)}))
+      or (type = 'trigger' and tbl_name in (${sql.join(SEARCHED)}))
+    )`.execute(read);
+  return rows;
+}
+
+async function listPostgresPieces(read: Read): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select 'index' as kind, i.indexname as name, i.indexdef as ddl from pg_indexes as i
+    where i.schemaname = current_schema() and i.tablename in (${sql.join(LOADED)})
+      and not exists (select 1 from pg_constraint as c where c.conname = i.indexname)`.execute(read);
+  return rows;
+}

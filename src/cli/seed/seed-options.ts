@@ -1,0 +1,22 @@
+/** How much of everything there is to make. */
+export interface SeedOptions {
+  posts: number;
+  comments: number;
+  members: number;
+  subs: number;
+  /** Votes on posts and comments together; fewer are cast when there are not members and items enough. */
+  votes: number;
+  /** The same number makes the same content. */
+  seed: number;
+  /** Epoch milliseconds at which the newest content ends. */
+  now: number;
+}
+
+/** The member whose session can be had without a password, see `seedSession`. */
+export const BENCH_MEMBER = "bench";
+
+/** Milliseconds over which posts are spread. */
+export const CONTENT_SPAN = 365 * 86_400_000;
+
+/** Threads of exactly so many comments, made when there are enough comments besides. */
+export const FIXED_THREADS = [1_000, 5_000];

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { Db, Engine } from "../../platform/db/open-database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { allowLongStatements } from "../bulk.ts";
+import { putIndexesAside, restoreIndexes, restoreSearch } from "./bulk-indexes.ts";
+import { randomFrom } from "./random.ts";
+import { addSeedContent } from "./seed-content.ts";
+import type { SeedOptions } from "./seed-options.ts";
+import { addSeedPeople, storeTotals } from "./seed-people.ts";
+
+export interface Seeded {
+  members: number;
+  subs: number;
+  posts: number;
+  comments: number;
+  votes: number;
+  /** Threads of exactly so many comments, where enough comments were asked for. */
+  threads: { comments: number; pid: number }[];
+}
+
+export type SeedStage = "people" | "content" | "indexes" | "search";
+export type SeedProgress = (stage: SeedStage, done: number, total: number) => void;
+
+/**
+ * Fills a database with made-up members, circles, posts, comment trees and votes, with every counter right. It is one
+ * write: everything is there afterwards, or nothing. Memory stays bounded; the indexes are made at the end, which is
+ * several times faster. For measuring, not for a site that people use.
+ */
+export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgress = () => {}): Promise<Seeded> {
+  return db.write(async (trx) => {
+    await allowLongStatements(trx, db.engine);
+    const random = randomFrom(options.seed);
+    const aside = await putIndexesAside(trx, db.engine);
+    const people = await addSeedPeople(trx, db.engine, options, random);
+    onProgress("people", 1, 1);
+    const content = await addSeedContent(trx, db.engine, options, people, random, (done, total) =>
+      onProgress("content", done, total),
+    );
+    await storeTotals(trx, people);
+    await restoreIndexes(trx, aside, (done) => onProgress("indexes", done, aside.indexes.length));
+    await restoreSearch(trx, aside, (done) => onProgress("search", done, 2));
+    await refreshPlanner(trx, db.engine);
+    return { members: people.count, subs: people.subs.length, posts: options.posts, ...content };
+  });
+}
+
+async function refreshPlanner(trx: Kysely<Tables>, engine: Engine): Promise<void> {
+  if (engine === "sqlite") await sql`pragma analysis_limit = 2000`.execute(trx);
+  await sql`analyze`.execute(trx);
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { LIMITS } from "../../../domain/limits.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { FaultNote } from "./fault-note.tsx";
+import { NewPasswordFields } from "./new-account-fields.tsx";
+import { errorAbove, errorAt, type FormFault, useSentForm } from "./use-sent-form.ts";
+
+const FIELDS = ["email", "password", "confirm", "oldpassword"];
+const SECRETS = ["password", "confirm", "oldpassword"];
+
+interface AccountFormProps {
+  email: string;
+  emailRequired: boolean;
+  /** The page was drawn after a plain form was saved. */
+  saved: boolean;
+  shown: FormFault | null;
+}
+
+/** E-mail address and password, both guarded by the present password. */
+export function AccountForm({ email, emailRequired, saved, shown }: AccountFormProps) {
+  const words = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSaved, setIsSaved] = useState(saved);
+  const { fault, busy, submit } = useSentForm(shown, () => {
+    for (const name of SECRETS) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = "";
+    }
+    setIsSaved(true);
+  });
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      action="/do/edit_account"
+      onSubmit={submit}
+      onChange={() => setIsSaved(false)}
+    >
+      <CsrfField />
+      <FaultNote text={errorAbove(fault, FIELDS)} />
+      <TextInput
+        label={words.accounts.email}
+        optional={emailRequired ? undefined : words.accounts.optional}
+        hint={words.accounts.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={email}
+        error={errorAt(fault, "email")}
+      />
+      <NewPasswordFields
+        fault={fault}
+        label={words.accounts.newPassword}
+        hint={words.accounts.newPasswordHelp}
+        required={false}
+      />
+      <TextInput
+        label={words.accounts.currentPassword}
+        name="oldpassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LIMITS.passwordMax}
+        error={errorAt(fault, "oldpassword")}
+      />
+      <div className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.saving}>
+          {words.accounts.save}
+        </Button>
+        <span role="status">{isSaved && words.accounts.saved}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A page with one narrow card: signing in, signing up, settings. */
+export function AccountPage({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "page solo" : "page solo narrow"}>
+      <main id="main" tabIndex={-1}>
+        <section className="panel stack">
+          <h1>{title}</h1>
+          {children}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from "../../../ui/icon.tsx";
+
+/** What went wrong with a whole form, heard as soon as it is there. */
+export function FaultNote({ text }: { text: string | null }) {
+  return (
+    <div role="alert">
+      {text !== null && (
+        <p className="flash error">
+          <Icon name="warning" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

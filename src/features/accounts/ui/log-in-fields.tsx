@@ -1,0 +1,44 @@
+import type { Ref } from "react";
+import { LIMITS } from "../../../domain/limits.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Checkbox } from "../../../ui/choice.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { LONGEST_NAME } from "../account.ts";
+
+interface LogInFieldsProps {
+  /** The specification's call says `remember_me`, the page's form `remember`. */
+  rememberAs: "remember" | "remember_me";
+  username?: string;
+  first?: Ref<HTMLInputElement>;
+}
+
+/** Name, password, and whether to stay. */
+export function LogInFields({ rememberAs, username, first }: LogInFieldsProps) {
+  const words = useWords();
+  return (
+    <>
+      <TextInput
+        label={words.accounts.username}
+        name="username"
+        ref={first}
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={LONGEST_NAME}
+        pattern="\s*[A-Za-z0-9_\-]+\s*"
+        title={words.accounts.usernameLetters}
+      />
+      <TextInput
+        label={words.accounts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LIMITS.passwordMax}
+      />
+      <Checkbox label={words.accounts.remember} name={rememberAs} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { FaultNote } from "./fault-note.tsx";
+import { LogInFields } from "./log-in-fields.tsx";
+import { type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";
+
+interface LogInFormProps {
+  next: string;
+  username?: string;
+  shown: FormFault | null;
+}
+
+/** The form of the page. */
+export function LogInForm({ next, username, shown }: LogInFormProps) {
+  const words = useWords();
+  const { fault, busy, submit } = useSentForm(shown, goAfresh);
+  return (
+    <form className="form" method="post" action="/login" onSubmit={submit}>
+      <CsrfField />
+      <input type="hidden" name="next" value={next} />
+      <FaultNote text={fault?.error ?? null} />
+      <LogInFields rememberAs="remember" username={username} />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.loggingIn}>
+        {words.accounts.logIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { LIMITS } from "../../../domain/limits.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { errorAt, type FormFault } from "./use-sent-form.ts";
+
+interface NewNameFieldProps {
+  label: ReactNode;
+  longest: number;
+  typed: string | undefined;
+  fault: FormFault | null;
+}
+
+/** The name that an account will bear. */
+export function NewNameField({ label, longest, typed, fault }: NewNameFieldProps) {
+  const words = useWords();
+  return (
+    <TextInput
+      label={label}
+      hint={words.accounts.usernameRule(longest)}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      pattern={`\\s*[A-Za-z0-9_\\-]{${LIMITS.usernameMin},${longest}}\\s*`}
+      title={words.accounts.usernameLetters}
+      defaultValue={typed}
+      error={errorAt(fault, "username")}
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  fault: FormFault | null;
+  label?: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** A password, twice. */
+export function NewPasswordFields({ fault, label, hint, required = true }: NewPasswordFieldsProps) {
+  const words = useWords();
+  const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;
+  return (
+    <>
+      <TextInput
+        {...rules}
+        label={label ?? words.accounts.password}
+        hint={hint ?? words.accounts.passwordRule}
+        name="password"
+        minLength={LIMITS.passwordMin}
+        error={errorAt(fault, "password")}
+      />
+      <TextInput
+        {...rules}
+        label={words.accounts.repeatPassword}
+        name="confirm"
+        error={errorAt(fault, "confirm")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/choice.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { FaultNote } from "./fault-note.tsx";
+import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
+import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";
+
+const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
+
+interface RegisterFormProps {
+  next: string;
+  longestName: number;
+  emailRequired: boolean;
+  /** What was typed before the form was refused. */
+  typed: Record<string, string>;
+  shown: FormFault | null;
+}
+
+export function RegisterForm({ next, longestName, emailRequired, typed, shown }: RegisterFormProps) {
+  const words = useWords();
+  const { fault, busy, submit } = useSentForm(shown, goAfresh);
+  return (
+    <form className="form" method="post" action="/register" onSubmit={submit}>
+      <CsrfField />
+      <input type="hidden" name="next" value={next} />
+      <FaultNote text={errorAbove(fault, FIELDS)} />
+      <NewNameField label={words.accounts.username} longest={longestName} typed={typed.username} fault={fault} />
+      <NewPasswordFields fault={fault} />
+      <TextInput
+        label={words.accounts.email}
+        optional={emailRequired ? undefined : words.accounts.optional}
+        hint={words.accounts.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={typed.email}
+        error={errorAt(fault, "email")}
+      />
+      <Checkbox
+        label={
+          <>
+            {words.accounts.acceptBefore}
+            <Link to={links.terms()} target="_blank">
+              {words.accounts.terms}
+            </Link>
+          </>
+        }
+        name="accept_tos"
+        required
+        defaultChecked={typed.accept_tos !== undefined}
+        error={errorAt(fault, "accept_tos")}
+      />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.registering}>
+        {words.accounts.register}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { send } from "../../../ui/send.ts";
+
+/** Why a form was refused, and beside which field to say so. */
+export interface FormFault {
+  error: string;
+  field: string | null;
+}
+
+interface SentForm {
+  fault: FormFault | null;
+  busy: boolean;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included.
+ * `shown` is the refusal that the page was drawn with. `done` gets the answer.
+ */
+export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Promise<void> | void): SentForm {
+  const words = useWords();
+  const [fault, setFault] = useState(shown);
+  const [busy, setBusy] = useState(false);
+
+  async function run(form: HTMLFormElement) {
+    setBusy(true);
+    setFault(null);
+    const sent = await send<T>(form.action, Object.fromEntries(new FormData(form)));
+    if (sent.ok) await done(sent.data);
+    else {
+      setFault({ error: sent.error ?? words.shell.offline, field: sent.field });
+      const control = sent.field === null ? null : form.elements.namedItem(sent.field);
+      if (control instanceof HTMLElement) control.focus();
+    }
+    setBusy(false);
+  }
+
+  return {
+    fault,
+    busy,
+    submit(event) {
+      event.preventDefault();
+      if (!busy) void run(event.currentTarget);
+    },
+  };
+}
+
+/** After signing in or out everything is somebody else's, so the browser starts afresh. */
+export function goAfresh({ addr }: { addr: string }): Promise<never> {
+  window.location.assign(addr);
+  return new Promise(() => {});
+}
+
+/** The sentence to say beside a field. */
+export function errorAt(fault: FormFault | null, field: string): string | undefined {
+  return fault?.field === field ? fault.error : undefined;
+}
+
+/** The sentence to say above the form: what belongs to none of its fields. */
+export function errorAbove(fault: FormFault | null, fields: readonly string[]): string | null {
+  return fault !== null && (fault.field === null || !fields.includes(fault.field)) ? fault.error : null;
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { isAnyOf, lockRows } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+import { isArchived } from "../../posts/post.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import type { CommentPlace } from "../permissions.ts";
+import { bannedUntil } from "./thread-queries.ts";
+
+/** The post that is commented on, kept from changing until the write ends. */
+export async function findPlaceForUpdate(trx: Read, ctx: Ctx, pid: number): Promise<CommentPlace | null> {
+  await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
+  const now = ctx.now();
+  const row = await trx
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "s.sid", "s.is_default", "s.status"])
+    .select(bannedUntil(ctx.viewer.uid, now).as("banned_until"))
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    sub: { sid: row.sid, isDefault: row.is_default === 1, status: row.status },
+    postDeleted: row.deleted !== 0,
+    locked: row.locked === 1,
+    archived: isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, ctx.settings, now),
+    bannedHere: row.banned_until !== null,
+  };
+}
+
+export async function findPidOf(trx: Read, cid: number): Promise<number | null> {
+  const row = await trx.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
+  return row?.pid ?? null;
+}
+
+/** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
+export function findCommentForUpdate(trx: Read, engine: Engine, cid: number) {
+  const query = trx
+    .selectFrom("comment")
+    .select(["cid", "pid", "uid", "parent_cid", "deleted", "content", "posted_at", "edited_at"])
+    .where("cid", "=", cid);
+  return lockRows(query, engine).executeTakeFirst();
+}
+
+export function findCommentSource(read: Read, cid: number) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["c.content", "c.uid", "c.deleted", "s.sid", "s.is_default", "s.status"])
+    .where("c.cid", "=", cid)
+    .executeTakeFirst();
+}
+
+interface NewComment {
+  pid: number;
+  uid: number;
+  parentCid: number | null;
+  text: string;
+  html: string;
+  markdownVersion: number;
+  now: number;
+  /** 1 when it starts with its author's vote. */
+  up: 0 | 1;
+  best: number;
+}
+
+export async function insertComment(trx: Read, comment: NewComment): Promise<number> {
+  const row = await trx
+    .insertInto("comment")
+    .values({
+      pid: comment.pid,
+      uid: comment.uid,
+      parent_cid: comment.parentCid,
+      content: comment.text,
+      content_html: comment.html,
+      markdown_version: comment.markdownVersion,
+      posted_at: comment.now,
+      up: comment.up,
+      score: comment.up,
+      best: comment.best,
+    })
+    .returning("cid")
+    .executeTakeFirstOrThrow();
+  return row.cid;
+}
+
+/** The author's own vote: counted among the votes cast, not in the author's score. */
+export async function insertOwnVote(trx: Read, uid: number, cid: number, now: number): Promise<void> {
+  await trx.insertInto("comment_vote").values({ uid, cid, value: 1, voted_at: now }).execute();
+  await trx
+    .updateTable("person")
+    .set((eb) => ({ given: eb("given", "+", 1) }))
+    .where("uid", "=", uid)
+    .execute();
+}
+
+/** One comment more under the post; returns how many there are now. */
+export async function countComment(trx: Read, pid: number): Promise<number> {
+  const row = await trx
+    .updateTable("post")
+    .set((eb) => ({ comments: eb("comments", "+", 1) }))
+    .where("pid", "=", pid)
+    .returning("comments")
+    .executeTakeFirstOrThrow();
+  return row.comments;
+}
+
+export async function replaceText(
+  trx: Read,
+  comment: { cid: number; content: string },
+  next: { text: string; html: string; markdownVersion: number; now: number },
+): Promise<void> {
+  await trx
+    .insertInto("comment_version")
+    .values({ cid: comment.cid, content: comment.content, replaced_at: next.now })
+    .execute();
+  await trx
+    .updateTable("comment")
+    .set({
+      content: next.text,
+      content_html: next.html,
+      markdown_version: next.markdownVersion,
+      edited_at: next.now,
+    })
+    .where("cid", "=", comment.cid)
+    .execute();
+}
+
+/** Deletes (1 to 3) or restores (0). */
+export async function setDeleted(
+  trx: Read,
+  cid: number,
+  change: { state: 0 | 1 | 2 | 3; by: number; reason: string; now: number },
+): Promise<void> {
+  const isGone = change.state !== 0;
+  await trx
+    .updateTable("comment")
+    .set({
+      deleted: change.state,
+      deleted_at: isGone ? change.now : null,
+      deleted_by: isGone ? change.by : null,
+      deleted_reason: isGone && change.reason !== "" ? change.reason : null,
+    })
+    .where("cid", "=", cid)
+    .execute();
+}
+
+/** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */
+export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly number[]) {
+  const { viewer } = ctx;
+  const locked = trx.selectFrom("comment").select("cid").where(isAnyOf(sql`cid`, cids, ctx.engine)).orderBy("cid");
+  await lockRows(locked, ctx.engine).execute();
+  const rows = await trx
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(["c.cid", "c.up", "c.down", "c.views", "p.posted_at", "p.sticky_at", "s.status"])
+    .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
+    .where("c.uid", "<>", viewer.uid)
+    .where("c.deleted", "=", 0)
+    .where("p.deleted", "=", 0)
+    .where("a.status", "<>", ACCOUNT_STATUS.deleted)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("comment_view as w").select("w.uid").whereRef("w.cid", "=", "c.cid").where("w.uid", "=", viewer.uid))),
+    )
+    .orderBy("c.cid")
+    .execute();
+  const now = ctx.now();
+  return rows.filter(
+    (row) =>
+      (row.status === 0 || viewer.isAdmin) &&
+      !isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, ctx.settings, now),
+  );
+}
+
+export async function insertViews(trx: Read, engine: Engine, uid: number, cids: readonly number[]): Promise<void> {
+  const seen = trx
+    .selectFrom("comment")
+    .select([sql<number>`cast(${uid} as bigint)`.as("uid"), "cid"])
+    .where(isAnyOf(sql`cid`, cids, engine));
+  await trx.insertInto("comment_view").columns(["uid", "cid"]).expression(seen).execute();
+}
+
+/** One view more for each, and the rank that follows from it. */
+export async function countViews(trx: Read, engine: Engine, cids: readonly number[], best: number): Promise<void> {
+  await trx
+    .updateTable("comment")
+    .set((eb) => ({ views: eb("views", "+", 1), best }))
+    .where(isAnyOf(sql`cid`, cids, engine))
+    .execute();
+}

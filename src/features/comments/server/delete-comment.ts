@@ -1,0 +1,48 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { LOG } from "../../modlog/log-codes.ts";
+import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import type { CommentDeleted } from "../events.ts";
+import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
+import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDeleted } from "./comment-queries.ts";
+
+/** Deletes a comment: by its author, by the circle's team, or by an admin. Its votes, replies and the post's count stay. */
+export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
+  return change(ctx, cid, reason, "comment.deleted");
+}
+
+/** Restores what a moderator or an admin deleted. */
+export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
+  return change(ctx, cid, reason, "comment.restored");
+}
+
+function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["type"]): Promise<{ pid: number }> {
+  const { viewer } = ctx;
+  return ctx.write(async (trx, announce) => {
+    const pid = await findPidOf(trx, cid);
+    const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+    const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+    if (!place || !comment) throw new Refusal("comment.not-found");
+    const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
+    const refusal = mayDo(viewer, place, comment, reason);
+    if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
+    const state = type === "comment.deleted" ? deletionState(viewer, place, comment) : 0;
+    const now = ctx.now();
+    await setDeleted(trx, cid, { state, by: viewer.uid, reason, now });
+    if (state !== 1) {
+      await writeSubLog(trx, {
+        sub: place.sub,
+        by: viewer,
+        at: now,
+        action: state === 0 ? LOG.commentRestored : LOG.commentDeleted,
+        pid: comment.pid,
+        cid,
+        targetUid: comment.uid,
+        note: reason,
+      });
+    }
+    const fact: CommentDeleted = { type, pid: comment.pid, cid, uid: viewer.uid, authorUid: comment.uid, state, reason };
+    announce(fact);
+    return { pid: comment.pid };
+  });
+}

@@ -1,0 +1,25 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { CommentEdited } from "../events.ts";
+import { canEditComment } from "../permissions.ts";
+import { findCommentForUpdate, findPidOf, findPlaceForUpdate, replaceText } from "./comment-queries.ts";
+
+/** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
+export async function editComment(ctx: Ctx, cid: number, text: string): Promise<{ pid: number; html: string; editedAt: number | null }> {
+  const { html } = renderMarkdown(text);
+  return ctx.write(async (trx, announce) => {
+    const pid = await findPidOf(trx, cid);
+    const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+    const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+    if (!place || !comment) throw new Refusal("comment.not-found");
+    const refusal = canEditComment(ctx.viewer, place, comment);
+    if (refusal) throw new Refusal(refusal);
+    if (comment.content === text) return { pid: comment.pid, html, editedAt: comment.edited_at };
+    const now = ctx.now();
+    await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
+    const fact: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
+    announce(fact);
+    return { pid: comment.pid, html, editedAt: now };
+  });
+}

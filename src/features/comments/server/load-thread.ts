@@ -1,0 +1,87 @@
+import type { CommentSort } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { canComment } from "../permissions.ts";
+import { type CommentRun, THREAD_WINDOW, type ThreadAct, type ThreadPost, type ThreadView } from "../thread.ts";
+import { buildTree, chooseWindow, type CommentTree, type CommentWindow, type WindowNode } from "../tree.ts";
+import { loadSource } from "./load-source.ts";
+import { listTreeRows } from "./thread-queries.ts";
+import { placeOf, viewWindow } from "./view-comments.ts";
+
+export interface ThreadQuery {
+  /** Null for the post's own order, else the best first. */
+  sort: CommentSort | null;
+  /** The comment that the address names: it is shown below its parent and above its replies. */
+  focusCid?: number | null;
+  /** The key of a "more" row that was followed. */
+  after?: string | null;
+  act?: ThreadAct | null;
+}
+
+/** The comments of a post as this viewer sees them: one query for the tree, one for what is shown of it. */
+export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
+  const sort = query.sort ?? post.commentSort ?? "best";
+  const tree = await readTree(ctx, post, sort);
+  const focus = query.focusCid ?? null;
+  if (focus !== null && !tree.byCid.has(focus)) throw new Refusal("comment.not-found");
+  const after = query.after ?? null;
+  const window = chooseWindow(tree, {
+    ...THREAD_WINDOW,
+    ...(focus === null ? {} : { parent: focus }),
+    ...(after === null ? {} : { after }),
+  });
+  const run = await viewWindow(ctx, post, tree, focus === null ? window : around(tree, focus, window));
+  const act = query.act && focus !== null ? { name: query.act, cid: focus } : null;
+  const needsSource = act && (act.name === "source" || act.name === "edit");
+  return {
+    ...run,
+    pid: post.pid,
+    sub: post.sub.name,
+    slug: post.slug,
+    sort,
+    total: tree.byCid.size,
+    closed: canComment(ctx.viewer, placeOf(post), ctx.settings),
+    bannedUntil: post.bannedUntil,
+    focus,
+    isLater: after !== null,
+    act: needsSource ? { ...act, source: await loadSource(ctx, act.cid) } : act,
+  };
+}
+
+/** The replies of a comment (null for the top level), or the siblings that a key leaves over; null for a comment of another post. */
+export async function loadChildren(
+  ctx: Ctx,
+  post: ThreadPost,
+  query: { cid: number | null; key?: string; sort: CommentSort },
+): Promise<CommentRun | null> {
+  const tree = await readTree(ctx, post, query.sort);
+  if (query.cid !== null && !tree.byCid.has(query.cid)) return null;
+  const window = chooseWindow(tree, {
+    ...THREAD_WINDOW,
+    ...(query.cid === null ? {} : { parent: query.cid }),
+    ...(query.key === undefined ? {} : { after: query.key }),
+  });
+  return viewWindow(ctx, post, tree, window);
+}
+
+/** One comment as a row of its own, as it stands in the thread. */
+export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: number): Promise<CommentRun> {
+  const row = { cid, parentCid: null, score: 0, best: 0, depth, children: [], sticky: cid === post.stickyCid };
+  const tree: CommentTree = { sort: "new", roots: [row], byCid: new Map([[cid, row]]), newest: cid };
+  return viewWindow(ctx, post, tree, { nodes: [{ cid, depth, children: [] }] });
+}
+
+async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
+  const rows = await listTreeRows(ctx.read, post.pid);
+  const stuck = post.stickyCid === null ? undefined : rows.find((row) => row.cid === post.stickyCid);
+  if (stuck) stuck.sticky = true;
+  return buildTree(rows, sort);
+}
+
+/** A comment with its replies, below its parent. */
+function around(tree: CommentTree, cid: number, replies: CommentWindow): CommentWindow {
+  const node = tree.byCid.get(cid);
+  const focus: WindowNode = { cid, depth: node?.depth ?? 0, children: replies.nodes, ...(replies.more ? { more: replies.more } : {}) };
+  const parent = tree.byCid.get(node?.parentCid ?? 0);
+  return { nodes: [parent ? { cid: parent.cid, depth: parent.depth, children: [focus] } : focus] };
+}

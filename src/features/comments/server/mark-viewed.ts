@@ -1,0 +1,21 @@
+import { isMember } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { RankOf } from "../../votes/server/cast-vote.ts";
+import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
+
+/** Remembers that the viewer has seen these comments; each counts once. Passes over what is own, gone, archived or unknown. */
+export async function markViewed(ctx: Ctx, cids: readonly number[], rankOf: RankOf): Promise<void> {
+  if (cids.length === 0 || !isMember(ctx.viewer)) return;
+  await ctx.write(async (trx) => {
+    const unseen = await listUnseenForUpdate(trx, ctx, cids);
+    if (unseen.length === 0) return;
+    const byRank = new Map<number, number[]>();
+    for (const { cid, up, down, views, posted_at } of unseen) {
+      const best = rankOf({ up, down, views: views + 1, postedAt: posted_at });
+      byRank.set(best, [...(byRank.get(best) ?? []), cid]);
+    }
+    const seen = unseen.map((row) => row.cid);
+    await insertViews(trx, ctx.engine, ctx.viewer.uid, seen);
+    for (const [best, sameRank] of byRank) await countViews(trx, ctx.engine, sameRank, best);
+  });
+}

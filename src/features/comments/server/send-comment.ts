@@ -1,0 +1,55 @@
+import { links } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { RankOf } from "../../votes/server/cast-vote.ts";
+import type { CommentCreated } from "../events.ts";
+import { canComment } from "../permissions.ts";
+import type { CommentRun, ThreadPost } from "../thread.ts";
+import { countComment, findCommentForUpdate, findPlaceForUpdate, insertComment, insertOwnVote } from "./comment-queries.ts";
+import { loadRow } from "./load-thread.ts";
+import { findThreadPost } from "./thread-queries.ts";
+
+export interface SentComment {
+  cid: number;
+  addr: string;
+  post: ThreadPost;
+  run: CommentRun;
+  /** The post's count afterwards. */
+  comments: number;
+}
+
+/** Writes a comment under a post (parentCid null) or under another comment; comment, count and own vote stand together or not at all. */
+export async function sendComment(
+  ctx: Ctx,
+  input: { pid: number; parentCid: number | null; text: string },
+  rankOf: RankOf,
+): Promise<SentComment> {
+  const { pid, parentCid, text } = input;
+  const { uid } = ctx.viewer;
+  const { html } = renderMarkdown(text);
+  const { cid, comments } = await ctx.write(async (trx, announce) => {
+    const place = await findPlaceForUpdate(trx, ctx, pid);
+    if (!place) throw new Refusal("post.not-found");
+    const refusal = canComment(ctx.viewer, place, ctx.settings);
+    if (refusal) throw new Refusal(refusal);
+    if (parentCid !== null) {
+      const parent = await findCommentForUpdate(trx, ctx.engine, parentCid);
+      if (!parent || parent.pid !== pid || parent.deleted !== 0) throw new Refusal("comment.parent-not-found");
+    }
+    const now = ctx.now();
+    const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
+    const best = rankOf({ up, down: 0, views: 0, postedAt: now });
+    const cid = await insertComment(trx, { pid, uid, parentCid, text, html, markdownVersion: MARKDOWN_VERSION, now, up, best });
+    if (up) await insertOwnVote(trx, uid, cid, now);
+    const comments = await countComment(trx, pid);
+    const fact: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
+    announce(fact);
+    return { cid, comments };
+  });
+
+  const post = await findThreadPost(ctx, pid);
+  if (!post) throw new Refusal("post.not-found");
+  const addr = links.comment({ sub: post.sub.name, pid, slug: post.slug }, cid);
+  return { cid, addr, post, comments, run: await loadRow(ctx, post, cid, parentCid === null ? 0 : 1) };
+}

@@ -1,0 +1,153 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { Confirm } from "../../../ui/confirm.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import type { CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import { EditForm } from "./edit-form.tsx";
+import { fetchSource } from "./fetch-source.ts";
+import { RemoveForm } from "./remove-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { selectedQuote } from "./selected-quote.ts";
+import { commentAddress, useThread } from "./thread-context.ts";
+import { useRemove } from "./use-remove.ts";
+
+interface CommentActsProps {
+  view: ShownComment | GoneComment;
+  /** The comment's text; it makes room for its source and for the editor. */
+  text: ReactNode;
+  onReply: (node: CommentView) => void;
+}
+
+interface Open {
+  act: ThreadAct;
+  /** The quote to begin with, or the comment as it was typed. */
+  text: string;
+}
+
+/** The text and what one can do with it. Every act is a link to the comment's own page, where it works before scripts run. */
+export function CommentActs({ view, text, onReply }: CommentActsProps) {
+  const thread = useThread();
+  const words = useWords();
+  const login = useLogin();
+  const toast = useToast();
+  const remove = useRemove(view.cid);
+  const quote = useRef<string | null>(null);
+  const asked = thread.act?.cid === view.cid ? thread.act : null;
+  const [open, setOpen] = useState<Open | null>(asked && { act: asked.name, text: asked.source ?? "" });
+  const { can, cid } = view;
+  const form = asked && open?.act === asked.name ? thread.form : null;
+  const close = () => setOpen(null);
+
+  const press = (act: ThreadAct) => async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (open?.act === act && act !== "edit" && act !== "reply") return close();
+    if (open?.act === act) return;
+    if (act === "reply") {
+      const start = quote.current ?? selectedQuote();
+      quote.current = null;
+      if (login.isNeeded) return login(() => setOpen({ act, text: start }));
+      return setOpen({ act, text: start });
+    }
+    if (act !== "edit" && act !== "source") return setOpen({ act, text: "" });
+    const source = await fetchSource(cid);
+    if (source.text !== null) return setOpen({ act, text: source.text });
+    toast({ text: words.shell.error(source.error ?? words.shell.offline), tone: "error" });
+  };
+  const removeOwn = async () => {
+    const no = await remove("delete", "");
+    if (no !== null) toast({ text: no, tone: "error" });
+  };
+
+  const act = (name: ThreadAct, label: ReactNode, onPointerDown?: () => void) => (
+    <a
+      href={commentAddress(thread, cid, name)}
+      rel="nofollow"
+      aria-expanded={open?.act === name}
+      onPointerDown={onPointerDown}
+      onClick={press(name)}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <>
+      {open?.act === "edit" && (
+        <EditForm cid={cid} source={open.text} typed={form?.values.text} refused={form?.error ?? null} onDone={close} />
+      )}
+      {open?.act === "source" && <textarea className="source" readOnly rows={6} aria-label={words.comments.source} value={open.text} />}
+      {open?.act !== "edit" && open?.act !== "source" && text}
+      {(view.kind === "shown" || can.restore) && (
+        <div className="acts">
+          {view.kind === "shown" && (
+            <VoteButtons
+              kind="comment"
+              id={cid}
+              score={view.score}
+              myVote={view.myVote}
+              canVote={can.vote === true}
+              className="hv"
+            />
+          )}
+          {can.reply &&
+            act(
+              "reply",
+              <>
+                <Icon name="reply" />
+                {words.comments.reply}
+              </>,
+              () => {
+                quote.current = selectedQuote();
+              },
+            )}
+          {can.edit && act("edit", words.comments.edit)}
+          {can.remove === "own" && (
+            <Confirm question={words.comments.sure} yes={words.shell.yes} no={words.shell.no} onYes={removeOwn}>
+              {(ask, ref) => (
+                <form method="post" action="/do/delete_comment">
+                  <CsrfField />
+                  <button type="submit" name="cid" value={cid} ref={ref} onClick={ask}>
+                    {words.comments.remove}
+                  </button>
+                </form>
+              )}
+            </Confirm>
+          )}
+          {can.remove === "reason" && act("delete", words.comments.remove)}
+          {can.restore && act("undelete", words.comments.restore)}
+          {can.source && act("source", open?.act === "source" ? words.comments.hideSource : words.comments.source)}
+        </div>
+      )}
+      {open?.act === "reply" && can.reply && (
+        <ReplyForm
+          parent={{ cid, name: view.kind === "shown" ? view.author : null }}
+          at={commentAddress(thread, cid, "reply")}
+          initial={form?.values.comment ?? open.text}
+          refused={form?.error ?? null}
+          onCancel={close}
+          onSent={(node) => {
+            close();
+            onReply(node);
+          }}
+        />
+      )}
+      {open?.act === "delete" && can.remove && (
+        <RemoveForm
+          cid={cid}
+          act="delete"
+          needsReason={can.remove === "reason"}
+          typed={form?.values.reason}
+          refused={form?.error ?? null}
+          onDone={close}
+        />
+      )}
+      {open?.act === "undelete" && can.restore && (
+        <RemoveForm cid={cid} act="undelete" needsReason typed={form?.values.reason} refused={form?.error ?? null} onDone={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { CommentView, ShownComment } from "../thread.ts";
+import { commentAddress, useThread } from "./thread-context.ts";
+
+/** Who wrote it, as what, and when. */
+export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentView }) {
+  const thread = useThread();
+  const words = useWords().comments;
+  const time = (
+    <a href={commentAddress(thread, view.cid)}>
+      <Time at={view.at} />
+    </a>
+  );
+  if (view.kind !== "shown") {
+    return (
+      <div className="who">
+        <span>{view.kind === "gone" ? words.gone : words.hidden}</span>
+        {time}
+      </div>
+    );
+  }
+  return (
+    <div className="who">
+      {view.author === null ? (
+        <span>{words.gone}</span>
+      ) : (
+        <>
+          <Ring name={view.author} />
+          <a href={links.person(view.author)}>{view.author}</a>
+        </>
+      )}
+      <Marks view={view} />
+      {view.votes && drawn.kind === "shown" && <span>{countsOf(view, drawn, words.counts)}</span>}
+      {time}
+      {view.editedAt !== undefined && (
+        <span>
+          {words.edited} <Time at={view.editedAt} />
+        </span>
+      )}
+      {view.fresh && <span className="new">{words.fresh}</span>}
+    </div>
+  );
+}
+
+function Marks({ view }: { view: ShownComment }) {
+  const words = useWords().comments;
+  return (
+    <>
+      {view.accountGone && <span className="tag removed">{words.gone}</span>}
+      {view.speaking !== undefined && (
+        <span className={view.speaking === 2 ? "tag admin" : "tag mod"}>{words.speaking(view.speaking)}</span>
+      )}
+      {view.op && (
+        <abbr className="tag op" title={words.opLong}>
+          {words.op}
+        </abbr>
+      )}
+      {view.team && view.speaking === undefined && (
+        <abbr className="tag" title={words.teamLong}>
+          {words.team}
+        </abbr>
+      )}
+      {view.mine && <span className="tag">{words.you}</span>}
+      {view.blurred && <span className="tag">{words.hidden}</span>}
+      {view.sticky && <span className="tag pin">{words.sticky}</span>}
+    </>
+  );
+}
+
+/** The counts as drawn, with the viewer's own vote since. */
+function countsOf(view: ShownComment, drawn: ShownComment, say: (up: number, down: number) => string): string {
+  const [up, down] = drawn.votes ?? [0, 0];
+  const upNow = up - Number(drawn.myVote === 1) + Number(view.myVote === 1);
+  const downNow = down - Number(drawn.myVote === -1) + Number(view.myVote === -1);
+  return say(upNow, downNow);
+}

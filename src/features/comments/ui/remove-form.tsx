@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from "react";
+import { LIMITS } from "../../../domain/limits.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { commentAddress, useThread } from "./thread-context.ts";
+import { useRemove } from "./use-remove.ts";
+
+interface RemoveFormProps {
+  cid: number;
+  act: "delete" | "undelete";
+  /** Own comments go without a reason. */
+  needsReason: boolean;
+  typed?: string | undefined;
+  refused?: string | null;
+  onDone: () => void;
+}
+
+/** Deletes or restores a comment, with the reason that goes into the log. */
+export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDone }: RemoveFormProps) {
+  const thread = useThread();
+  const words = useWords();
+  const remove = useRemove(cid);
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(refused);
+  const verb = act === "delete" ? words.comments.remove : words.comments.restore;
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const no = await remove(act, field.current?.value ?? "");
+    setBusy(false);
+    if (no === null) return onDone();
+    setError(no);
+    field.current?.focus();
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className="why" method="post" action={`/do/${act}_comment`} onSubmit={onSubmit}>
+      <CsrfField />
+      <input type="hidden" name="cid" value={cid} />
+      <input type="hidden" name="at" value={commentAddress(thread, cid, act)} />
+      {needsReason ? (
+        <TextInput
+          ref={field}
+          name="reason"
+          label={act === "delete" ? words.comments.whyRemove : words.comments.whyRestore}
+          maxLength={LIMITS.reasonMax}
+          defaultValue={typed}
+          required
+          autoFocus
+          error={error}
+        />
+      ) : (
+        <p>{error ?? words.comments.sure}</p>
+      )}
+      <div className="two">
+        <Button type="submit" variant={act === "delete" ? "danger" : "primary"} busy={busy}>
+          {verb}
+        </Button>
+        <a
+          className="btn"
+          href={commentAddress(thread, cid)}
+          onClick={(event) => {
+            event.preventDefault();
+            onDone();
+          }}
+        >
+          {words.shell.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}

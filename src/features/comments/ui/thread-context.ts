@@ -1,0 +1,40 @@
+import { createContext, useContext } from "react";
+import { links } from "../../../domain/links.ts";
+import type { ShownForm } from "../../site/shell.ts";
+import type { CommentFrame, CommentView, ThreadAct } from "../thread.ts";
+
+/** What every comment of a thread shares. */
+export interface ThreadFrame extends CommentFrame {
+  /** The comment that the address names. */
+  focus: number | null;
+  /** An act that was asked for by address, with the comment's source where the act needs it. */
+  act: { name: ThreadAct; cid: number; source?: string } | null;
+  /** A refused plain form that is shown again. */
+  form: ShownForm | null;
+  /** Changes whenever the server draws the thread anew; what was added before is then in it. */
+  version: unknown;
+  /** Watches a comment until it was fully in view. */
+  watch?: (element: HTMLElement) => () => void;
+}
+
+export const ThreadContext = createContext<ThreadFrame | null>(null);
+
+export function useThread(): ThreadFrame {
+  const frame = useContext(ThreadContext);
+  if (!frame) throw new Error("A comment was drawn outside of a thread.");
+  return frame;
+}
+
+type Address = Pick<CommentFrame, "pid" | "sub" | "slug">;
+
+/** A comment's own page, with an act to do there before scripts run. */
+export function commentAddress(frame: Address, cid: number, act?: ThreadAct): string {
+  const address = links.comment(frame, cid);
+  return act ? links.withQuery(address, { act }) : address;
+}
+
+/** A comment as it changed, without its place in the thread, to be laid over what the server drew. */
+export function changeOf(view: CommentView): Record<string, unknown> {
+  const { kids: _kids, more: _more, level: _level, replies: _replies, ...change } = view;
+  return { removed: undefined, reason: undefined, editedAt: undefined, unseen: undefined, ...change };
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import type { ThreadView } from "../thread.ts";
+
+/** Why there is no form here, and the way to one where there is a way. */
+export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
+  const words = useWords();
+  const login = useLogin();
+  if (thread.closed === "account.log-in") {
+    return (
+      <p className="notice">
+        <Link
+          to={links.login(here)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            login(() => {});
+          }}
+        >
+          {words.comments.logIn}
+        </Link>
+      </p>
+    );
+  }
+  return <p className="notice">{sentence()}</p>;
+
+  function sentence(): string {
+    switch (thread.closed) {
+      case "comment.locked":
+        return words.comments.locked;
+      case "post.archived":
+        return words.comments.archived;
+      case "post.deleted":
+        return words.comments.postDeleted;
+      case "post.posting-disabled":
+        return words.comments.paused;
+      case "comment.banned":
+        return words.comments.banned(thread.sub, thread.bannedUntil ?? 0);
+      default:
+        return thread.closed === null ? "" : words.refusals[thread.closed]({});
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Item } from "feed";
+import { links } from "../../../domain/links.ts";
+import type { Words } from "../../../strings/words.ts";
+import type { PostRow } from "../../posts/post.ts";
+
+export interface AtomPost extends PostRow {
+  /** The rendered text, empty for a link. */
+  html: string;
+}
+
+/** One post as an entry: its text, then the ways to its link and to its comments. Every address is absolute. */
+export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
+  const address = origin + links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+  const link = post.link === null ? "" : `<a href="${escape(post.link)}">${words.feeds.atomLink}</a> `;
+  const comments = `<a href="${escape(address)}#comments">${words.feeds.atomComments}</a>`;
+  return {
+    id: address,
+    link: address,
+    title: post.title,
+    date: new Date(post.editedAt ?? post.postedAt),
+    published: new Date(post.postedAt),
+    author: [
+      post.author === null
+        ? { name: words.posts.deletedPerson }
+        : { name: post.author.name, link: origin + links.person(post.author.name) },
+    ],
+    category: [{ term: post.sub.name }],
+    content: `${absolute(post.html, origin)}<p>${link}${comments}</p>`,
+  };
+}
+
+/** Rendered text names people and circles by paths of this site; a reader elsewhere needs whole addresses. */
+function absolute(html: string, origin: string): string {
+  return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escape(origin)}$2`);
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

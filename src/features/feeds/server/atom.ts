@@ -1,0 +1,78 @@
+import { Feed } from "feed";
+import { links } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { Answer } from "../../../platform/http/endpoint.ts";
+import { wordsFor } from "../../../strings/words.ts";
+import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import { findSub } from "../../subs/server/subs-queries.ts";
+import { type FeedScope, listKind } from "../feed.ts";
+import { type AtomPost, atomEntry } from "./atom-entry.ts";
+import { listContents, listFeedIds } from "./feed-queries.ts";
+
+interface Source {
+  scope: FeedScope;
+  name: string;
+  about: string;
+  /** Paths of the feed itself and of the page that it follows. */
+  self: string;
+  page: string;
+}
+
+/** The newest posts of every circle, as Atom. */
+export function atomOfAll(ctx: Ctx): Promise<Answer> {
+  const { feeds } = wordsFor(ctx.language);
+  return atom(ctx, {
+    scope: { kind: "all" },
+    name: feeds.all,
+    about: feeds.allAbout,
+    self: links.allFeed(),
+    page: links.all("new"),
+  });
+}
+
+/** The newest posts of one circle, as Atom. A disabled circle has no feed, for anybody. */
+export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer> {
+  const sub = await findSub(ctx.read, name);
+  if (!sub || sub.status !== 0) throw new Refusal("sub.not-found");
+  return atom(ctx, {
+    scope: { kind: "sub", sid: sub.sid },
+    name: sub.name,
+    about: sub.title,
+    self: links.subFeed(sub.name),
+    page: links.subSort(sub.name, "new"),
+  });
+}
+
+async function atom(ctx: Ctx, source: Source): Promise<Answer> {
+  const query = {
+    scope: source.scope,
+    sort: "new",
+    period: "all",
+    after: null,
+    page: 1,
+    flair: null,
+    withPinned: true,
+  } as const;
+  const { pids } = await listFeedIds(ctx, query);
+  const [rows, contents] = await Promise.all([
+    listPostRows(ctx, pids, listKind(source.scope)),
+    listContents(ctx.read, pids, ctx.engine),
+  ]);
+  const posts: AtomPost[] = rows.map((row) => ({ ...row, html: contents.get(row.pid) ?? "" }));
+  const words = wordsFor(ctx.language);
+  const site = ctx.settings["site.name"];
+  const feed = new Feed({
+    id: ctx.origin + source.self,
+    title: words.feeds.atomTitle(source.name, site),
+    description: source.about,
+    link: ctx.origin + source.page,
+    feedLinks: { atom: ctx.origin + source.self },
+    generator: site,
+    copyright: ctx.settings["site.copyright"] || site,
+    language: ctx.language,
+    updated: new Date(Math.max(0, ...posts.map((post) => post.editedAt ?? post.postedAt))),
+  });
+  for (const post of posts) feed.addItem(atomEntry(post, ctx.origin, words));
+  return { text: { type: "application/atom+xml; charset=utf-8", content: feed.atom1() }, cacheSeconds: 60 };
+}

@@ -1,0 +1,14 @@
+/** One of the best posts of the last 24 hours. */
+export interface TopPost {
+  pid: number;
+  slug: string;
+  /** Null where lists blur it for this viewer. */
+  title: string | null;
+  nsfw: boolean;
+  score: number;
+  postedAt: number;
+  sub: string;
+}
+
+/** How many are shown. */
+export const TOP_TODAY = 5;

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { TopPost } from "../top-today.ts";
+import { TopTodayCard } from "./top-today-card.tsx";
+
+/** Beside the posts of every circle. */
+export function AllSide({ topToday }: { topToday: readonly TopPost[] }) {
+  const { feeds } = useWords();
+  return (
+    <>
+      <section className="card">
+        <h2>{feeds.all}</h2>
+        <p>{feeds.allAbout}</p>
+        <PlacesLinks />
+      </section>
+      <TopTodayCard posts={topToday} />
+    </>
+  );
+}
+
+/** The ways to other circles. */
+export function PlacesLinks() {
+  const { feeds } = useWords();
+  return (
+    <ul className="links">
+      <li>
+        <Link to={links.subs()}>
+          <Icon name="list" />
+          {feeds.allCircles}
+        </Link>
+      </li>
+      <li>
+        <Link to={links.random()}>
+          <Icon name="dice" />
+          {feeds.random}
+        </Link>
+      </li>
+      <li>
+        <Link to={links.createSub()}>
+          <Icon name="plus" />
+          {feeds.createCircle}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type FeedSort, links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { type FeedView, feedAddress } from "../feed-view.ts";
+import { PostList } from "./post-list.tsx";
+import { PeriodTabs, SortTabs } from "./sort-tabs.tsx";
+
+interface FeedColumnProps {
+  feed: FeedView;
+  title: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Path of the feed in a sort; without it the feed has one sort and stands at `path`. */
+  at?: (sort: FeedSort) => string;
+  path: string;
+  inSub?: boolean;
+  empty?: ReactNode;
+}
+
+/** The main column of every feed: heading, sorts, periods, posts, the way on. */
+export function FeedColumn({ feed, title, lead, at, path, inSub, empty }: FeedColumnProps) {
+  const { feeds } = useWords();
+  const { sort, period, flair } = feed;
+  const sorted = at && ((to: FeedSort) => feedAddress(at(to), { period: "all", flair }));
+  return (
+    <>
+      <div className="head">
+        <h1>{title}</h1>
+        {sorted && <SortTabs sort={sort} at={sorted} />}
+        {lead && <div className="lead">{lead}</div>}
+      </div>
+      {sorted && <PeriodTabs sort={sort} period={period} at={sorted} />}
+      {flair !== null && (
+        <p className="notice">
+          {feeds.withFlair(flair)} <Link to={path}>{feeds.showAll}</Link>
+        </p>
+      )}
+      <PostList
+        list={feed.list}
+        inSub={inSub}
+        first={feed.isFirst ? null : feedAddress(path, feed)}
+        nextAt={(after) => feedAddress(path, feed, after)}
+        empty={empty ?? <EmptyFeed />}
+      />
+    </>
+  );
+}
+
+/** What stands where no post is: what this place is for, and a first step. */
+export function EmptyFeed({ text, help, act }: { text?: string; help?: string; act?: { to: string; text: string } }) {
+  const { feeds } = useWords();
+  const step = act ?? { to: links.subs(), text: feeds.findCircles };
+  return (
+    <div className="empty">
+      <h2>{text ?? feeds.empty}</h2>
+      <p>{help ?? feeds.emptyHelp}</p>
+      <Link className="btn" to={step.to}>
+        {step.text}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Ring } from "../../../ui/ring.tsx";
+import { useShell } from "../../site/ui/use-shell.ts";
+import type { TopPost } from "../top-today.ts";
+import { PlacesLinks } from "./all-side.tsx";
+import { TopTodayCard } from "./top-today-card.tsx";
+
+/** Beside the front page: what it is made of, and the ways to more. */
+export function HomeSide({ topToday }: { topToday: readonly TopPost[] }) {
+  const { viewer } = useShell();
+  return (
+    <>
+      {viewer ? <YourCircles name={viewer.name} /> : <Welcome />}
+      <TopTodayCard posts={topToday} />
+    </>
+  );
+}
+
+function YourCircles({ name }: { name: string }) {
+  const { feeds } = useWords();
+  const { circles } = useShell();
+  return (
+    <section className="card">
+      <h2>
+        <Ring name={name} />
+        {feeds.yourCircles}
+      </h2>
+      <p>{feeds.follow(circles.length)}</p>
+      <Link className="btn" to={links.subs()}>
+        {feeds.chooseCircles}
+      </Link>
+      <PlacesLinks />
+    </section>
+  );
+}
+
+function Welcome() {
+  const { feeds, shell } = useWords();
+  const { siteName } = useShell();
+  return (
+    <section className="card">
+      <h2>{feeds.welcome(siteName)}</h2>
+      <p>{feeds.welcomeText}</p>
+      <Link className="btn primary" to={links.register()}>
+        {feeds.join}
+      </Link>
+      <Link className="btn" to={links.login()}>
+        {shell.logIn}
+      </Link>
+      <PlacesLinks />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { TopPost } from "../top-today.ts";
+
+/** The best of the last 24 hours, from every circle. */
+export function TopTodayCard({ posts }: { posts: readonly TopPost[] }) {
+  const { feeds } = useWords();
+  if (posts.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{feeds.topToday}</h2>
+      <ul className="live">
+        {posts.map((post) => (
+          <TopItem key={post.pid} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TopItem({ post }: { post: TopPost }) {
+  const { feeds, posts: words } = useWords();
+  const { score } = useOverlay(`post ${post.pid}`, { score: post.score });
+  const address = links.post({ sub: post.sub, pid: post.pid, slug: post.slug });
+  return (
+    <li>
+      <span>
+        {/* a title that is blurred in lists is not spelled out beside them */}
+        <Link to={address}>{post.title ?? words.nsfwLong}</Link>{" "}
+        {post.nsfw && (
+          <abbr className="tag nsfw" title={words.nsfwLong}>
+            {words.nsfw}
+          </abbr>
+        )}
+      </span>
+      <small>
+        {feeds.points(score)} · <Link to={links.sub(post.sub)}>{post.sub}</Link> · <Time at={post.postedAt} />
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { links } from "../../../domain/links.ts";
+import { plainText } from "../../../lib/plain-text.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { Live } from "../../../platform/live/live-server.ts";
+import type { CommentCreated } from "../../comments/events.ts";
+import type { PostCreated } from "../../posts/events.ts";
+import { isListed } from "../../visibility/visibility.ts";
+import { findNewComment, findNewPost } from "./new-queries.ts";
+
+const CONTENT_LENGTH = 250;
+
+/** Draws one row of a list as everybody may see it: nobody's vote, nothing blurred. */
+export type DrawRow = (ctx: Ctx, pid: number) => Promise<string>;
+
+/** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
+export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRow: DrawRow): Promise<void> {
+  const post = await findNewPost(ctx.read, fact.pid);
+  if (!post) return;
+  if (fact.score > 0) live.toPerson(fact.uid, "yourvote", { pid: fact.pid, status: 1, score: fact.score });
+  const message = {
+    sid: post.sid,
+    pid: post.pid,
+    user: post.user,
+    title: post.title,
+    sub: post.sub,
+    post_url: links.post({ sub: post.sub, pid: post.pid, slug: slugOf(post.title) }),
+    sub_url: links.sub(post.sub),
+    nsfw: post.nsfw === 1,
+    html: await drawRow(ctx, fact.pid),
+    show_sidebar: true,
+  };
+  live.toNew("thread", message, (viewer) => isListed(viewer, factsOf(post, post.deleted), "mixed"));
+}
+
+/** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
+export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated): Promise<void> {
+  live.postChanged(fact.pid, "threadcomments");
+  const comment = await findNewComment(ctx.read, fact.cid);
+  if (comment?.deleted !== 0) return;
+  const message = {
+    sid: comment.sid,
+    pid: comment.pid,
+    user: comment.user,
+    content: plainText(comment.content, CONTENT_LENGTH),
+    sub: comment.sub,
+    post_url: links.comment({ sub: comment.sub, pid: comment.pid, slug: slugOf(comment.title) }, comment.cid),
+    sub_url: links.sub(comment.sub),
+    nsfw: comment.nsfw === 1,
+    show_sidebar: true,
+  };
+  live.toNew("comment", message, (viewer) => isListed(viewer, factsOf(comment, comment.post_deleted), "mixed"));
+}
+
+interface Row {
+  uid: number;
+  sid: number;
+  status: number;
+  is_default: number;
+  sub_nsfw: number;
+  nsfw: number;
+  author_in_team: number;
+}
+
+function factsOf(row: Row, deleted: number) {
+  return {
+    uid: row.uid,
+    sid: row.sid,
+    subIsDefault: row.is_default === 1,
+    subStatus: row.status,
+    subNsfw: row.sub_nsfw === 1,
+    nsfw: row.nsfw === 1,
+    deleted,
+    authorInTeam: Boolean(row.author_in_team),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Read } from "../../../platform/ctx.ts";
+
+/** What watchers of new things are told about a comment, and what decides who may hear it. */
+export function findNewComment(read: Read, cid: number) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
+    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
+    .select(
+      sql<number>`exists (select 1 from sub_mod m where m.uid = c.uid and m.sid = p.sid and m.invited = 0)`.as(
+        "author_in_team",
+      ),
+    )
+    .where("c.cid", "=", cid)
+    .executeTakeFirst();
+}
+
+/** The same of a post. */
+export function findNewPost(read: Read, pid: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score"])
+    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
+    .select(
+      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
+        "author_in_team",
+      ),
+    )
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { LIMITS } from "../../domain/limits.ts";
+import { flagInput, idInput } from "../../lib/input.ts";
+import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { titleFrom } from "./title.ts";
+
+/** Kinds of posts that can be written now. */
+export const SUBMIT_TYPES = ["link", "text"] as const;
+export type SubmitType = (typeof SUBMIT_TYPES)[number];
+
+const typed = z
+  .string()
+  .optional()
+  .transform((text) => text ?? "");
+
+/** What is written on the submit page. Lengths and the rest are judged in the order in which people are told. */
+export const submitInput = z
+  .object({
+    type: z.enum(SUBMIT_TYPES, { error: "request.not-found" }),
+    ptype: z.enum(SUBMIT_TYPES, { error: "request.bad-field" }).or(z.literal("")).optional(),
+    /** The circle of the address; the field goes before it. */
+    in: z.string().optional(),
+    sub: z.string().optional(),
+    title: typed,
+    link: typed,
+    content: typed,
+    nsfw: flagInput,
+  })
+  .transform((raw) => ({
+    type: raw.ptype || raw.type,
+    sub: trimBlanks(raw.sub ?? "") || (raw.in ?? ""),
+    title: titleFrom(raw.title),
+    link: raw.link.trim(),
+    content: stripControl(raw.content),
+    nsfw: raw.nsfw,
+  }));
+export type Submission = z.output<typeof submitInput>;
+
+const reason = z
+  .string({ error: "request.bad-field" })
+  .optional()
+  .transform((text) => trimBlanks(stripControl(text ?? "")))
+  .refine((text) => [...text].length <= LIMITS.reasonMax, "reason.long");
+
+export const postInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
+export const pidInput = z.object({ pid: idInput });
+
+export const deletePostInput = z
+  .object({ post: idInput, reason })
+  .transform(({ post, reason }) => ({ pid: post, reason }));
+
+export const editTextInput = z.object({
+  pid: idInput,
+  content: z
+    .string({ error: "post.content-length" })
+    .transform(stripControl)
+    .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.postTextMax, "post.content-length"),
+});
+
+/** The new title comes in the field called `reason`. */
+export const editTitleInput = z
+  .object({
+    post: idInput,
+    reason: z
+      .string({ error: "post.title-missing" })
+      .min(1, "post.title-missing")
+      .transform(titleFrom)
+      .refine((title) => visibleLength(title) >= LIMITS.titleMin, "post.title-short")
+      .refine((title) => [...title].length <= LIMITS.titleMax, "post.title-long"),
+  })
+  .transform(({ post, reason }) => ({ pid: post, title: reason }));

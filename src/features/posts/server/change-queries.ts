@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { lockRows } from "../../../platform/db/dialect.ts";
+import type { PostFacts } from "../permissions.ts";
+
+/** Whether the viewer is banned from the circle of `p` at this moment. */
+export function bannedFrom(uid: number, now: number) {
+  return sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
+}
+
+/** The post under change with the facts that the rules ask for; locked until the write ends. */
+export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
+  await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
+  const row = await trx
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.pid", "p.uid", "p.sid", "p.type", "p.title", "p.content", "p.nsfw", "p.posted_at", "p.sticky_at"])
+    .select(["p.deleted", "p.locked", "p.comment_sort", "s.name as sub_name"])
+    .select(["s.is_default", "s.status", "s.nsfw as sub_nsfw"])
+    .select(bannedFrom(ctx.viewer.uid, ctx.now()).as("banned_here"))
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const facts: PostFacts = {
+    uid: row.uid,
+    sid: row.sid,
+    subIsDefault: row.is_default === 1,
+    subStatus: row.status,
+    subNsfw: row.sub_nsfw === 1,
+    type: row.type,
+    nsfw: row.nsfw === 1,
+    postedAt: row.posted_at,
+    sticky: row.sticky_at !== null,
+    deleted: row.deleted,
+    bannedHere: Boolean(row.banned_here),
+  };
+  return { ...row, facts, sub: { sid: row.sid, isDefault: facts.subIsDefault } };
+}
+
+export interface PostChange {
+  title?: string;
+  content?: string;
+  content_html?: string;
+  markdown_version?: number;
+  edited_at?: number | null;
+  nsfw?: number;
+  locked?: number;
+  sticky_at?: number | null;
+  comment_sort?: "best" | "top" | "new" | null;
+  deleted?: number;
+  deleted_at?: number | null;
+  deleted_by?: number | null;
+  deleted_reason?: string | null;
+}
+
+export async function changePost(trx: Read, pid: number, change: PostChange): Promise<void> {
+  await trx.updateTable("post").set(change).where("pid", "=", pid).execute();
+}
+
+export async function keepText(trx: Read, pid: number, content: string, now: number): Promise<void> {
+  await trx.insertInto("post_text_version").values({ pid, content, replaced_at: now }).execute();
+}
+
+export async function keepTitle(trx: Read, pid: number, title: string, now: number): Promise<void> {
+  await trx.insertInto("post_title_version").values({ pid, title, replaced_at: now }).execute();
+}
+
+export async function addToSubPosts(trx: Read, sid: number, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable("sub")
+    .set((eb) => ({ posts: eb("posts", "+", change) }))
+    .where("sid", "=", sid)
+    .execute();
+}
+
+/** How many posts are pinned in a circle. Locks the circle, so that two who pin at once count one after the other. */
+export async function countStickies(trx: Read, ctx: Ctx, sid: number): Promise<number> {
+  await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
+  const row = await trx
+    .selectFrom("post")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("sid", "=", sid)
+    .where("sticky_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { PostTextEdited } from "../events.ts";
+import { canEditText } from "../permissions.ts";
+import { changePost, findPostForChange, keepText } from "./change-queries.ts";
+
+/** Gives a post a new text and keeps the old one; answers with its address. Young posts are not marked as edited. */
+export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
+  const { pid, content } = input;
+  const { html } = renderMarkdown(content);
+  return ctx.write(async (trx, announce) => {
+    const now = ctx.now();
+    const post = await findPostForChange(trx, ctx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    const refusal = canEditText(ctx.viewer, post.facts, ctx.settings, now);
+    if (refusal) throw new Refusal(refusal);
+    const address = links.post({ sub: post.sub_name, pid, slug: slugOf(post.title) });
+    if (post.content === content) return address;
+
+    await keepText(trx, pid, post.content, now);
+    const isMarked = now - post.posted_at > LIMITS.editMarkAfter;
+    await changePost(trx, pid, {
+      content,
+      content_html: html,
+      markdown_version: MARKDOWN_VERSION,
+      ...(isMarked ? { edited_at: now } : {}),
+    });
+    const fact: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
+    announce(fact);
+    return address;
+  });
+}

@@ -1,0 +1,27 @@
+import { links } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { PostTitleEdited } from "../events.ts";
+import { canEditTitle } from "../permissions.ts";
+import { changePost, findPostForChange, keepTitle } from "./change-queries.ts";
+
+/** Gives a post a new title and keeps the old one; answers with the post's new address. */
+export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Promise<string> {
+  const { pid, title } = input;
+  return ctx.write(async (trx, announce) => {
+    const now = ctx.now();
+    const post = await findPostForChange(trx, ctx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    const refusal = canEditTitle(ctx.viewer, post.facts, ctx.settings, now);
+    if (refusal) throw new Refusal(refusal);
+    const address = links.post({ sub: post.sub_name, pid, slug: slugOf(title) });
+    if (post.title === title) return address;
+
+    await keepTitle(trx, pid, post.title, now);
+    await changePost(trx, pid, { title });
+    const fact: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
+    announce(fact);
+    return address;
+  });
+}

@@ -1,0 +1,15 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { canSeeSub, postSightOf } from "../../visibility/visibility.ts";
+import { findPagePost } from "./page-queries.ts";
+
+/** The text of a post as HTML, for whoever may see it. */
+export async function getText(ctx: Ctx, pid: number): Promise<string> {
+  const post = await findPagePost(ctx, pid);
+  if (!post) throw new Refusal("post.not-found");
+  if (!canSeeSub(ctx.viewer, post.status)) throw new Refusal("sub.disabled");
+  const sight = postSightOf(ctx.viewer, post.facts);
+  if (sight === "stub" || sight === "title") throw new Refusal("post.not-found");
+  if (post.content_html === "") throw new Refusal("post.no-text");
+  return post.content_html;
+}

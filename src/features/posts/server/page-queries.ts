@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { isMember } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { PostFacts } from "../permissions.ts";
+
+/** What a post's own page needs beyond a list's row. */
+export async function findPagePost(ctx: Ctx, pid: number) {
+  const uid = ctx.viewer.uid;
+  const now = ctx.now();
+  // no end counts as 0: it lasts for good
+  const banned = sql<
+    number | null
+  >`(select min(coalesce(b.expires_at, 0)) from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
+  const row = await ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
+    .select([
+      "p.pid",
+      "p.uid",
+      "p.sid",
+      "p.type",
+      "p.title",
+      "p.content",
+      "p.content_html",
+      "p.nsfw",
+      "p.posted_at",
+      "p.link",
+    ])
+    .select([
+      "p.sticky_at",
+      "p.sticky_cid",
+      "p.comment_sort",
+      "p.deleted",
+      "p.deleted_reason",
+      "p.locked",
+      "p.edited_at",
+    ])
+    .select(["s.name as sub_name", "s.title as sub_title", "s.is_default", "s.status", "s.nsfw as sub_nsfw"])
+    .select(["t.seen_at", "t.before_at", banned.as("banned_until")])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const facts: PostFacts = {
+    uid: row.uid,
+    sid: row.sid,
+    subIsDefault: row.is_default === 1,
+    subStatus: row.status,
+    subNsfw: row.sub_nsfw === 1,
+    type: row.type,
+    nsfw: row.nsfw === 1,
+    postedAt: row.posted_at,
+    sticky: row.sticky_at !== null,
+    deleted: row.deleted,
+    bannedHere: row.banned_until !== null,
+  };
+  return { ...row, facts };
+}
+
+export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;
+
+/** Where a comment hangs, for its short address. */
+export async function findCommentPlace(ctx: Ctx, cid: number) {
+  return ctx.read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
+}
+
+/** Older texts and titles, newest first, each with the instant at which it was replaced. */
+export async function listVersions(ctx: Ctx, pid: number) {
+  const [texts, titles] = await Promise.all([
+    ctx.read
+      .selectFrom("post_text_version")
+      .select(["content", "replaced_at"])
+      .where("pid", "=", pid)
+      .orderBy("vid", "desc")
+      .limit(50)
+      .execute(),
+    ctx.read
+      .selectFrom("post_title_version")
+      .select(["title", "replaced_at"])
+      .where("pid", "=", pid)
+      .orderBy("vid", "desc")
+      .limit(50)
+      .execute(),
+  ]);
+  return { texts, titles };
+}
+
+/** How long one visit lasts at least: looking again sooner is the same visit, in milliseconds. */
+const ONE_VISIT = 60_000;
+
+/** When the visit before this one was, epoch milliseconds; null on the first. */
+export function visitBefore(post: { seen_at: number | null; before_at: number | null }, now: number): number | null {
+  if (post.seen_at === null) return null;
+  return now - post.seen_at > ONE_VISIT ? post.seen_at : post.before_at;
+}
+
+/** Notes that a member reads a post: a small write that the page does not wait for. */
+export function markVisit(ctx: Ctx, post: { pid: number; seen_at: number | null }): void {
+  const { uid } = ctx.viewer;
+  const now = ctx.now();
+  if (!isMember(ctx.viewer) || (post.seen_at !== null && now - post.seen_at <= ONE_VISIT)) return;
+  ctx
+    .write((trx) =>
+      trx
+        .insertInto("post_visit")
+        .values({ uid, pid: post.pid, seen_at: now, before_at: now })
+        .onConflict((c) =>
+          c
+            .columns(["uid", "pid"])
+            .doUpdateSet((eb) => ({ before_at: eb.ref("post_visit.seen_at"), seen_at: now }))
+            .where("post_visit.seen_at", "<=", now - ONE_VISIT),
+        )
+        .execute(),
+    )
+    .catch((error: unknown) => ctx.log.warn({ err: error, pid: post.pid }, "visit not noted"));
+}

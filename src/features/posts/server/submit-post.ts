@@ -1,0 +1,110 @@
+import { DAY, LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import { domainOf, isDomainOrSubdomain, isHttpLink, normaliseLink } from "../../../lib/urls.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { addToPeople, storeVote } from "../../votes/server/votes-queries.ts";
+import type { PostCreated } from "../events.ts";
+import type { Submission } from "../input.ts";
+import { canPostIn, canPostMore } from "../permissions.ts";
+import { refuseLongTitle, refuseShortTitle } from "../title.ts";
+import { addToSubPosts } from "./change-queries.ts";
+import {
+  countToday,
+  findPostingPlace,
+  findSameLink,
+  insertPost,
+  listBannedLinkDomains,
+  lockForSubmission,
+} from "./submit-queries.ts";
+
+/** Writes a post and answers with its address. `rank` is the formula of the hot order. */
+export async function submitPost(
+  ctx: Ctx,
+  input: Submission,
+  rank: (score: number, postedAt: number) => number,
+): Promise<string> {
+  const { viewer, settings } = ctx;
+  const isLink = input.type === "link";
+  const { html } = isLink ? { html: "" } : renderMarkdown(input.content.slice(0, LIMITS.postTextMax * 2));
+
+  return ctx.write(async (trx, announce) => {
+    const now = ctx.now();
+    const place = await findPostingPlace(trx, ctx, input.sub);
+    if (!place) throw new Refusal("sub.not-found", { field: "sub" });
+    refuseMisshapen(input);
+    const refusal = canPostIn(viewer, place, input.type, settings);
+    if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
+    await lockForSubmission(trx, ctx, place.sid);
+    const full = canPostMore(viewer, await countToday(trx, ctx, place.sid), settings);
+    if (full) throw new Refusal(full);
+    refuseShortTitle(input.title, "title");
+    const linked = isLink ? await checkLink(trx, place, input.link, now) : NO_LINK;
+
+    const score = settings["site.self_voting.posts"] ? 1 : 0;
+    const pid = await insertPost(trx, {
+      sid: place.sid,
+      uid: viewer.uid,
+      type: input.type,
+      title: input.title,
+      content: isLink ? "" : input.content,
+      content_html: html,
+      markdown_version: MARKDOWN_VERSION,
+      ...linked,
+      nsfw: input.nsfw || place.nsfw ? 1 : 0,
+      posted_at: now,
+      score,
+      up: score,
+      hot: rank(score, now),
+    });
+    if (score === 1) {
+      await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
+      await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, given: 1 });
+    }
+    await addToSubPosts(trx, place.sid, 1);
+    const fact: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, score };
+    announce(fact);
+    return links.post({ sub: place.name, pid, slug: slugOf(input.title) });
+  });
+}
+
+/** What the form itself would refuse. */
+function refuseMisshapen(input: Submission): void {
+  if (input.title === "") throw new Refusal("post.title-short", { field: "title" });
+  refuseLongTitle(input.title, "title");
+  if (input.type === "link" && input.link.length > LIMITS.linkMax)
+    throw new Refusal("post.link-invalid", { field: "link" });
+  if (input.type === "link" && input.link !== "" && !isHttpLink(input.link)) {
+    throw new Refusal("post.link-invalid", { field: "link" });
+  }
+  if (input.type === "text" && [...input.content].length > LIMITS.postTextMax) {
+    throw new Refusal("post.content-length", { field: "content", values: { max: LIMITS.postTextMax } });
+  }
+}
+
+interface Linked {
+  link: string | null;
+  link_key: string | null;
+  domain: string | null;
+}
+const NO_LINK: Linked = { link: null, link_key: null, domain: null };
+
+/** Refuses a link that is missing, was posted here lately, or leads to a banned domain. */
+async function checkLink(trx: Read, place: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
+  const domain = domainOf(link);
+  if (link === "") throw new Refusal("post.link-missing", { field: "link" });
+  if (domain === null) throw new Refusal("post.link-invalid", { field: "link" });
+  const linkKey = normaliseLink(link);
+  const older = await findSameLink(trx, place.sid, linkKey, now - LIMITS.sameLinkDays * DAY);
+  if (older) {
+    const addr = links.post({ sub: place.name, pid: older.pid, slug: slugOf(older.title) });
+    throw new Refusal("post.link-recent", { field: "link", values: { addr, pid: older.pid } });
+  }
+  const banned = await listBannedLinkDomains(trx);
+  if (banned.some((listed) => isDomainOrSubdomain(domain, listed))) {
+    throw new Refusal("post.domain-banned", { field: "link", values: { domain } });
+  }
+  return { link, link_key: linkKey, domain };
+}

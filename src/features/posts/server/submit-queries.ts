@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { DAY } from "../../../domain/limits.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { lockRows } from "../../../platform/db/dialect.ts";
+import type { PostingPlace } from "../permissions.ts";
+import type { PostType } from "../post.ts";
+
+type Place = PostingPlace & { title: string; nsfw: boolean };
+
+/** A circle as a place to post in, by its name in any letter case. */
+export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Promise<Place | undefined> {
+  const banned = sql<number>`exists (select 1 from sub_ban b where b.uid = ${ctx.viewer.uid} and b.sid = s.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${ctx.now()}))`;
+  const row = await read
+    .selectFrom("sub as s")
+    .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
+    .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", banned.as("banned_here")])
+    .where("s.name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const types: PostType[] = [];
+  if (row.allow_link === 1) types.push("link");
+  if (row.allow_text === 1) types.push("text");
+  if (row.allow_upload === 1) types.push("upload");
+  if (row.allow_poll === 1) types.push("poll");
+  return {
+    sid: row.sid,
+    name: row.name,
+    title: row.title,
+    status: row.status,
+    nsfw: row.nsfw === 1,
+    restricted: row.restricted === 1,
+    types,
+    bannedHere: Boolean(row.banned_here),
+  };
+}
+
+/** Makes two submissions by one person, or into one circle, count one after the other. */
+export async function lockForSubmission(trx: Read, ctx: Ctx, sid: number): Promise<void> {
+  await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid), ctx.engine).execute();
+  await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
+}
+
+/** What the viewer posted within the last 24 hours, deleted posts included. */
+export async function countToday(trx: Read, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
+  const rows = await trx
+    .selectFrom("post")
+    .select("sid")
+    .where("uid", "=", ctx.viewer.uid)
+    .where("posted_at", ">", ctx.now() - DAY)
+    .execute();
+  return { here: rows.filter((row) => row.sid === sid).length, everywhere: rows.length };
+}
+
+/** The newest post of the circle with this link, not deleted, posted after `since`. */
+export function findSameLink(trx: Read, sid: number, linkKey: string, since: number) {
+  return trx
+    .selectFrom("post")
+    .select(["pid", "title"])
+    .where("sid", "=", sid)
+    .where("link_key", "=", linkKey)
+    .where("deleted", "=", 0)
+    .where("posted_at", ">", since)
+    .orderBy("pid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listBannedLinkDomains(trx: Read): Promise<string[]> {
+  const rows = await trx.selectFrom("banned_domain").select("domain").where("kind", "=", "link").execute();
+  return rows.map((row) => row.domain);
+}
+
+export interface NewPost {
+  sid: number;
+  uid: number;
+  type: PostType;
+  title: string;
+  content: string;
+  content_html: string;
+  markdown_version: number;
+  link: string | null;
+  link_key: string | null;
+  domain: string | null;
+  nsfw: number;
+  posted_at: number;
+  score: number;
+  up: number;
+  hot: number;
+}
+
+export async function insertPost(trx: Read, post: NewPost): Promise<number> {
+  const row = await trx.insertInto("post").values(post).returning("pid").executeTakeFirstOrThrow();
+  return row.pid;
+}

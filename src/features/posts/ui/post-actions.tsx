@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import { LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import type { PostView } from "../post-page.ts";
+import { ActForm } from "./act-form.tsx";
+import { PromptAct } from "./prompt-act.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+/** What can be done with a post: everyday acts in line, the others in one menu. */
+export function PostActions({ post, address }: { post: PostView; address: string }) {
+  const words = useWords().posts;
+  const { can, pid } = post;
+  const { comments } = useOverlay(`post ${pid}`, { comments: post.comments });
+  return (
+    <div className="acts">
+      <a className="strong" href="#comments">
+        <Icon name="comment" />
+        <span className="count">{words.comments(comments)}</span>
+        {post.newComments !== null && post.newComments > 0 && (
+          <span className="new">{words.newComments(post.newComments)}</span>
+        )}
+      </a>
+      {can.source && (
+        <Link
+          to={post.act === "source" ? address : links.withQuery(address, { act: "source" })}
+          preventScrollReset
+          rel="nofollow"
+        >
+          <Icon name="code" />
+          {post.act === "source" ? words.hideSource : words.source}
+        </Link>
+      )}
+      {can.edit && post.act !== "edit" && (
+        <Link to={links.withQuery(address, { act: "edit" })} preventScrollReset rel="nofollow">
+          <Icon name="edit" />
+          {words.edit}
+        </Link>
+      )}
+      {can.remove === "own" && (
+        <ActForm pid={pid} action="/do/delete_post" label={words.remove} icon="trash" isDelete />
+      )}
+      {can.remove === "reason" && (
+        <PromptAct
+          pid={pid}
+          action="/do/delete_post"
+          label={words.remove}
+          icon="trash"
+          question={words.whyDelete}
+          submit={words.removePost}
+          maxLength={LIMITS.reasonMax}
+          danger
+          isDelete
+        />
+      )}
+      {post.sight !== "stub" && <ShareLink address={address} />}
+      <PostMenu post={post} />
+    </div>
+  );
+}
+
+function PostMenu({ post }: { post: PostView }) {
+  const words = useWords().posts;
+  const { can, pid } = post;
+  if (!can.nsfw && !can.stick && !can.sort && !can.lock && !can.restore && !can.editTitle) return null;
+  const isTeam = can.lock || can.restore || can.remove === "reason";
+  const trigger = isTeam ? (
+    <>
+      <Icon name="shield" />
+      {words.moderate}
+    </>
+  ) : (
+    <Icon name="more" />
+  );
+  return (
+    <Menu label={isTeam ? undefined : words.more} trigger={trigger} className="post-menu">
+      {can.editTitle && (
+        <PromptAct
+          pid={pid}
+          action="/do/edit_title"
+          label={words.editTitle}
+          icon="edit"
+          question={words.newTitle}
+          submit={words.saveTitle}
+          defaultValue={post.title}
+          maxLength={LIMITS.titleMax}
+        />
+      )}
+      {can.nsfw && (
+        <ActForm pid={pid} action="/do/nsfw" label={post.nsfw ? words.removeNsfw : words.tagNsfw} icon="eye-off" />
+      )}
+      {can.stick && (
+        <ActForm pid={pid} action={`/do/stick/${pid}`} label={post.sticky ? words.unstick : words.stick} icon="pin" />
+      )}
+      {can.sort && (
+        <ActForm
+          pid={pid}
+          action={`/do/sticky_sort/${pid}`}
+          label={post.commentSort === "new" ? words.sortBest : words.sortNew}
+          icon="list"
+        />
+      )}
+      {can.lock && (
+        <ActForm
+          pid={pid}
+          action={`/do/lock_comments/${pid}`}
+          label={post.locked ? words.unlock : words.lock}
+          icon="lock"
+        />
+      )}
+      {can.restore && (
+        <PromptAct
+          pid={pid}
+          action="/do/undelete_post"
+          label={words.restore}
+          icon="history"
+          question={words.whyRestore}
+          submit={words.restorePost}
+          maxLength={LIMITS.reasonMax}
+        />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import type { PostView } from "../post-page.ts";
+import { EditTextForm } from "./edit-text-form.tsx";
+import { PostActions } from "./post-actions.tsx";
+import { TextHistory, TitleHistory } from "./post-history.tsx";
+import { PostByline, PostTags } from "./post-row.tsx";
+
+/** A post on its own page. */
+export function PostBlock({ post }: { post: PostView }) {
+  const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+  const row = { ...post, can: { vote: post.can.vote } };
+  const isStub = post.sight === "stub";
+  return (
+    <article className={post.deleted === 0 ? "post" : "post gone"} aria-labelledby="post-title">
+      <div className="row no-thumb">
+        <VoteButtons
+          kind="post"
+          id={post.pid}
+          score={post.score}
+          myVote={post.myVote}
+          canVote={post.can.vote}
+          className="vote"
+        />
+        <div className="what">
+          <div className="top">
+            <PostHeading post={post} />
+            <PostByline post={row} inSub={false} />
+            {!isStub && (
+              <p className="post-tags">
+                <PostTags post={row} inSub />
+              </p>
+            )}
+          </div>
+          <PostBody post={post} address={address} />
+          <PostActions post={post} address={address} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PostHeading({ post }: { post: PostView }) {
+  const words = useWords().posts;
+  if (post.sight === "stub") return <h1 id="post-title">{words.deletedPost}</h1>;
+  const title =
+    post.link === null ? (
+      post.title
+    ) : (
+      <a href={post.link} target="_blank" rel="noopener nofollow ugc">
+        {post.title}
+      </a>
+    );
+  return (
+    <>
+      <h1 id="post-title">
+        {post.blur === null ? (
+          title
+        ) : (
+          <Blurred show={post.blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain}>
+            {title}
+          </Blurred>
+        )}
+      </h1>
+      {post.history && post.history.titles.length > 1 && <TitleHistory titles={post.history.titles} />}
+    </>
+  );
+}
+
+function PostBody({ post, address }: { post: PostView; address: string }) {
+  const words = useWords().posts;
+  if (post.act === "edit" && post.source !== null)
+    return <EditTextForm post={post} source={post.source} address={address} />;
+  if (post.sight === "stub" || post.sight === "title") return <p className="post-gone">{words.deletedBody}</p>;
+  if (post.act === "source" && post.source !== null) {
+    return <textarea className="post-source" readOnly rows={10} aria-label={words.sourceOf} value={post.source} />;
+  }
+  return (
+    <>
+      {post.deletedReason && <p className="post-gone">{words.deletedBecause(post.deletedReason)}</p>}
+      {post.html !== "" && <PostText post={post} />}
+    </>
+  );
+}
+
+function PostText({ post }: { post: PostView }) {
+  const words = useWords().posts;
+  const texts = post.history?.texts ?? [];
+  const text = texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className="prose" />;
+  if (post.blur === null) return text;
+  return (
+    <Blurred show={post.blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>
+      {text}
+    </Blurred>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { usePostAct } from "./use-post-act.ts";
+
+interface PromptActProps {
+  pid: number;
+  action: string;
+  /** On the control and above the dialog. */
+  label: string;
+  icon: IconName;
+  /** What is asked for; it is sent as `reason`. */
+  question: string;
+  submit: string;
+  defaultValue?: string;
+  maxLength: number;
+  danger?: boolean;
+  isDelete?: boolean;
+}
+
+/** An act that needs words: a dialog, or before scripts run a form that unfolds. */
+export function PromptAct(props: PromptActProps) {
+  const { label, icon } = props;
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const words = useWords();
+  if (!hydrated) {
+    return (
+      <details className="prompt">
+        <summary>
+          <Icon name={icon} />
+          {label}
+        </summary>
+        <PromptForm {...props} onDone={() => {}} />
+      </details>
+    );
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} data-stay="">
+        <Icon name={icon} />
+        {label}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.shell.close}>
+        <PromptForm {...props} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function PromptForm(props: PromptActProps & { onDone: () => void }) {
+  const {
+    pid,
+    action,
+    question,
+    submit,
+    defaultValue = "",
+    maxLength,
+    danger = false,
+    isDelete = false,
+    onDone,
+  } = props;
+  const words = useWords();
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const { act, remove, busy, error } = usePostAct();
+
+  useEffect(() => {
+    if (hydrated) field.current?.select();
+  }, [hydrated]);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = field.current?.value ?? "";
+    const sent = await (isDelete ? remove(pid, reason) : act(action, { post: pid, reason }));
+    if (sent?.ok) onDone();
+  };
+  return (
+    <form className="form" method="post" action={action} onSubmit={(event) => void onSubmit(event)} data-stay="">
+      <CsrfField />
+      <input type="hidden" name="post" value={pid} />
+      <TextInput
+        ref={field}
+        name="reason"
+        label={question}
+        error={error}
+        defaultValue={defaultValue}
+        maxLength={maxLength}
+        required
+        autoComplete="off"
+      />
+      <p className="buttons">
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} busyLabel={words.shell.saving}>
+          {submit}
+        </Button>
+        {hydrated && <Button onClick={onDone}>{words.shell.cancel}</Button>}
+      </p>
+    </form>
+  );
+}

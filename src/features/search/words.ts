@@ -1,0 +1,30 @@
+/** Letters, digits and the marks on them, with at least one that is more than a mark: what both indexes hold. */
+const WORD = /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** The words of a text in order, as they are written. */
+export function wordsOf(text: string): string[] {
+  return text.toWellFormed().normalize("NFC").match(WORD) ?? [];
+}
+
+/** A text cut into its words and what stands between them; put together again it is the text. */
+export function splitWords(text: string): { text: string; isWord: boolean }[] {
+  const parts: { text: string; isWord: boolean }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isWord: false });
+    parts.push({ text: match[0], isWord: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isWord: false });
+  return parts;
+}
+
+/** How both indexes compare: in small letters, Latin ones without the marks on them. */
+export function foldWord(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(/([a-z])\p{M}+/giu, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ς", "σ");
+}

@@ -1,0 +1,44 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { hashPassword } from "../../../platform/sessions/passwords.ts";
+import { canTakeName } from "../../accounts/permissions.ts";
+import { addPerson, subscribeToDefaults } from "../../accounts/server/account-queries.ts";
+import { newMemberNsfw } from "../../accounts/server/register.ts";
+import { newSession, type Session, startSession } from "../../accounts/server/start-session.ts";
+import type { SetupInput } from "../input.ts";
+import { isSetupToken, useUpSetupToken } from "./setup-token.ts";
+import { hasAdmin, storeSetting } from "./site-queries.ts";
+
+/** The first administrator, signed in. */
+export interface SetUp {
+  session: Session;
+  admin: { uid: number; name: string };
+}
+
+/** Names the site and makes its first administrator; the token is good for one time. */
+export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
+  await requireSetup(ctx, input.token);
+  const name = input.username;
+  const unfit = canTakeName(name, ctx.settings);
+  if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
+  const passwordHash = await hashPassword(input.password);
+  const session = newSession(true);
+  const uid = await ctx.write(async (trx) => {
+    if (!(await useUpSetupToken(trx, input.token))) throw new Refusal("setup.bad-token");
+    const now = ctx.now();
+    const nsfw = newMemberNsfw(ctx.settings);
+    const added = await addPerson(trx, { name, email: null, passwordHash, isAdmin: true, nsfw, joinedAt: now });
+    if (added === undefined) throw new Refusal("account.name-taken", { field: "username" });
+    await storeSetting(trx, "site.name", input.site_name);
+    await subscribeToDefaults(trx, ctx.engine, added, now);
+    await startSession(trx, session, added, now);
+    return added;
+  });
+  return { session, admin: { uid, name } };
+}
+
+/** Refuses once the site has an administrator, and whoever does not hold the printed link. */
+export async function requireSetup(ctx: Ctx, token: string): Promise<void> {
+  if (await hasAdmin(ctx.read)) throw new Refusal("setup.done");
+  if (!(await isSetupToken(ctx.read, token))) throw new Refusal("setup.bad-token");
+}

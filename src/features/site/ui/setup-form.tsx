@@ -1,0 +1,56 @@
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioGroup } from "../../../ui/choice.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { TextInput } from "../../../ui/text-field.tsx";
+import { FaultNote } from "../../accounts/ui/fault-note.tsx";
+import { NewNameField, NewPasswordFields } from "../../accounts/ui/new-account-fields.tsx";
+import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "../../accounts/ui/use-sent-form.ts";
+import { SITE_NAME_MAX } from "../input.ts";
+
+const FIELDS = ["site_name", "username", "password", "confirm", "start"];
+
+interface SetupFormProps {
+  token: string;
+  longestName: number;
+  typed: Record<string, string>;
+  shown: FormFault | null;
+}
+
+/** Names the site and its first administrator. */
+export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
+  const words = useWords();
+  const { fault, busy, submit } = useSentForm(shown, goAfresh);
+  return (
+    <form className="form" method="post" action="/do/setup" onSubmit={submit}>
+      <CsrfField />
+      <input type="hidden" name="token" value={token} />
+      <FaultNote text={errorAbove(fault, FIELDS)} />
+      <TextInput
+        label={words.setup.siteName}
+        hint={words.setup.siteNameHelp}
+        name="site_name"
+        required
+        maxLength={SITE_NAME_MAX}
+        defaultValue={typed.site_name}
+        error={errorAt(fault, "site_name")}
+      />
+      <NewNameField label={words.setup.adminName} longest={longestName} typed={typed.username} fault={fault} />
+      <NewPasswordFields fault={fault} />
+      <RadioGroup
+        legend={words.setup.start}
+        name="start"
+        required
+        defaultValue={typed.start ?? "empty"}
+        options={[
+          { value: "empty", label: words.setup.empty, hint: words.setup.emptyHelp },
+          { value: "sample", label: words.setup.sample, hint: words.setup.sampleHelp },
+        ]}
+        error={errorAt(fault, "start")}
+      />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={words.setup.submitting}>
+        {words.setup.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Read } from "../../../platform/ctx.ts";
+import { lockRows } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+import { addSubscription } from "./standing-queries.ts";
+
+/** The site's log knows this code as "sub created". */
+const LOG_CREATED = 20;
+
+/** Two circles of one person are made one after the other, so that the number owned is right. */
+export async function lockPerson(trx: Read, engine: Engine, uid: number): Promise<void> {
+  await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", uid), engine).execute();
+}
+
+export async function hasSubNamed(read: Read, name: string): Promise<boolean> {
+  const row = await read.selectFrom("sub").select("sid").where("name_key", "=", name.toLowerCase()).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOwnedSubs(read: Read, uid: number): Promise<number> {
+  const row = await read
+    .selectFrom("sub_mod")
+    .select((count) => count.fn.countAll<number>().as("owned"))
+    .where("uid", "=", uid)
+    .where("power", "=", 0)
+    .where("invited", "=", 0)
+    .executeTakeFirstOrThrow();
+  return row.owned;
+}
+
+/** The circle, its owner, the owner's subscription and the entry in its log. */
+export async function insertSub(
+  trx: Read,
+  sub: { name: string; title: string; uid: number; now: number },
+): Promise<number> {
+  const { name, title, uid, now } = sub;
+  const { sid } = await trx
+    .insertInto("sub")
+    .values({ name, name_key: name.toLowerCase(), title, created_at: now, created_by: uid })
+    .returning("sid")
+    .executeTakeFirstOrThrow();
+  await trx.insertInto("sub_mod").values({ uid, sid, power: 0, created_at: now }).execute();
+  await addSubscription(trx, uid, sid, now);
+  await trx.insertInto("sub_log").values({ sid, uid, action: LOG_CREATED, created_at: now }).execute();
+  return sid;
+}

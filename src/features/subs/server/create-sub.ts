@@ -1,0 +1,36 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { isMember } from "../../../domain/viewer.ts";
+import { RESERVED_SUB_NAMES } from "../../../lib/names.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import type { SubCreated } from "../events.ts";
+import type { CreateSubInput } from "../input.ts";
+import { canCreateSub } from "../permissions.ts";
+import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
+
+/**
+ * Makes a circle that the viewer owns and subscribes to; returns its name. Asked in the order of the specification:
+ * form (by the schema), reserved, taken, admins only, level, number owned.
+ */
+export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string> {
+  const { viewer, settings } = ctx;
+  const { subname: name, title } = input;
+  if (RESERVED_SUB_NAMES.has(name.toLowerCase())) throw new Refusal("sub.name-reserved", { field: "subname" });
+  const taken = new Refusal("sub.name-taken", { field: "subname" });
+  try {
+    await ctx.write(async (trx, announce) => {
+      if (isMember(viewer)) await lockPerson(trx, ctx.engine, viewer.uid);
+      if (await hasSubNamed(trx, name)) throw taken;
+      const refusal = canCreateSub(viewer, await countOwnedSubs(trx, viewer.uid), settings);
+      if (refusal) throw new Refusal(refusal.code, { values: refusal.values });
+      const sid = await insertSub(trx, { name, title, uid: viewer.uid, now: ctx.now() });
+      const fact: SubCreated = { type: "sub.created", sid, name, uid: viewer.uid };
+      announce(fact);
+    });
+  } catch (error) {
+    // two people, one name, the same moment
+    if (isUniqueViolation(error)) throw taken;
+    throw error;
+  }
+  return name;
+}

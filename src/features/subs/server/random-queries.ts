@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+
+/**
+ * The name of some circle that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
+ * chooses a place among the ids, and the first fitting circle from there on is taken, so the cost is that of one look-up.
+ */
+export async function findRandomSub(ctx: Ctx, chance: number): Promise<string | null> {
+  const last = await ctx.read.selectFrom("sub").select("sid").orderBy("sid", "desc").limit(1).executeTakeFirst();
+  if (!last) return null;
+  const from = 1 + Math.floor(chance * last.sid);
+  const found = (await firstFrom(ctx, from)) ?? (await firstFrom(ctx, 1));
+  return found?.name ?? null;
+}
+
+function firstFrom(ctx: Ctx, sid: number) {
+  const { viewer } = ctx;
+  let subs = ctx.read.selectFrom("sub").select("name").where("sid", ">=", sid).where("status", "=", 0);
+  if (viewer.nsfw === "hide") subs = subs.where("nsfw", "=", 0);
+  if (viewer.blockedSubs.size > 0)
+    subs = subs.where(sql<boolean>`not ${isAnyOf(sql`sid`, [...viewer.blockedSubs], ctx.engine)}`);
+  return subs.orderBy("sid").limit(1).executeTakeFirst();
+}

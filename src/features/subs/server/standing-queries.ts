@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Read } from "../../../platform/ctx.ts";
+
+export function findSubState(read: Read, sid: number) {
+  return read.selectFrom("sub").select(["sid", "status"]).where("sid", "=", sid).executeTakeFirst();
+}
+
+/** Puts the circle behind the person's others and counts it; false when it is there already. */
+export async function addSubscription(trx: Read, uid: number, sid: number, now: number): Promise<boolean> {
+  const last = sql<number>`(select coalesce(max(position), -1) + 1 from subscription where uid = ${uid})`;
+  const added = await trx
+    .insertInto("subscription")
+    .values({ uid, sid, position: last, created_at: now })
+    .onConflict((conflict) => conflict.columns(["uid", "sid"]).doNothing())
+    .returning("sid")
+    .execute();
+  if (added.length === 0) return false;
+  await addToSubscribers(trx, sid, 1);
+  return true;
+}
+
+/** False when there was none. */
+export async function removeSubscription(trx: Read, uid: number, sid: number): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom("subscription")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .returning("sid")
+    .execute();
+  if (removed.length === 0) return false;
+  await addToSubscribers(trx, sid, -1);
+  return true;
+}
+
+async function addToSubscribers(trx: Read, sid: number, change: number): Promise<void> {
+  await trx
+    .updateTable("sub")
+    .set({ subscribers: sql<number>`subscribers + ${change}` })
+    .where("sid", "=", sid)
+    .execute();
+}
+
+/** False when it is there already. */
+export async function addBlock(trx: Read, uid: number, sid: number, now: number): Promise<boolean> {
+  const added = await trx
+    .insertInto("sub_block")
+    .values({ uid, sid, created_at: now })
+    .onConflict((conflict) => conflict.columns(["uid", "sid"]).doNothing())
+    .returning("sid")
+    .execute();
+  return added.length > 0;
+}
+
+/** False when there was none. */
+export async function removeBlock(trx: Read, uid: number, sid: number): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom("sub_block")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .returning("sid")
+    .execute();
+  return removed.length > 0;
+}

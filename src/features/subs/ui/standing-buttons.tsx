@@ -1,0 +1,100 @@
+import { useWords } from "../../../strings/use-words.ts";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { StandingAct, SubStanding } from "../sub.ts";
+import { useStanding } from "./use-standing.ts";
+
+interface ActFormProps {
+  act: StandingAct;
+  sid: number;
+  label: string;
+  text: string;
+  icon?: IconName;
+  className: string;
+  press: (act: StandingAct) => Promise<void>;
+}
+
+/** One act as a form of its own, so that it works before scripts run. */
+function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
+  return (
+    <form
+      method="post"
+      action={`/do/${act}/${sid}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press(act);
+      }}
+    >
+      <CsrfField />
+      <button type="submit" className={className} aria-label={label}>
+        {icon && <Icon name={icon} />}
+        {text}
+      </button>
+    </form>
+  );
+}
+
+/** Subscribe, or take it back; for a blocked circle, unblock. */
+export function SubscribeButton({ standing, small = false }: { standing: SubStanding; small?: boolean }) {
+  const { subs } = useWords();
+  const { relation, press } = useStanding(standing);
+  const { sid, name } = standing;
+  const size = small ? " small" : "";
+  if (relation === "blocked") {
+    return (
+      <ActForm
+        {...{ sid, press }}
+        act="unblock"
+        label={subs.unblockSub(name)}
+        text={subs.unblock}
+        className={`btn danger${size}`}
+      />
+    );
+  }
+  if (relation === "subscribed") {
+    const label = subs.unsubscribeFrom(name);
+    return (
+      <ActForm
+        {...{ sid, press, label }}
+        act="unsubscribe"
+        text={subs.subscribed}
+        icon="check"
+        className={`btn joined${size}`}
+      />
+    );
+  }
+  if (!standing.can.subscribe) return null;
+  const look = small ? "btn small" : "btn primary";
+  return (
+    <ActForm
+      {...{ sid, press }}
+      act="subscribe"
+      label={subs.subscribeTo(name)}
+      text={subs.subscribe}
+      className={look}
+    />
+  );
+}
+
+/** Subscribe and block side by side. */
+export function StandingButtons({ standing }: { standing: SubStanding }) {
+  const { subs } = useWords();
+  const { relation, press } = useStanding(standing);
+  const { sid, name } = standing;
+  return (
+    <>
+      <div className={relation === "blocked" ? "standing" : "standing two"}>
+        <SubscribeButton standing={standing} />
+        {relation !== "blocked" && (
+          <ActForm {...{ sid, press }} act="block" label={subs.blockSub(name)} text={subs.block} className="btn" />
+        )}
+      </div>
+      {relation === "blocked" && <p className="blocked-note">{subs.blockedNote}</p>}
+    </>
+  );
+}
+
+/** The number of members, following what the reader just did. */
+export function useSubscribers(standing: SubStanding): number {
+  return useStanding(standing).subscribers;
+}

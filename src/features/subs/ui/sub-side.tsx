@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import type { SubSideView } from "../sub.ts";
+import { StandingButtons, useSubscribers } from "./standing-buttons.tsx";
+import { TeamCard } from "./team-card.tsx";
+
+/** The cards beside a circle's posts. */
+export function SubSide({ side }: { side: SubSideView }) {
+  return (
+    <>
+      <AboutCard side={side} />
+      <RulesCard rules={side.rules} />
+      <TeamCard side={side} />
+    </>
+  );
+}
+
+function AboutCard({ side }: { side: SubSideView }) {
+  const { subs } = useWords();
+  return (
+    <section className="card" aria-label={subs.about(side.name)}>
+      <h2>
+        <Ring name={side.name} />
+        <Link to={links.sub(side.name)}>{side.name}</Link>
+        {side.nsfw && (
+          <abbr className="tag nsfw" title={subs.nsfwLong}>
+            {subs.nsfw}
+          </abbr>
+        )}
+      </h2>
+      <p>{side.title}</p>
+      <Facts side={side} />
+      <StandingButtons standing={side} />
+      <Posting side={side} />
+      {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
+    </section>
+  );
+}
+
+function Facts({ side }: { side: SubSideView }) {
+  const { subs } = useWords();
+  const subscribers = useSubscribers(side);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{subs.members(subscribers)}</dt>
+        <dd>{subs.number(subscribers)}</dd>
+      </div>
+      <div>
+        <dt>{subs.posts(side.posts)}</dt>
+        <dd>{subs.number(side.posts)}</dd>
+      </div>
+      <div>
+        <dt>{subs.since}</dt>
+        <dd>{subs.year(side.createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The way to post here, or why there is none. */
+function Posting({ side }: { side: SubSideView }) {
+  const { subs } = useWords();
+  const { refusal, type } = side.posting;
+  if (refusal !== null) {
+    const text =
+      refusal === "post.banned" ? subs.bannedHere : refusal === "post.restricted" ? subs.onlyMods : subs.disabledHere;
+    return <p className="closed">{text}</p>;
+  }
+  return (
+    <Link className="btn" to={links.submit(type, side.name)}>
+      <Icon name="plus" />
+      {subs.submit}
+    </Link>
+  );
+}
+
+function RulesCard({ rules }: { rules: SubSideView["rules"] }) {
+  const { subs } = useWords();
+  if (rules.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{subs.rules}</h2>
+      <ol className="rules">
+        {rules.map((rule) => (
+          <li key={rule.rid}>{rule.text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import type { SubSideView } from "../sub.ts";
+
+/** Who looks after a circle, who made it and when, and its feed. */
+export function TeamCard({ side }: { side: SubSideView }) {
+  const { subs } = useWords();
+  return (
+    <section className="card">
+      <h2>{subs.team}</h2>
+      <ul className="team">
+        {side.standIn !== null && (
+          <li>
+            <span className="person">
+              <Ring name={side.standIn} />
+              {side.standIn}
+            </span>
+            <Power power={0} />
+          </li>
+        )}
+        {side.team.map((member) => (
+          <li key={member.name}>
+            <Link className="person" to={links.person(member.name)}>
+              <Ring name={member.name} />
+              {member.name}
+            </Link>
+            <Power power={member.power} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {subs.createdBy}{" "}
+        {side.creator === null ? subs.deletedPerson : <Link to={links.person(side.creator)}>{side.creator}</Link>}{" "}
+        <span className="nowrap">{subs.createdOn(side.createdAt)}</span>
+      </p>
+      <p className="links">
+        <a href={links.subFeed(side.name)} type="application/atom+xml">
+          <Icon name="rss" />
+          {subs.feed}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Power({ power }: { power: 0 | 1 | 2 }) {
+  const { subs } = useWords();
+  return (
+    <small className="power">
+      {power === 0 && <span aria-hidden="true">★ </span>}
+      {subs.powers[power]}
+    </small>
+  );
+}

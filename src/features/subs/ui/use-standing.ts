@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useWords } from "../../../strings/use-words.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
+import { send } from "../../../ui/send.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import type { Relation, StandingAct, SubStanding } from "../sub.ts";
+
+const AFTER: Record<StandingAct, Relation> = {
+  subscribe: "subscribed",
+  unsubscribe: "none",
+  block: "blocked",
+  unblock: "none",
+};
+const BACK: Record<StandingAct, StandingAct> = {
+  subscribe: "unsubscribe",
+  unsubscribe: "subscribe",
+  block: "unblock",
+  unblock: "block",
+};
+
+/** The viewer's standing in a circle: changed at once everywhere, rolled back with the reason when the server refuses. */
+export function useStanding(drawn: SubStanding) {
+  const { sid, name } = drawn;
+  const key = `sub ${sid}`;
+  const overlay = useOverlayStore();
+  const state = useOverlay(key, { relation: drawn.relation, subscribers: drawn.subscribers });
+  const words = useWords();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const login = useLogin();
+  const { revalidate } = useRevalidator();
+  const running = useRef(false);
+
+  async function change(act: StandingAct, from: { relation: Relation; subscribers: number }): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    const relation = AFTER[act];
+    const subscribers = from.subscribers + Number(relation === "subscribed") - Number(from.relation === "subscribed");
+    overlay.set(key, { relation, subscribers });
+    const sent = await send(`/do/${act}/${sid}`);
+    running.current = false;
+    if (!sent.ok) {
+      overlay.set(key, from);
+      if (sent.code === "account.log-in") return login(() => change(act, from));
+      toast({ text: words.subs.failed(sent.error ?? words.shell.offline), tone: "error" });
+      return;
+    }
+    // the strip of circles and the feeds follow, as after a reload
+    void revalidate();
+    const text = words.subs.did[act](name);
+    if (act === "subscribe" || act === "unblock") return announce(text);
+    // a block that ended a subscription is taken back by subscribing, which lifts it
+    const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
+    toast({ text, action: { label: words.shell.undo, run: () => void change(undo, { relation, subscribers }) } });
+  }
+
+  async function press(act: StandingAct): Promise<void> {
+    const from = { relation: state.relation, subscribers: state.subscribers };
+    if (login.isNeeded) login(() => change(act, from));
+    else await change(act, from);
+  }
+  return { ...state, press };
+}

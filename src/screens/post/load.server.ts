@@ -1,0 +1,26 @@
+import { links } from "../../domain/links.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { getPagePost, loadPostView, metaOf, slugFor } from "../../features/posts/server/load-post-page.ts";
+import { markVisit } from "../../features/posts/server/page-queries.ts";
+import { getVisibleSub } from "../../features/subs/server/get-visible-sub.ts";
+import { loadSubSide } from "../../features/subs/server/load-sub-side.ts";
+import { parseId } from "../../lib/ids.ts";
+import { goTo, page } from "../../platform/pages/page.ts";
+
+/** A post with its comments, or one of its comments with what belongs to it. A wrong address leads to the right one. */
+export const load = page(async ({ ctx, url, params }) => {
+  const sub = await getVisibleSub(ctx, params.sub ?? "");
+  const post = await getPagePost(ctx, sub.sid, parseId(params.pid ?? ""));
+  const focusCid = params.cid === undefined ? null : parseId(params.cid);
+  if (params.cid !== undefined && focusCid === null) throw new Refusal("comment.not-found");
+
+  const slug = slugFor(ctx, post);
+  if (params.slug !== slug || params.sub !== sub.name) {
+    const named = { sub: sub.name, pid: post.pid, slug };
+    goTo((focusCid === null ? links.post(named) : links.comment(named, focusCid)) + url.search, 301);
+  }
+
+  const [view, side] = await Promise.all([loadPostView(ctx, post, url.searchParams.get("act")), loadSubSide(ctx, sub)]);
+  markVisit(ctx, post);
+  return { post: view, side, focusCid, meta: metaOf(post, view, url.origin) };
+});

@@ -1,0 +1,27 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { PostBlock } from "../../features/posts/ui/post-block.tsx";
+import { PostFacts } from "../../features/posts/ui/post-facts.tsx";
+import { postMeta } from "../../features/posts/ui/post-meta.ts";
+import { PageColumns } from "../../features/site/ui/page-frame.tsx";
+import { SubSide } from "../../features/subs/ui/sub-side.tsx";
+import { load } from "./load.server.ts";
+
+export const loader = load;
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
+
+export default function Post() {
+  const { post, side } = useLoaderData<typeof loader>();
+  return (
+    <PageColumns
+      side={
+        <>
+          <PostFacts post={post} />
+          <SubSide side={side} />
+        </>
+      }
+    >
+      <PostBlock key={post.pid} post={post} />
+    </PageColumns>
+  );
+}

@@ -1,0 +1,28 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { AccountForm } from "../../features/accounts/ui/account-form.tsx";
+import { AccountPage } from "../../features/accounts/ui/account-page.tsx";
+import { titleOf, wordsOf } from "../../features/site/page-title.ts";
+import { useShownForm } from "../../features/site/ui/use-shell.ts";
+import { useWords } from "../../strings/use-words.ts";
+import { load } from "./load.server.ts";
+
+export const loader = load;
+
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).shell.account);
+
+export default function SettingsAccount() {
+  const { name, email, emailRequired, saved } = useLoaderData<typeof loader>();
+  const words = useWords();
+  const form = useShownForm();
+  return (
+    <AccountPage title={words.accounts.account(name)}>
+      <p>{words.accounts.accountLead}</p>
+      <AccountForm
+        email={form?.values.email ?? email}
+        emailRequired={emailRequired}
+        saved={saved && form === null}
+        shown={form}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { openBrowser, openWindow } from "../support/browser.ts";
+import { startServer } from "../support/server-process.ts";
+import { listen } from "../support/sockets.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test("first run to first comment", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "ambit-first-"));
+  const program = await startServer(dataDir, { LOG_LEVEL: "warn" });
+  try {
+    const link = /https?:\/\/\S+\/setup\?token=\S+/.exec(program.output())?.[0] ?? "";
+    const { pathname, search } = new URL(link);
+    const page = await openWindow(browser, program.base, null);
+    await page.goto(pathname + search);
+    await page.getByLabel("Name of the site").fill("The Lighthouse");
+    await page.getByLabel("Your username").fill("keeper");
+    await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+    await page.getByLabel(/repeat/i).fill("a long enough password");
+    await page.getByRole("radio", { name: /empty/i }).check();
+    await page.getByRole("button", { name: /set up|start|create/i }).click();
+    await page.waitForURL(/\/$/);
+    await expect.poll(() => page.title()).toContain("The Lighthouse");
+
+    await page.goto("/createsub");
+    await page.getByLabel(/name/i).first().fill("harbour");
+    await page.getByLabel(/description/i).fill("Ships and weather");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /create/i })
+      .click();
+    await page.waitForURL(/\/s\/harbour/);
+
+    await page.goto("/submit/text/harbour");
+    await page.getByLabel(/title/i).fill("The fog lifts at noon");
+    await page
+      .getByLabel(/text|content/i)
+      .first()
+      .fill("It did **yesterday** as well.");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(submit|post)/i })
+      .click();
+    await page.waitForURL(/\/s\/harbour\/\d+\//);
+    await page.getByRole("heading", { level: 1, name: "The fog lifts at noon" }).waitFor();
+    await page.getByText("yesterday", { exact: true }).waitFor();
+
+    await page
+      .getByRole("textbox", { name: /comment/i })
+      .first()
+      .fill("And the gulls came back.");
+    await page
+      .getByRole("button", { name: /^comment|submit comment|post comment/i })
+      .first()
+      .click();
+    await page.getByRole("article").getByText("And the gulls came back.").waitFor();
+    await page.reload();
+    await page.getByRole("article").getByText("And the gulls came back.").waitFor();
+    expect(page.faults).toEqual([]);
+    expect(await program.stop()).toBe(0);
+  } finally {
+    await program.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+describe("in a running community", () => {
+  let app: TestApp;
+  let base: string;
+  beforeEach(async () => {
+    app = await testApp();
+    base = await listen(app);
+  });
+  afterEach(() => app.close());
+
+  test("two people see each other's votes and comment counts without reloading", async () => {
+    const { alice, bob, carol } = app.people;
+    const post = await app.make.post(carol.member, app.books, { title: "What are you reading?" });
+    const [hers, his] = await Promise.all([
+      openWindow(browser, base, alice.member),
+      openWindow(browser, base, bob.member),
+    ]);
+    await Promise.all([hers.goto(`/p/${post.pid}`), his.goto("/all/new")]);
+    await hers.waitForTimeout(1_500);
+    const row = his.getByRole("article", { name: "What are you reading?" });
+    await row.getByRole("button", { name: /^Upvote/ }).click();
+    await expect.poll(() => hers.locator(".post .score").first().textContent()).toBe("1");
+    await hers
+      .getByRole("textbox", { name: /comment/i })
+      .first()
+      .fill("A book about fog.");
+    await hers
+      .getByRole("button", { name: /^comment|submit comment|post comment/i })
+      .first()
+      .click();
+    await row.getByText("1 comment").waitFor();
+    expect([...hers.faults, ...his.faults]).toEqual([]);
+  });
+
+  test("a visitor who votes meets the login dialog, and once in, the vote is done", async () => {
+    const reader = await app.make.member("reader", { password_hash: await hashPassword("correct horse") });
+    const post = await app.make.post(app.people.alice.member, app.books, { title: "Vote for me" });
+    const page = await openWindow(browser, base, null);
+    await page.goto("/all/new");
+    await page.waitForTimeout(500);
+    await page
+      .getByRole("article", { name: "Vote for me" })
+      .getByRole("button", { name: /^Upvote/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Username").fill("reader");
+    await dialog.getByLabel("Password").fill("wrong password");
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await dialog.getByText("Invalid username or password.").waitFor();
+    await dialog.getByLabel("Password").fill("correct horse");
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await page
+      .getByRole("article", { name: "Vote for me" })
+      .getByRole("button", { name: /^Upvoted/ })
+      .waitFor();
+    await expect
+      .poll(async () =>
+        (await app.db.read.selectFrom("post_vote").select(["uid", "value"]).where("pid", "=", post.pid).execute()).map(
+          (vote) => ({ ...vote }),
+        ),
+      )
+      .toEqual([{ uid: reader.uid, value: 1 }]);
+    expect(page.faults).toEqual([]);
+  });
+
+  test("reading, paging, voting and commenting work without scripts", async () => {
+    const { alice, bob } = app.people;
+    for (let i = 0; i < 30; i += 1) await app.make.post(alice.member, app.books, { title: `Post ${i} of thirty` });
+    const page = await openWindow(browser, base, bob.member, { scripts: false });
+    await page.goto("/all/new");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page
+      .getByRole("article", { name: "Post 0 of thirty" })
+      .getByRole("button", { name: /^Upvote/ })
+      .click();
+    await page
+      .getByRole("article", { name: "Post 0 of thirty" })
+      .getByRole("button", { name: /^Upvoted/ })
+      .waitFor();
+    await page.getByRole("link", { name: "Post 0 of thirty" }).click();
+    await page
+      .getByRole("textbox", { name: /comment/i })
+      .first()
+      .fill("Written without scripts.");
+    await page
+      .getByRole("button", { name: /^comment|submit comment|post comment/i })
+      .first()
+      .click();
+    await page.getByRole("article").getByText("Written without scripts.").waitFor();
+  });
+});

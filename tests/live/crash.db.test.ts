@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { recount } from "../../src/cli/recount.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { csrfWith } from "../../src/platform/http/csrf.ts";
+import { hashSessionToken } from "../../src/platform/sessions/session-token.ts";
+import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { startServer } from "../support/server-process.ts";
+import { type Member, makers } from "../support/world.ts";
+
+const KILLS = 20;
+const SECRET = "crash-test-secret-crash-test-secret";
+
+// kill -9 under write load, again and again: what was acknowledged is there afterwards, and every counter adds up.
+test(`nothing acknowledged is lost in ${KILLS} crashes`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "ambit-crash-"));
+  const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+  const open = () => openDatabase<Tables>(server ? { url: server.url } : { file: join(dataDir, "ambit.db") });
+  const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
+
+  let db = await open();
+  await migrate(db, resolve(import.meta.dirname, "../../db/migrations"));
+  await db.write((trx) => trx.insertInto("secret").values({ name: "csrf", value: SECRET }).execute());
+  const make = makers(db, Date.now);
+  const admin = await make.member("adam", { isAdmin: true });
+  const members = await Promise.all(Array.from({ length: 6 }, (_, i) => make.member(`crash${i}`)));
+  const place = await make.sub(admin, { name: "crash" });
+  const posts = await Promise.all(Array.from({ length: 5 }, () => make.post(admin, place)));
+  await db.close();
+
+  const comments = new Map<number, string>();
+  const votes = new Map<string, { sent: string; acknowledged: string }>();
+  try {
+    for (let round = 0; round < KILLS; round += 1) {
+      const program = await startServer(dataDir, env);
+      let isOver = false;
+      const work = members.map((member) =>
+        writeUntil(
+          () => isOver,
+          program.base,
+          member,
+          posts.map((post) => post.pid),
+          round,
+          comments,
+          votes,
+        ),
+      );
+      await new Promise((done) => setTimeout(done, 120 + ((round * 37) % 200)));
+      await program.kill();
+      isOver = true;
+      await Promise.all(work);
+    }
+
+    db = await open();
+    const stored = await db.read.selectFrom("comment").select(["cid", "content"]).execute();
+    const byCid = new Map(stored.map((row) => [row.cid, row.content]));
+    expect(comments.size).toBeGreaterThan(KILLS);
+    for (const [cid, text] of comments) expect(byCid.get(cid)).toBe(text);
+
+    const standing = await db.read.selectFrom("post_vote").selectAll().execute();
+    for (const [key, { sent, acknowledged }] of votes) {
+      const [uid, pid] = key.split(" ").map(Number);
+      const value = standing.find((vote) => vote.uid === uid && vote.pid === pid)?.value ?? 0;
+      const found = value === 1 ? "UP" : value === -1 ? "DOWN" : "none";
+      expect([sent, acknowledged]).toContain(found);
+    }
+    expect(await recount(db)).toEqual([]);
+    if (testEngine === "sqlite") {
+      const { sql } = await import("kysely");
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.read);
+      expect(rows.map((row) => row.integrity_check)).toEqual(["ok"]);
+    }
+    await db.close();
+  } finally {
+    await server?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 180_000);
+
+/** One member who comments and votes as fast as the server answers, and notes what was acknowledged. */
+async function writeUntil(
+  isOver: () => boolean,
+  base: string,
+  member: Member,
+  pids: readonly number[],
+  round: number,
+  comments: Map<number, string>,
+  votes: Map<string, { sent: string; acknowledged: string }>,
+): Promise<void> {
+  const token = csrfWith(SECRET).tokenFor(hashSessionToken(member.token), Date.now());
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    cookie: `ambit=${member.token}`,
+    "x-csrf-token": token,
+  };
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return answer.json();
+  };
+  for (let i = 0; !isOver(); i += 1) {
+    const pid = pids[(i + member.uid) % pids.length] ?? 0;
+    const vote = i % 3 === 2 ? null : "UP";
+    const key = `${member.uid} ${pid}`;
+    const before = votes.get(key)?.acknowledged ?? "none";
+    votes.set(key, { sent: vote ?? "none", acknowledged: before });
+    try {
+      const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";
+      const voted = await post("/graphql", { query, variables: { id: pid, vote } });
+      if (voted.data?.cast_post_vote) votes.set(key, { sent: vote ?? "none", acknowledged: vote ?? "none" });
+      const text = `round ${round}, member ${member.uid}, number ${i}`;
+      const said = await post(`/do/sendcomment/${pid}`, { post: pid, parent: 0, comment: text });
+      if (said.status === "ok") comments.set(said.cid, text);
+    } catch {
+      return;
+    }
+  }
+}

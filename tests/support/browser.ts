@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Member } from "./world.ts";
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** The machine's Chromium; npm test says which. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--headless",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+    ],
+  });
+}
+
+export interface Look {
+  width?: number;
+  theme?: "light" | "dark" | "dank";
+  scripts?: boolean;
+}
+
+/** A window of somebody's own: signed in as the member, or a visitor for null. Faults on the page fail the test. */
+export async function openWindow(
+  browser: Browser,
+  base: string,
+  member: Member | null,
+  look: Look = {},
+): Promise<Page & { faults: string[]; context(): BrowserContext }> {
+  const width = look.width ?? 1280;
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height: 900 },
+    isMobile: width < 500,
+    hasTouch: width < 500,
+    javaScriptEnabled: look.scripts ?? true,
+    reducedMotion: "reduce",
+  });
+  const cookies = [];
+  if (member) cookies.push({ name: "ambit", value: member.token, url: base, httpOnly: true });
+  if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
+  if (cookies.length > 0) await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      faults.push(message.text());
+  });
+  return Object.assign(page, { faults });
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+}
+
+/** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. Empty when all is well. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, so the page's policy stays as strict as it is.
+  await page.evaluate(axeSource);
+  const result = (await page.evaluate(
+    'axe.run(document, { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } })',
+  )) as AxeResult;
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+  );
+}
+
+/** Does anything stick out to the side? */
+export function sticksOut(page: Page): Promise<boolean> {
+  return page.evaluate(
+    "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1",
+  ) as Promise<boolean>;
+}
