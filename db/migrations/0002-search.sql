@@ -76,22 +76,24 @@ begin
 end
 $do$;
 
--- A query out of [{"words", "prefix", "not"}, …]. Every function in it takes any text: nothing typed can make it fail.
+-- A query out of [{"words", "prefix", "not"}, …], null when it can find nothing. Every function in it takes any text, so
+-- nothing typed can make it fail.
 create function search_query(pieces text) returns tsquery language plpgsql immutable parallel safe as $$
 declare
   piece jsonb;
   part tsquery;
-  whole tsquery := ''::tsquery;
+  whole tsquery;
 begin
   for piece in select * from jsonb_array_elements(pieces::jsonb) loop
     part := phraseto_tsquery('simple', search_fold(piece ->> 'words'));
     if numnode(part) = 0 then
       -- what the index cannot hold is nowhere: a wanted one leaves nothing to find
-      if not (piece ->> 'not')::boolean then return ''::tsquery; end if;
+      if not (piece ->> 'not')::boolean then return null; end if;
       continue;
     end if;
     if (piece ->> 'prefix')::boolean then part := (part::text || ':*')::tsquery; end if;
-    whole := whole && case when (piece ->> 'not')::boolean then !! part else part end;
+    if (piece ->> 'not')::boolean then part := !! part; end if;
+    whole := case when whole is null then part else whole && part end;
   end loop;
   return whole;
 end

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { fillSample } from "../cli/sample/fill-sample.ts";
 import { neutralViewer } from "../domain/viewer.ts";
 import { loadViewer } from "../features/accounts/server/load-viewer.ts";
 import { listPersonScores, listPostFigures, listWatchablePids } from "../features/live/server/live-queries.ts";
@@ -31,6 +32,8 @@ export interface AppOptions {
   logLevel: string | false;
   now?: () => number;
   limiter?: Limiter;
+  /** How long a changed setting may go unnoticed; a second unless told. */
+  settingsFreshMs?: number;
 }
 
 export interface App {
@@ -40,12 +43,14 @@ export interface App {
   close(): Promise<void>;
 }
 
+const SETTINGS_FRESH_MS = 1_000;
+
 /** Wires the whole program around a database; listening is the caller's. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db } = options;
   const now = options.now ?? Date.now;
   const csrf = csrfWith(await secretOf(db, "csrf"));
-  const settings = () => getSettings(db.read);
+  const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
   const services: Services = {
     config,
     db,
@@ -53,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
     now,
     settings,
-    loadViewer: async (sessionHash) => loadViewer(db.read, sessionHash, await settings(), now()),
+    loadViewer: async (sessionHash) => loadViewer(db.read, db.engine, sessionHash, await settings(), now()),
     tell: (fact, ctx) => tell(fact, ctx),
     drawPage: drawPageWith(options.build),
     isSetUp: setUpOnce(() => hasAdmin(db.read)),
@@ -62,7 +67,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { drawComments, drawPostRow } = pagesEntry(options.build);
   const routes = clientRoutes(options.build);
   const http = await buildHttp(services, {
-    endpoints: endpoints({ development: config.development, drawComments }),
+    endpoints: endpoints({
+      development: config.development,
+      fillSample: (ctx, admin) => fillSample(db, admin, ctx.now()),
+      drawComments,
+    }),
     isPage: (path) =>
       (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
     clientDir: resolve(options.clientDir),
@@ -95,6 +104,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** Keeps an answer for a moment; who asks meanwhile shares it. */
+function keepFor<T>(milliseconds: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (kept === null || now() - kept.at >= milliseconds || now() < kept.at) {
+      const answer = ask();
+      kept = { at: now(), answer };
+      answer.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.answer;
+  };
+}
+
 /** A random secret that is made once and kept in the database. */
 async function secretOf(db: Db<Tables>, name: string): Promise<string> {
   const present = await findSecret(db.read, name);
@@ -120,7 +144,9 @@ function clientRoutes(build: ServerBuild): RouteObject[] {
     Object.values(build.routes)
       .filter((route) => route !== undefined && route.parentId === parent)
       .map((route) =>
-        route?.index ? { id: route.id, index: true } : { id: route?.id, path: route?.path, children: childrenOf(route?.id) },
+        route?.index
+          ? { id: route.id, index: true }
+          : { id: route?.id, path: route?.path, children: childrenOf(route?.id) },
       );
   return childrenOf(undefined);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DrawComments } from "../features/comments/thread.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.ts";
-import { accountEndpoints } from "./endpoints/accounts.ts";
+import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
@@ -19,9 +19,9 @@ const theme = endpoint({
 });
 
 /** Every address that is no page: who may call, how often, what comes in, what is done, how it answers. */
-export function endpoints(options: { development: boolean; drawComments: DrawComments }): Endpoint[] {
+export function endpoints(options: { development: boolean; fillSample?: FillSample; drawComments: DrawComments }): Endpoint[] {
   return [
-    ...accountEndpoints,
+    ...accountEndpoints(options.fillSample ?? (async () => {})),
     ...subEndpoints,
     ...postEndpoints,
     ...commentEndpoints(options.drawComments),

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cli } from "../strings/en/cli.ts";
 import { type Command, type Desk, WrongUse } from "./desk.ts";
-import { type ImportReport, ImporterTaken, importReddit } from "./import/import-reddit.ts";
+import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
 

@@ -1,11 +1,24 @@
 const MAX_LENGTH = 60;
 const LONGEST_TITLE_READ = 1_000;
 
+/** Every list draws the same titles again and again. */
+const REMEMBERED = 5_000;
+const remembered = new Map<string, string>();
+
 /**
  * The readable part of an address: lower-case words joined by `-`, at most 60 UTF-16 units, `_` when nothing is left.
  * Latin letters lose their accents; letters of other scripts stay as they are, since their marks belong to the letter.
  */
 export function slugOf(title: string): string {
+  const known = remembered.get(title);
+  if (known !== undefined) return known;
+  const slug = makeSlug(title);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(title, slug);
+  return slug;
+}
+
+function makeSlug(title: string): string {
   const plain = title
     .slice(0, LONGEST_TITLE_READ)
     .toWellFormed()

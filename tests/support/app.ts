@@ -66,6 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     version: "0.0.0-test",
     logLevel: false,
     now: () => clock.now,
+    settingsFreshMs: 0,
     ...(options.limiter ? { limiter: options.limiter } : {}),
   });
   const make = makers(db, () => clock.now);

@@ -46,7 +46,8 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
   const token = () => services.csrf.tokenFor(hash, services.now());
   const cookie: Record<string, string> =
     member === null ? {} : { cookie: `${sessionCookieName(services.config.https)}=${member.token}` };
-  const tokenField = (csrf: RequestOptions["csrf"]): Record<string, string> => (csrf === false ? {} : { csrf_token: csrf ?? token() });
+  const tokenField = (csrf: RequestOptions["csrf"]): Record<string, string> =>
+    csrf === false ? {} : { csrf_token: csrf ?? token() };
 
   async function get(path: string, options: RequestOptions = {}): Promise<Got> {
     return read(

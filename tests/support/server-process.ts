@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { testEngine } from "./database.ts";
@@ -9,6 +10,8 @@ export interface ServerProcess {
   base: string;
   /** Everything that it printed. */
   output(): string;
+  /** Bytes of memory that it holds now (Linux). */
+  memory(): number;
   /** Ends it at once, as a power cut would end the program. */
   kill(): Promise<void>;
   /** Asks it to close, and resolves to its exit code. */
@@ -50,6 +53,10 @@ export async function startServer(
   return {
     base,
     output: () => output,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;
+    },
     async kill() {
       child.kill("SIGKILL");
       await exited;

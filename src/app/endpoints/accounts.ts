@@ -6,12 +6,18 @@ import { editAccount } from "../../features/accounts/server/edit-account.ts";
 import { logIn } from "../../features/accounts/server/log-in.ts";
 import { logOut } from "../../features/accounts/server/log-out.ts";
 import { register } from "../../features/accounts/server/register.ts";
+import { setupInput } from "../../features/site/input.ts";
+import { setUpSite } from "../../features/site/server/set-up-site.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 
 const nextOf = (raw: Record<string, unknown>) => (typeof raw.next === "string" ? raw.next : undefined);
 
-/** Signing up, in and out, and what a person changes about the account. */
-export const accountEndpoints: Endpoint[] = [
+/** Fills an empty site with people and talk, in which the admin takes a part. */
+export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
+
+/** Signing up, in and out, what a person changes about the account, and the first administrator. */
+export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/register",
@@ -75,5 +81,19 @@ export const accountEndpoints: Endpoint[] = [
       return { addr: links.withQuery(links.settingsAccount(), { saved: 1 }), body: { message: null } };
     },
     page: () => links.settingsAccount(),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/setup",
+    who: "visitor",
+    limit: "auth",
+    dialect: "do",
+    input: setupInput,
+    run: async (ctx, input) => {
+      const { session, admin } = await setUpSite(ctx, input);
+      if (input.start === "sample") await fillSample(ctx, admin);
+      return { session, addr: links.home() };
+    },
+    page: (raw) => links.setup(typeof raw.token === "string" ? raw.token : undefined),
   }),
 ];

@@ -6,7 +6,14 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { reserveIds } from "../bulk.ts";
 import { ensureImporter, ensureSub, findKnown, storeImported } from "./import-queries.ts";
 import { type CsvFault, readCsv } from "./read-csv.ts";
-import { type PostFault, type PostNote, REDDIT_COLUMNS, type RedditPost, readRedditPost, toPostRow } from "./reddit-post.ts";
+import {
+  type PostFault,
+  type PostNote,
+  REDDIT_COLUMNS,
+  type RedditPost,
+  readRedditPost,
+  toPostRow,
+} from "./reddit-post.ts";
 
 const SOURCE = "reddit";
 const IMPORTER = "importer";

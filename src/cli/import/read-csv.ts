@@ -24,20 +24,23 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     skip_records_with_error: true,
     max_record_size: LONGEST_ROW,
     on_record: (cells: string[], { lines }) => {
-      const line = lastLine + 1;
+      const line = lines - cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
       lastLine = lines;
-      return { line, cells };
+      return [String(line), ...cells];
     },
     on_skip: (error) => {
-      faults.push({ line: lastLine + 1, fault: faultOf(error) });
-      lastLine = Math.max(lastLine, Number(error?.lines ?? 0));
+      // One row with several misplaced marks is skipped several times.
+      const line = Number(error?.lines ?? lastLine + 1);
+      if (line > lastLine) faults.push({ line: lastLine + 1, fault: faultOf(error) });
+      lastLine = Math.max(lastLine, line);
       return undefined;
     },
   });
   const input = createReadStream(file);
   input.on("error", (error) => parser.destroy(error));
   let names: string[] | undefined;
-  for await (const { line, cells } of input.pipe(parser) as AsyncIterable<{ line: number; cells: string[] }>) {
+  for await (const [start, ...cells] of input.pipe(parser) as AsyncIterable<string[]>) {
+    const line = Number(start);
     yield* faults.splice(0);
     if (names === undefined) names = cells;
     else if (cells.length !== names.length) yield { line, fault: "columns" };

@@ -140,9 +140,7 @@ function readVotes(ups: string, downs: string, shown: string) {
   const score = readWhole(shown);
   if (up === null || down === null || score === null || up < 0 || down < 0) return null;
   if (up - down === score) return { up, down, isAdjusted: false };
-  return score + down >= 0
-    ? { up: score + down, down, isAdjusted: true }
-    : { up, down: up - score, isAdjusted: true };
+  return score + down >= 0 ? { up: score + down, down, isAdjusted: true } : { up, down: up - score, isAdjusted: true };
 }
 
 function readWhole(text: string): number | null {

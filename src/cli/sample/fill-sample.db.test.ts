@@ -41,10 +41,17 @@ test("the sample fills an empty site with every counter right", async () => {
   for (const post of posts.filter((one) => one.deleted > 1)) {
     expect(post.deleted_by).not.toBe(post.uid);
     expect(post.deleted_reason).not.toBe("");
-    const logged = await db.read.selectFrom("sub_log").selectAll().where("pid", "=", post.pid).where("action", "=", 52).execute();
+    const logged = await db.read
+      .selectFrom("sub_log")
+      .selectAll()
+      .where("pid", "=", post.pid)
+      .where("action", "=", 52)
+      .execute();
     expect(logged).toMatchObject([{ note: post.deleted_reason, by_admin: post.deleted === 3 ? 1 : 0 }]);
   }
-  expect(posts.filter((post) => post.sticky_at !== null).length).toBe(community.posts.filter((post) => post.sticky).length);
+  expect(posts.filter((post) => post.sticky_at !== null).length).toBe(
+    community.posts.filter((post) => post.sticky).length,
+  );
   const versions = await db.read.selectFrom("post_text_version").select("content").execute();
   expect(versions.length).toBe(community.posts.flatMap((post) => post.textHistory ?? []).length);
 });
@@ -70,9 +77,17 @@ test("the admin takes the part of admin and of a member of the same name, and no
   const people = await db.read.selectFrom("person").selectAll().execute();
   expect(people.length).toBe(sampleCommunity().members.length);
   expect(people.every((person) => person.password_hash === null)).toBe(true);
-  const announcements = await db.read.selectFrom("sub").selectAll().where("name_key", "=", "announcements").executeTakeFirstOrThrow();
+  const announcements = await db.read
+    .selectFrom("sub")
+    .selectAll()
+    .where("name_key", "=", "announcements")
+    .executeTakeFirstOrThrow();
   expect(announcements.created_by).toBe(boss.uid);
-  const texts = await db.read.selectFrom("comment").select("content_html").where("content_html", "like", "%/u/admin%").execute();
+  const texts = await db.read
+    .selectFrom("comment")
+    .select("content_html")
+    .where("content_html", "like", "%/u/admin%")
+    .execute();
   expect(texts).toEqual([]);
   expect(await recount(db)).toEqual([]);
 });

@@ -26,9 +26,7 @@ export function samplePeople(
 ): Map<string, Person> {
   const oldest = Math.max(...community.posts.map((post) => post.hoursAgo));
   const opened = now - (oldest + 24) * HOUR;
-  const people = new Map<string, Person>([
-    ["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }],
-  ]);
+  const people = new Map<string, Person>([["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }]]);
   for (const [at, member] of community.members.entries()) {
     const joinedAt = now - member.joinedHoursAgo * HOUR;
     const isAdmin = member.name.toLowerCase() === admin.name.toLowerCase();

@@ -139,7 +139,9 @@ class SampleBuilder {
       posts: posts.filter((post) => !post.deleted).length,
     });
     for (const [position, text] of sample.rules.entries()) this.#rows.sub_rule.push({ sid, position, text });
-    const positions = new Map([{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]));
+    const positions = new Map(
+      [{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]),
+    );
     for (const [uid, power] of positions) this.#rows.sub_mod.push({ uid, sid, power, created_at: createdAt });
     this.#log({ sid, uid: owner.uid, action: LOG.created, created_at: createdAt });
   }
@@ -197,7 +199,8 @@ class SampleBuilder {
     this.#addRest(post.key, { pid }, rest);
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: circle.sid, pid, target_uid: author.uid };
-    if (stickyAt !== null) this.#log({ ...log, uid: circle.team[0]?.uid ?? author.uid, action: LOG.stuck, created_at: stickyAt });
+    if (stickyAt !== null)
+      this.#log({ ...log, uid: circle.team[0]?.uid ?? author.uid, action: LOG.stuck, created_at: stickyAt });
     this.#logDeletion(post.deleted, circle, author, postedAt, { ...log, action: LOG.postDeleted });
   }
 
@@ -246,7 +249,8 @@ class SampleBuilder {
     });
     this.#addRest(key, { cid }, rest);
     // The first version lacked the last word's full stop, as first versions do.
-    if (sample.edited) this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
+    if (sample.edited)
+      this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
     const log = { sid: circle.sid, pid, cid, target_uid: author.uid, action: LOG.commentDeleted };
     this.#logDeletion(sample.deleted, circle, author, postedAt, log);
   }

@@ -9,7 +9,10 @@ const MARKED_AT_ONCE = 200;
 const nothing = z.union([z.literal(0), z.literal("0"), z.literal(""), z.literal("null"), z.null()]);
 
 /** An id, or null for what stands in its place: 0, nothing, "null". */
-const idOrNone = z.union([idInput, nothing.transform(() => null)]).optional().transform((id) => id ?? null);
+const idOrNone = z
+  .union([idInput, nothing.transform(() => null)])
+  .optional()
+  .transform((id) => id ?? null);
 
 /** The text of a comment as it is stored: at least one character to be seen, lengths in code points. */
 const commentText = z

@@ -1,5 +1,4 @@
-import { LIMITS } from "../../domain/limits.ts";
-import { DAY } from "../../domain/limits.ts";
+import { DAY, LIMITS } from "../../domain/limits.ts";
 import { isSubName } from "../../lib/names.ts";
 import { stripControl } from "../../lib/visible-text.ts";
 import { wordsOf } from "./words.ts";

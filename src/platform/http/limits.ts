@@ -14,6 +14,24 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
+/**
+ * The figure of every page by its path, and the route that it counts under: searching is dear, all else is `default`.
+ * Paths that are no kind of page of their own share one route, so that made-up addresses earn nobody more requests.
+ */
+const PAGE_LIMITS: readonly { path: RegExp; limit: LimitName; route: string }[] = [
+  { path: /^\/search(?:[/.]|$)/, limit: "posting", route: "/search" },
+  { path: /^\/s\/[^/]+\/\d+/, limit: "default", route: "/s/:sub/:pid" },
+  { path: /^\/s\//, limit: "default", route: "/s/:sub" },
+  { path: /^\/u\//, limit: "default", route: "/u/:user" },
+  { path: /^\/(?:all|m|domain)\//, limit: "default", route: "/all" },
+  { path: /^\/subs(?:[/.]|$)/, limit: "default", route: "/subs" },
+  { path: /^\/submit(?:[/.]|$)/, limit: "default", route: "/submit" },
+];
+
+export function pageLimitOf(path: string): { limit: LimitName; route: string } {
+  return PAGE_LIMITS.find((row) => row.path.test(path)) ?? { limit: "default", route: "/" };
+}
+
 export interface Limiter {
   /** Seconds to wait, or 0 when the request may go on. */
   take(name: LimitName, route: string, address: string): Promise<number>;

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../../domain/refusal.ts";
 import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
+import { pageLimitOf } from "./limits.ts";
 import { type DrawnPage, type KeptPage, pageCache } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 import { languageOf, sessionToken, themeOf, type Visit, visitOf } from "./visit.ts";
@@ -45,7 +47,8 @@ export function pageServer(services: Services): PageServer {
   async function show(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
     const visit = await visitOf(request, services);
     const state = stateOf(request, visit, options, false);
-    const path = options.failure ? FAILURE_PATH : (options.path ?? request.url);
+    // in-app navigation asks for the data of the screens it knows: each of them tells the failure
+    const path = options.failure && !isDataRequest(request) ? FAILURE_PATH : (options.path ?? request.url);
     const drawn = await services.drawPage(absolute(request, path), "GET", requestHeaders(request), state);
     for (const [name, value] of drawn.headers) if (name !== "content-length") reply.header(name, value);
     const leadsElsewhere = drawn.status >= 300 && drawn.status < 400;
@@ -68,9 +71,14 @@ export function pageServer(services: Services): PageServer {
   return {
     show,
     async serve(request, reply) {
+      const limit = pageLimitOf(pathOf(request.url));
+      const wait = await services.limiter.take(limit.limit, `page ${limit.route}`, request.ip);
+      if (wait > 0) {
+        reply.header("retry-after", String(wait));
+        throw new Refusal("request.too-many", { values: { seconds: wait } });
+      }
       if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) return reply.redirect("/setup", 302);
-      const isData = pathOf(request.url).endsWith(".data");
-      const mayShare = !isData && request.method === "GET" && sessionToken(request, config) === null;
+      const mayShare = !isDataRequest(request) && request.method === "GET" && sessionToken(request, config) === null;
       if (!mayShare || !isKeepable(request.url)) return show(request, reply, {});
       const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request)}`;
       const page = cache.fresh(key) ?? (await cache.make(key, () => drawShared(request)));
@@ -96,6 +104,10 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.brotli);
   if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(page.gzip);
   return reply.send(page.raw);
+}
+
+function isDataRequest(request: FastifyRequest): boolean {
+  return pathOf(request.url).endsWith(".data");
 }
 
 function pathOf(url: string): string {

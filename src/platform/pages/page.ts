@@ -44,10 +44,17 @@ export interface PageArgs {
   url: URL;
 }
 
-/** Makes a loader out of a function that builds a view model; refusals become error pages. */
-export function page<T>(load: (args: PageArgs) => Promise<T> | T): (args: LoaderFunctionArgs) => Promise<T> {
+/**
+ * Makes a loader out of a function that builds a view model; refusals become error pages. When the page to draw is an
+ * error page, nothing is loaded but the shell around it.
+ */
+export function page<T>(
+  load: (args: PageArgs) => Promise<T> | T,
+  { isShell = false } = {},
+): (args: LoaderFunctionArgs) => Promise<T> {
   return async ({ request, params, context }) => {
     const state = context.get(pageContext);
+    if (state.failure && !isShell) throw data(state.failure, { status: state.failure.status });
     try {
       return await load({ page: state, ctx: state.ctx, params, url: new URL(request.url) });
     } catch (error) {

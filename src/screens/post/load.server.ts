@@ -1,11 +1,21 @@
-import { links } from "../../domain/links.ts";
+import { type CommentSort, links } from "../../domain/links.ts";
 import { Refusal } from "../../domain/refusal.ts";
-import { getPagePost, loadPostView, metaOf, slugFor } from "../../features/posts/server/load-post-page.ts";
+import { loadThread } from "../../features/comments/server/load-thread.ts";
+import { THREAD_ACTS } from "../../features/comments/thread.ts";
+import {
+  getPagePost,
+  loadPostView,
+  metaOf,
+  slugFor,
+  threadPostOf,
+} from "../../features/posts/server/load-post-page.ts";
 import { markVisit } from "../../features/posts/server/page-queries.ts";
 import { getVisibleSub } from "../../features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "../../features/subs/server/load-sub-side.ts";
 import { parseId } from "../../lib/ids.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
+
+const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
 /** A post with its comments, or one of its comments with what belongs to it. A wrong address leads to the right one. */
 export const load = page(async ({ ctx, url, params }) => {
@@ -20,7 +30,17 @@ export const load = page(async ({ ctx, url, params }) => {
     goTo((focusCid === null ? links.post(named) : links.comment(named, focusCid)) + url.search, 301);
   }
 
-  const [view, side] = await Promise.all([loadPostView(ctx, post, url.searchParams.get("act")), loadSubSide(ctx, sub)]);
+  const act = url.searchParams.get("act");
+  const [view, side, thread] = await Promise.all([
+    loadPostView(ctx, post, focusCid === null ? act : null),
+    loadSubSide(ctx, sub),
+    loadThread(ctx, threadPostOf(ctx, post), {
+      sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,
+      focusCid,
+      after: url.searchParams.get("after"),
+      act: THREAD_ACTS.find((name) => name === act) ?? null,
+    }),
+  ]);
   markVisit(ctx, post);
-  return { post: view, side, focusCid, meta: metaOf(post, view, url.origin) };
+  return { post: view, side, thread, meta: metaOf(post, view, url.origin) };
 });

@@ -1,4 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { CommentThread } from "../../features/comments/ui/comment-thread.tsx";
 import { PostBlock } from "../../features/posts/ui/post-block.tsx";
 import { PostFacts } from "../../features/posts/ui/post-facts.tsx";
 import { postMeta } from "../../features/posts/ui/post-meta.ts";
@@ -11,7 +12,7 @@ export const loader = load;
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
 
 export default function Post() {
-  const { post, side } = useLoaderData<typeof loader>();
+  const { post, side, thread } = useLoaderData<typeof loader>();
   return (
     <PageColumns
       side={
@@ -22,6 +23,7 @@ export default function Post() {
       }
     >
       <PostBlock key={post.pid} post={post} />
+      <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />
     </PageColumns>
   );
 }

@@ -6,5 +6,5 @@ import { page } from "../../platform/pages/page.ts";
 /** Asks the first administrator; whoever comes without the printed link is told where it is. */
 export const load = page(async ({ ctx, url }) => {
   const form = await loadSetup(ctx, url.searchParams.get("token") ?? "");
-  return data({ form, example: `${ctx.origin}${links.setup("…")}` }, { status: form ? 200 : 403 });
+  return data({ form, address: `${ctx.origin}${links.setup()}` }, { status: form ? 200 : 403 });
 });

@@ -11,14 +11,14 @@ export const loader = load;
 export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).setup.title);
 
 export default function Setup() {
-  const { form, example } = useLoaderData<typeof loader>();
+  const { form, address } = useLoaderData<typeof loader>();
   const words = useWords();
   const shown = useShownForm();
   if (form === null) {
     return (
       <AccountPage title={words.setup.linkTitle}>
         <p>{words.setup.linkLead}</p>
-        <p className="codes">{example}</p>
+        <p className="codes">{words.setup.example(address)}</p>
         <p>{words.setup.linkHelp}</p>
         <p>{words.setup.visitorHelp}</p>
       </AccountPage>

@@ -98,12 +98,14 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     indexes: "Building the indexes",
     search: "Building the search index",
   },
-  seedDone: (made: { members: number; subs: number; posts: number; comments: number; votes: number }, seconds: number) =>
+  seedDone: (
+    made: { members: number; subs: number; posts: number; comments: number; votes: number },
+    seconds: number,
+  ) =>
     `${count(made.members, "member")}, ${count(made.subs, "circle")}, ${count(made.posts, "post")}, ` +
     `${count(made.comments, "comment")} and ${count(made.votes, "vote")} made (${seconds.toFixed(1)} s).`,
 
   demo: {
-    filling: "Filling the demo with a sample community …",
     signIn: (name: string, password: string) =>
       `Sign in as ${name} with the password ${password} (shown only this once).`,
   },

@@ -16,7 +16,8 @@ export const comments = {
   youBlocked: (name: string) => `[You have blocked ${name}]`,
   blockedUsers: "blocked users",
   collapse: (name: string) => `Hide this thread by ${name}`,
-  expand: (name: string, n: number) => (n === 0 ? `Show this comment by ${name}` : `Show this thread by ${name} (${replies(n)})`),
+  expand: (name: string, n: number) =>
+    n === 0 ? `Show this comment by ${name}` : `Show this thread by ${name} (${replies(n)})`,
   expanded: "[–]",
   collapsed: "[+]",
   op: "OP",

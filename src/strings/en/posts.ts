@@ -69,7 +69,6 @@ export const posts = {
   // writing a post
   submit: "Submit a post",
   circle: "Circle",
-  circleHint: "Where it belongs",
   findCircle: "Find a circle…",
   types: "Kind of post",
   linkPost: "Link post",
@@ -78,7 +77,6 @@ export const posts = {
   link: "Link",
   content: "Post content",
   contentHint: "Write your post here. Styling with Markdown format is supported.",
-  optional: "optional",
   nsfwBox: "NSFW?",
   nsfwHint: "Not safe for work",
   nsfwCircle: (sub: string) => `Every post in ${sub} is marked NSFW.`,
@@ -87,5 +85,4 @@ export const posts = {
   older30: "See the post that has this link",
   rulesOf: (sub: string) => `Rules of ${sub}`,
   noTypes: (sub: string) => `${sub} takes neither links nor texts for now.`,
-  left: (n: number) => (n < 0 ? `${number.format(-n)} too many` : `${number.format(n)} left`),
 };

@@ -1,1 +1,54 @@
-export const search = {};
+const number = new Intl.NumberFormat("en");
+const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export const search = {
+  title: "Search",
+  titleFor: (text: string) => `Search: ${text}`,
+  label: "Search for",
+  go: "Search",
+  kinds: { posts: "Posts", comments: "Comments", circles: "Circles", people: "People" },
+  kindsLabel: "What to search",
+  pages: "Pages of results",
+  count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) => {
+    const names = {
+      posts: ["post", "posts"],
+      comments: ["comment", "comments"],
+      circles: ["circle", "circles"],
+      people: ["person", "people"],
+    } as const;
+    const [one, many] = names[kind];
+    if (isCapped) return `More than ${number.format(n)} ${many}. The newest of them are ranked; another word narrows them.`;
+    return n === 1 ? `1 ${one}` : `${number.format(n)} ${many}`;
+  },
+  empty: "Look for something that was said here",
+  emptyHelp: "Type a few words. All of them have to be there; the last one may be just the beginning.",
+  wordless: "There is no word to look for",
+  wordlessHelp: "A search needs at least one word of letters or digits that is wanted. Filters and left-out words only narrow it.",
+  nothing: {
+    posts: "No posts match",
+    comments: "No comments match",
+    circles: "No circles match",
+    people: "No people match",
+  },
+  nothingHelp: "Try fewer or other words, or only the beginning of one.",
+  dropFilters: "Search without the filters",
+  elsewhere: "Or look among the others:",
+  help: "How to search",
+  helpRows: [
+    ["storm lantern", "both words, anywhere"],
+    ["lant", "at the end: every word that begins so; anywhere else with a star: lant*"],
+    ['"old lighthouse"', "these words, in this order"],
+    ["-ferry", "nothing with this word"],
+    ["in:books", "only in this circle"],
+    ["by:alice", "only what this member wrote"],
+    ["type:link", "only link posts, or type:text"],
+    ["before:2024-05-01", "posted before that day"],
+    ["after:2024-05-01", "posted on that day or later"],
+  ] as const,
+  helpNote: "Capitals and accents make no difference. Filters are for posts and comments.",
+  said: (author: string) => `${author} in`,
+  on: "on",
+  points: (n: number) => (n === 1 ? "1 point" : `${number.format(n)} points`),
+  subscribers: (n: number) => (n === 1 ? "1 subscriber" : `${number.format(n)} subscribers`),
+  joined: (at: number) => `joined in ${monthYear.format(at)}`,
+};

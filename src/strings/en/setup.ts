@@ -3,6 +3,7 @@ export const setup = {
   lead: "One minute, and this community is yours. Everything here but your user name can be changed later.",
   linkTitle: "This site is not set up yet",
   linkLead: "If it is yours: open the setup link that the server printed when it started. It looks like this:",
+  example: (address: string) => `${address}?token=…`,
   linkHelp: "No such line any more? Start the server again and it prints a new one. Only the newest link works.",
   visitorHelp: "If it is not yours: come back in a little while.",
   siteName: "Name of the site",

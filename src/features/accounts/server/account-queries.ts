@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { NsfwPreference } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
 
 export interface NewPerson {
   name: string;
@@ -108,6 +108,12 @@ export async function subscribeToDefaults(trx: Read, engine: Engine, uid: number
   await trx
     .updateTable("sub")
     .set((eb) => ({ subscribers: eb("subscribers", "+", 1) }))
-    .where(isAnyOf(sql`sid`, subs.map(({ sid }) => sid), engine))
+    .where(
+      isAnyOf(
+        sql`sid`,
+        subs.map(({ sid }) => sid),
+        engine,
+      ),
+    )
     .execute();
 }

@@ -1,13 +1,24 @@
 import type { Settings } from "../../../domain/settings.ts";
 import type { ContentBlock, Power, Viewer } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
 import { findSessionPerson, listDefaultSubs, listStandings, listSubscriptions } from "./viewer-queries.ts";
 
 /** Whoever is asking: the person behind the session, or the anonymous visitor. */
-export async function loadViewer(read: Read, sessionHash: string | null, settings: Settings, now: number): Promise<Viewer> {
-  const person = sessionHash === null ? undefined : await findSessionPerson(read, sessionHash, now);
+export async function loadViewer(
+  read: Read,
+  engine: Engine,
+  sessionHash: string | null,
+  settings: Settings,
+  now: number,
+): Promise<Viewer> {
+  const person =
+    sessionHash === null ? undefined : (await findSessionPerson(read, engine, { hash: sessionHash, now }))[0];
   if (!person) return anonymousViewer(read, settings);
-  const [standings, subscriptions] = await Promise.all([listStandings(read, person.uid), listSubscriptions(read, person.uid)]);
+  const [standings, subscriptions] = await Promise.all([
+    listStandings(read, engine, person),
+    listSubscriptions(read, engine, person),
+  ]);
   const team = new Map<number, Power>();
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();

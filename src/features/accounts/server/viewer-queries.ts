@@ -1,42 +1,44 @@
 import { sql } from "kysely";
 import type { Subscription } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /** The confirmed person behind a live session. */
-export function findSessionPerson(read: Read, sessionHash: string, now: number) {
-  return read
+export const findSessionPerson = prepared((read, { hash, now }: { hash: string; now: number }) =>
+  read
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw"])
-    .where("x.token_hash", "=", sessionHash)
+    .where("x.token_hash", "=", hash)
     .where("x.expires_at", ">", now)
-    .where("p.status", "=", ACCOUNT_STATUS.ok)
-    .executeTakeFirst();
-}
+    .where("p.status", "=", ACCOUNT_STATUS.ok),
+);
+
+type Standing = "team" | "sub" | "person";
 
 /** Positions, blocked circles and blocked people in one go. */
-export async function listStandings(read: Read, uid: number): Promise<{ kind: "team" | "sub" | "person"; id: number; value: string }[]> {
+export const listStandings = prepared((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod")
-    .select([sql<"team" | "sub" | "person">`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
+    .select([sql<Standing>`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
     .where("uid", "=", uid)
     .where("invited", "=", 0);
   const subs = read
     .selectFrom("sub_block")
-    .select([sql<"team" | "sub" | "person">`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
+    .select([sql<Standing>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
     .where("uid", "=", uid);
   const people = read
     .selectFrom("person_block")
-    .select([sql<"team" | "sub" | "person">`'person'`.as("kind"), "target as id", "content as value"])
+    .select([sql<Standing>`'person'`.as("kind"), "target as id", "content as value"])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
-  return team.unionAll(subs).unionAll(people).execute();
-}
+  return team.unionAll(subs).unionAll(people);
+});
 
 /** The circles of the top bar, in the person's own order. */
-export function listSubscriptions(read: Read, uid: number): Promise<Subscription[]> {
-  return read
+export const listSubscriptions = prepared((read, { uid }: { uid: number }) =>
+  read
     .selectFrom("subscription as x")
     .innerJoin("sub as s", "s.sid", "x.sid")
     .select(["s.sid", "s.name", "s.posts"])
@@ -44,9 +46,8 @@ export function listSubscriptions(read: Read, uid: number): Promise<Subscription
     .where("s.status", "=", 0)
     .orderBy("x.position")
     .orderBy("x.created_at")
-    .orderBy("x.sid")
-    .execute();
-}
+    .orderBy("x.sid"),
+);
 
 /** What visitors see as their circles. */
 export function listDefaultSubs(read: Read): Promise<Subscription[]> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf, lockRows } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
-import { isArchived } from "../../posts/post.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { isArchived } from "../../posts/post.ts";
 import type { CommentPlace } from "../permissions.ts";
 import { bannedUntil } from "./thread-queries.ts";
 
@@ -149,7 +149,11 @@ export async function setDeleted(
 /** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */
 export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly number[]) {
   const { viewer } = ctx;
-  const locked = trx.selectFrom("comment").select("cid").where(isAnyOf(sql`cid`, cids, ctx.engine)).orderBy("cid");
+  const locked = trx
+    .selectFrom("comment")
+    .select("cid")
+    .where(isAnyOf(sql`cid`, cids, ctx.engine))
+    .orderBy("cid");
   await lockRows(locked, ctx.engine).execute();
   const rows = await trx
     .selectFrom("comment as c")
@@ -163,7 +167,14 @@ export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly nu
     .where("p.deleted", "=", 0)
     .where("a.status", "<>", ACCOUNT_STATUS.deleted)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("comment_view as w").select("w.uid").whereRef("w.cid", "=", "c.cid").where("w.uid", "=", viewer.uid))),
+      not(
+        exists(
+          selectFrom("comment_view as w")
+            .select("w.uid")
+            .whereRef("w.cid", "=", "c.cid")
+            .where("w.uid", "=", viewer.uid),
+        ),
+      ),
     )
     .orderBy("c.cid")
     .execute();

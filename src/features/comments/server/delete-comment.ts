@@ -41,7 +41,15 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
         note: reason,
       });
     }
-    const fact: CommentDeleted = { type, pid: comment.pid, cid, uid: viewer.uid, authorUid: comment.uid, state, reason };
+    const fact: CommentDeleted = {
+      type,
+      pid: comment.pid,
+      cid,
+      uid: viewer.uid,
+      authorUid: comment.uid,
+      state,
+      reason,
+    };
     announce(fact);
     return { pid: comment.pid };
   });

@@ -6,7 +6,11 @@ import { canEditComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPlaceForUpdate, replaceText } from "./comment-queries.ts";
 
 /** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
-export async function editComment(ctx: Ctx, cid: number, text: string): Promise<{ pid: number; html: string; editedAt: number | null }> {
+export async function editComment(
+  ctx: Ctx,
+  cid: number,
+  text: string,
+): Promise<{ pid: number; html: string; editedAt: number | null }> {
   const { html } = renderMarkdown(text);
   return ctx.write(async (trx, announce) => {
     const pid = await findPidOf(trx, cid);

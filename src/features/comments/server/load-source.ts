@@ -11,7 +11,13 @@ export async function loadSource(ctx: Ctx, cid: number): Promise<string> {
   const sub = { sid: row.sid, isDefault: row.is_default === 1, status: row.status };
   const unread = canReadPlace(ctx.viewer, { sub });
   if (unread) throw new Refusal(unread);
-  const item = { kind: "comment", uid: row.uid, deleted: row.deleted, sid: sub.sid, subIsDefault: sub.isDefault } as const;
+  const item = {
+    kind: "comment",
+    uid: row.uid,
+    deleted: row.deleted,
+    sid: sub.sid,
+    subIsDefault: sub.isDefault,
+  } as const;
   if (sightOf(ctx.viewer, item) === "stub") throw new Refusal("comment.not-found");
   return row.content;
 }

@@ -3,7 +3,7 @@ import { Refusal } from "../../../domain/refusal.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { canComment } from "../permissions.ts";
 import { type CommentRun, THREAD_WINDOW, type ThreadAct, type ThreadPost, type ThreadView } from "../thread.ts";
-import { buildTree, chooseWindow, type CommentTree, type CommentWindow, type WindowNode } from "../tree.ts";
+import { buildTree, type CommentTree, type CommentWindow, chooseWindow, type WindowNode } from "../tree.ts";
 import { loadSource } from "./load-source.ts";
 import { listTreeRows } from "./thread-queries.ts";
 import { placeOf, viewWindow } from "./view-comments.ts";
@@ -81,7 +81,12 @@ async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<
 /** A comment with its replies, below its parent. */
 function around(tree: CommentTree, cid: number, replies: CommentWindow): CommentWindow {
   const node = tree.byCid.get(cid);
-  const focus: WindowNode = { cid, depth: node?.depth ?? 0, children: replies.nodes, ...(replies.more ? { more: replies.more } : {}) };
+  const focus: WindowNode = {
+    cid,
+    depth: node?.depth ?? 0,
+    children: replies.nodes,
+    ...(replies.more ? { more: replies.more } : {}),
+  };
   const parent = tree.byCid.get(node?.parentCid ?? 0);
   return { nodes: [parent ? { cid: parent.cid, depth: parent.depth, children: [focus] } : focus] };
 }

@@ -6,7 +6,13 @@ import type { RankOf } from "../../votes/server/cast-vote.ts";
 import type { CommentCreated } from "../events.ts";
 import { canComment } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
-import { countComment, findCommentForUpdate, findPlaceForUpdate, insertComment, insertOwnVote } from "./comment-queries.ts";
+import {
+  countComment,
+  findCommentForUpdate,
+  findPlaceForUpdate,
+  insertComment,
+  insertOwnVote,
+} from "./comment-queries.ts";
 import { loadRow } from "./load-thread.ts";
 import { findThreadPost } from "./thread-queries.ts";
 
@@ -40,7 +46,17 @@ export async function sendComment(
     const now = ctx.now();
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
     const best = rankOf({ up, down: 0, views: 0, postedAt: now });
-    const cid = await insertComment(trx, { pid, uid, parentCid, text, html, markdownVersion: MARKDOWN_VERSION, now, up, best });
+    const cid = await insertComment(trx, {
+      pid,
+      uid,
+      parentCid,
+      text,
+      html,
+      markdownVersion: MARKDOWN_VERSION,
+      now,
+      up,
+      best,
+    });
     if (up) await insertOwnVote(trx, uid, cid, now);
     const comments = await countComment(trx, pid);
     const fact: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };

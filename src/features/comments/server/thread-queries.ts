@@ -3,8 +3,12 @@ import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
 import { isArchived } from "../../posts/post.ts";
+import { postSightOf } from "../../visibility/visibility.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
+
+/** In the address of a post whose title the viewer does not see. */
+const NO_SLUG = "_";
 
 /** Until when the person is banned from the circle of `p`: epoch milliseconds, 0 for good, null for no ban. */
 export const bannedUntil = (uid: number, now: number) =>
@@ -27,10 +31,13 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .executeTakeFirst();
   if (!row) return null;
   const sticky = row.sticky_at !== null;
+  const sub = { sid: row.sid, name: row.name, isDefault: row.is_default === 1, status: row.status };
+  const facts = { uid: row.uid, deleted: row.deleted, sid: sub.sid, subIsDefault: sub.isDefault };
+  const seesTitle = postSightOf(ctx.viewer, facts) !== "stub";
   return {
     pid: row.pid,
-    sub: { sid: row.sid, name: row.name, isDefault: row.is_default === 1, status: row.status },
-    slug: slugOf(row.title),
+    sub,
+    slug: seesTitle ? slugOf(row.title) : NO_SLUG,
     uid: row.uid,
     deleted: row.deleted,
     locked: row.locked === 1,

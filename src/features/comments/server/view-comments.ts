@@ -3,13 +3,18 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, sightOf } from "../../visibility/visibility.ts";
 import { canVote } from "../../votes/permissions.ts";
-import { canComment, canDeleteComment, canEditComment, canUndeleteComment, type CommentPlace } from "../permissions.ts";
+import { type CommentPlace, canComment, canDeleteComment, canEditComment, canUndeleteComment } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import { type HydratedComment, hydrateComments } from "./thread-queries.ts";
 
 /** Fills the chosen window with what this viewer may read: one query, then views. */
-export async function viewWindow(ctx: Ctx, post: ThreadPost, tree: CommentTree, window: CommentWindow): Promise<CommentRun> {
+export async function viewWindow(
+  ctx: Ctx,
+  post: ThreadPost,
+  tree: CommentTree,
+  window: CommentWindow,
+): Promise<CommentRun> {
   const cids: number[] = [];
   const collect = (nodes: readonly WindowNode[]) => {
     for (const node of nodes) {
@@ -82,7 +87,8 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
       bannedHere: place.bannedHere,
     };
     const noVote = canVote(viewer, item, settings, now);
-    const votes = (noVote === null || noVote === "account.not-authenticated") && row.author_status !== ACCOUNT_STATUS.deleted;
+    const votes =
+      (noVote === null || noVote === "account.not-authenticated") && row.author_status !== ACCOUNT_STATUS.deleted;
     const edits = member && row.uid === viewer.uid && canEditComment(viewer, place, row) === null;
     const removes = member && canDeleteComment(viewer, place, row, null) === null;
     const restores = row.deleted !== 0 && canUndeleteComment(viewer, place, row, null) === null;
@@ -134,7 +140,8 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
     if (row.distinguished !== 0) shown.speaking = row.distinguished;
     if (sticky) shown.sticky = true;
     if (!mine && post.beforeAt !== null && row.posted_at > post.beforeAt) shown.fresh = true;
-    if (member && !mine && row.seen_by === null && row.deleted === 0 && !accountGone && !place.archived) shown.unseen = true;
+    if (member && !mine && row.seen_by === null && row.deleted === 0 && !accountGone && !place.archived)
+      shown.unseen = true;
     if (block === "blur") shown.blurred = true;
     if (accountGone && viewer.isAdmin) shown.accountGone = true;
     if (row.deleted !== 0) {

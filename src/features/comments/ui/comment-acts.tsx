@@ -79,7 +79,9 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       {open?.act === "edit" && (
         <EditForm cid={cid} source={open.text} typed={form?.values.text} refused={form?.error ?? null} onDone={close} />
       )}
-      {open?.act === "source" && <textarea className="source" readOnly rows={6} aria-label={words.comments.source} value={open.text} />}
+      {open?.act === "source" && (
+        <textarea className="source" readOnly rows={6} aria-label={words.comments.source} value={open.text} />
+      )}
       {open?.act !== "edit" && open?.act !== "source" && text}
       {(view.kind === "shown" || can.restore) && (
         <div className="acts">
@@ -146,7 +148,14 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
         />
       )}
       {open?.act === "undelete" && can.restore && (
-        <RemoveForm cid={cid} act="undelete" needsReason typed={form?.values.reason} refused={form?.error ?? null} onDone={close} />
+        <RemoveForm
+          cid={cid}
+          act="undelete"
+          needsReason
+          typed={form?.values.reason}
+          refused={form?.error ?? null}
+          onDone={close}
+        />
       )}
     </>
   );

@@ -100,7 +100,8 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
 
 /** Names, times and the like are plain links, which weigh little; one listener follows them inside the app. */
 function addressToFollow(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".who a[href]") : null;
   if (!link || link.origin !== window.location.origin) return null;
   return link.pathname + link.search + link.hash;

@@ -38,7 +38,8 @@ export function Comment({ drawn }: { drawn: CommentView }) {
 
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
   const replies = drawn.replies + (added.to === thread.version ? added.nodes.length : 0);
-  const fresh = added.to === thread.version ? added.nodes.filter((node) => !drawn.kids.some(({ cid }) => cid === node.cid)) : [];
+  const fresh =
+    added.to === thread.version ? added.nodes.filter((node) => !drawn.kids.some(({ cid }) => cid === node.cid)) : [];
   const addReply = (node: CommentView) => {
     setFolded(false);
     setAdded({ to: thread.version, nodes: [node, ...fresh] });
@@ -62,7 +63,9 @@ export function Comment({ drawn }: { drawn: CommentView }) {
           </p>
         )}
         {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
-        {view.kind === "shown" && <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt prose" />} />}
+        {view.kind === "shown" && (
+          <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
+        )}
         {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
       </article>
       {(drawn.kids.length > 0 || drawn.more || fresh.length > 0) && (

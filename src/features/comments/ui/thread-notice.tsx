@@ -10,7 +10,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
   const login = useLogin();
   if (thread.closed === "account.log-in") {
     return (
-      <p className="notice">
+      <p className="notice closed">
         <Link
           to={links.login(here)}
           onClick={(event) => {
@@ -24,7 +24,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
       </p>
     );
   }
-  return <p className="notice">{sentence()}</p>;
+  return <p className="notice closed">{sentence()}</p>;
 
   function sentence(): string {
     switch (thread.closed) {

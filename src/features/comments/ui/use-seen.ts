@@ -56,7 +56,12 @@ export function useSeen(): (element: HTMLElement) => () => void {
 }
 
 /** Whole in the window; of a comment taller than that, the end. */
-function isRead({ isIntersecting, intersectionRatio, boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
+function isRead({
+  isIntersecting,
+  intersectionRatio,
+  boundingClientRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean {
   if (!isIntersecting || !rootBounds) return false;
   if (intersectionRatio >= 0.99) return true;
   return boundingClientRect.height > rootBounds.height && boundingClientRect.bottom <= rootBounds.bottom;

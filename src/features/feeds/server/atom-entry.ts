@@ -11,8 +11,8 @@ export interface AtomPost extends PostRow {
 /** One post as an entry: its text, then the ways to its link and to its comments. Every address is absolute. */
 export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
   const address = origin + links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
-  const link = post.link === null ? "" : `<a href="${escape(post.link)}">${words.feeds.atomLink}</a> `;
-  const comments = `<a href="${escape(address)}#comments">${words.feeds.atomComments}</a>`;
+  const link = post.link === null ? "" : `<a href="${escapeHtml(post.link)}">${words.feeds.atomLink}</a> `;
+  const comments = `<a href="${escapeHtml(address)}#comments">${words.feeds.atomComments}</a>`;
   return {
     id: address,
     link: address,
@@ -31,9 +31,9 @@ export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
 
 /** Rendered text names people and circles by paths of this site; a reader elsewhere needs whole addresses. */
 function absolute(html: string, origin: string): string {
-  return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escape(origin)}$2`);
+  return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escapeHtml(origin)}$2`);
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -34,7 +34,7 @@ export function atomOfAll(ctx: Ctx): Promise<Answer> {
 /** The newest posts of one circle, as Atom. A disabled circle has no feed, for anybody. */
 export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer> {
   const sub = await findSub(ctx.read, name);
-  if (!sub || sub.status !== 0) throw new Refusal("sub.not-found");
+  if (sub?.status !== 0) throw new Refusal("sub.not-found");
   return atom(ctx, {
     scope: { kind: "sub", sid: sub.sid },
     name: sub.name,

@@ -16,9 +16,9 @@ import {
   canSteerPost,
   canToggleNsfw,
 } from "../permissions.ts";
-import type { PostRow } from "../post.ts";
+import { isArchived, type PostRow } from "../post.ts";
 import { POST_ACTS, type PostCan, type PostHistory, type PostMeta, type PostView } from "../post-page.ts";
-import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
+import { findPagePost, listVersions, type PagePost, visitBefore } from "./page-queries.ts";
 import { listPostRows } from "./post-rows-queries.ts";
 
 /** In the address of a post whose title the viewer does not see. */
@@ -113,6 +113,25 @@ function historyOf(post: PagePost, versions: Awaited<ReturnType<typeof listVersi
     titles.push({ title: version.title, at: versions.titles[index + 1]?.replaced_at ?? post.posted_at });
   });
   return { texts, titles };
+}
+
+/** The post as the thread below it asks for it. */
+export function threadPostOf(ctx: Ctx, post: PagePost) {
+  const sticky = post.sticky_at !== null;
+  return {
+    pid: post.pid,
+    sub: { sid: post.sid, name: post.sub_name, isDefault: post.facts.subIsDefault, status: post.status },
+    slug: slugFor(ctx, post),
+    // who wrote what is not seen is not marked among the comments either
+    uid: postSightOf(ctx.viewer, post.facts) === "stub" ? 0 : post.uid,
+    deleted: post.deleted,
+    locked: post.locked === 1,
+    archived: isArchived(post.facts, ctx.settings, ctx.now()),
+    stickyCid: post.sticky_cid,
+    commentSort: sticky ? post.comment_sort : null,
+    beforeAt: visitBefore(post, ctx.now()),
+    bannedUntil: post.banned_until,
+  };
 }
 
 /** What is told about the page; of a stub nothing that was written. */

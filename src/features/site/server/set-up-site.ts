@@ -6,7 +6,7 @@ import { addPerson, subscribeToDefaults } from "../../accounts/server/account-qu
 import { newMemberNsfw } from "../../accounts/server/register.ts";
 import { newSession, type Session, startSession } from "../../accounts/server/start-session.ts";
 import type { SetupInput } from "../input.ts";
-import { isSetupToken, useUpSetupToken } from "./setup-token.ts";
+import { isSetupToken, spendSetupToken } from "./setup-token.ts";
 import { hasAdmin, storeSetting } from "./site-queries.ts";
 
 /** The first administrator, signed in. */
@@ -24,7 +24,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
   const passwordHash = await hashPassword(input.password);
   const session = newSession(true);
   const uid = await ctx.write(async (trx) => {
-    if (!(await useUpSetupToken(trx, input.token))) throw new Refusal("setup.bad-token");
+    if (!(await spendSetupToken(trx, input.token))) throw new Refusal("setup.bad-token");
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const added = await addPerson(trx, { name, email: null, passwordHash, isAdmin: true, nsfw, joinedAt: now });

@@ -3,7 +3,7 @@ import type { Read } from "../../../platform/ctx.ts";
 import type { Db } from "../../../platform/db/open-database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { hashSessionToken, newSessionToken } from "../../../platform/sessions/session-token.ts";
-import { findSecret, hasAdmin, replaceSecret, useUpSecret } from "./site-queries.ts";
+import { findSecret, hasAdmin, replaceSecret, spendSecret } from "./site-queries.ts";
 
 const NAME = "setup";
 
@@ -28,6 +28,6 @@ export async function isSetupToken(read: Read, token: string): Promise<boolean> 
 }
 
 /** Ends the token. False when somebody else was quicker. */
-export function useUpSetupToken(trx: Read, token: string): Promise<boolean> {
-  return useUpSecret(trx, NAME, hashSessionToken(token));
+export function spendSetupToken(trx: Read, token: string): Promise<boolean> {
+  return spendSecret(trx, NAME, hashSessionToken(token));
 }

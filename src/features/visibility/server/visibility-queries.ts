@@ -15,13 +15,39 @@ export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Exp
   if (list === "mixed" && viewer.blockedSubs.size > 0) {
     conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs], engine)}`);
   }
-  const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
-  if (hidden.length > 0) {
-    const own = [...viewer.team.keys()];
-    const inOwnTeam = own.length > 0 ? isAnyOf(sql`p.sid`, own, engine) : sql<SqlBool>`1 = 0`;
-    conditions.push(
-      sql<SqlBool>`(not ${isAnyOf(sql`p.uid`, hidden, engine)} or ${inOwnTeam} or exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0))`,
-    );
-  }
+  const hidden = notHidden(viewer, sql`p.uid`, engine);
+  if (hidden) conditions.push(hidden);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Comments in lists that mix circles, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "mixed", engine)];
+  const hidden = notHidden(viewer, sql`c.uid`, engine);
+  if (hidden) conditions.push(hidden);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The author's content is not hidden by a block; null when the viewer hides nobody's. Asked where `post as p` is. */
+function notHidden(viewer: Viewer, author: Expression<unknown>, engine: Engine): Expression<SqlBool> | null {
+  const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
+  if (hidden.length === 0) return null;
+  const own = [...viewer.team.keys()];
+  const inOwnTeam = own.length > 0 ? isAnyOf(sql`p.sid`, own, engine) : sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(not ${isAnyOf(author, hidden, engine)} or ${inOwnTeam} or exists (select 1 from sub_mod m where m.uid = ${author} and m.sid = p.sid and m.invited = 0))`;
+}
+
+/** Circles in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
+export function listedSubs(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0`];
+  if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`s.nsfw = 0`);
+  if (viewer.blockedSubs.size > 0) conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs], engine)}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** People in lists, as a condition on `person as a`: with an account in use, and not hidden by a block. */
+export function listedPeople(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+  const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
+  if (hidden.length === 0) return sql<SqlBool>`a.status = 0`;
+  return sql<SqlBool>`(a.status = 0 and not ${isAnyOf(sql`a.uid`, hidden, engine)})`;
 }

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { BENCH_MEMBER } from "../src/cli/seed/seed-options.ts";
+import { seedSession } from "../src/cli/seed/seed-session.ts";
+import { loadViewer } from "../src/features/accounts/server/load-viewer.ts";
+import { loadFeed } from "../src/features/feeds/server/load-feed.ts";
+import { getSettings } from "../src/features/site/server/site-queries.ts";
+import type { Ctx } from "../src/platform/ctx.ts";
+import type { Db } from "../src/platform/db/open-database.ts";
+import type { Tables } from "../src/platform/db/tables.ts";
+import { hashSessionToken } from "../src/platform/sessions/session-token.ts";
+import { openSeeded } from "./data.ts";
+import { type Line, mostLine } from "./line.ts";
+
+const small = { posts: 10_000, comments: 20_000, members: 1_000, subs: 200, votes: 20_000 };
+const large = { ...small, posts: 1_000_000 };
+
+/** The member's front page among few posts and among many, on both engines: it must not matter. */
+export async function measureFeedGrowth(folder: string): Promise<Line[]> {
+  const lines = [await growth("SQLite", { folder: join(folder, "few") }, { folder: join(folder, "many") })];
+  // @ts-expect-error a script of this repository without types
+  const { startPostgres } = await import("../scripts/postgres.mjs");
+  const cluster = await startPostgres();
+  try {
+    const [few, many] = await Promise.all(["few", "many"].map((name) => makeDatabase(cluster.url, name)));
+    lines.push(await growth("PostgreSQL", { url: few ?? "" }, { url: many ?? "" }));
+  } finally {
+    await cluster.stop();
+  }
+  return lines;
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database bench_${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/bench_${name}`;
+  return url.href;
+}
+
+type Target = Parameters<typeof openSeeded>[0];
+
+async function growth(engine: string, few: Target, many: Target): Promise<Line> {
+  const [smallDb, largeDb] = [await openSeeded(few, small), await openSeeded(many, large)];
+  const [asked, askedLarge] = [await frontPage(smallDb), await frontPage(largeDb)];
+  const [times, timesLarge]: number[][] = [[], []];
+  // by turns, so that whatever else the machine does meets both
+  for (let round = 0; round < 40; round += 1) {
+    times?.push(await timeOf(asked));
+    timesLarge?.push(await timeOf(askedLarge));
+  }
+  await Promise.all([smallDb.close(), largeDb.close()]);
+  const [fast, slow] = [median(times ?? []), median(timesLarge ?? [])];
+  const note = `${fast.toFixed(3)} ms among 10,000 posts, ${slow.toFixed(3)} ms among 1,000,000`;
+  return mostLine(
+    `front page, 10,000 posts against 1,000,000 (${engine})`,
+    "times",
+    Math.max(slow / fast, fast / slow),
+    1.25,
+    note,
+  );
+}
+
+async function frontPage(db: Db<Tables>): Promise<() => Promise<unknown>> {
+  const settings = await getSettings(db.read);
+  const hash = hashSessionToken(await seedSession(db, BENCH_MEMBER));
+  const viewer = await loadViewer(db.read, db.engine, hash, settings, Date.now());
+  const ctx = { engine: db.engine, read: db.read, viewer, settings, now: Date.now } as unknown as Ctx;
+  return () =>
+    loadFeed(ctx, { scope: { kind: "home" }, sort: "hot", period: "all", after: null, page: 1, flair: null });
+}
+
+/** Milliseconds of one, over twenty in a row. */
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  for (let i = 0; i < 20; i += 1) await ask();
+  return (performance.now() - started) / 20;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,12 @@
+import Fastify from "fastify";
+
+// The limit called "bare": the same Fastify answering the same bytes from memory. Reads {headers, body} as JSON from the
+// parent, listens, and tells the port.
+process.once("message", async (message: { headers: Record<string, string>; body: string }) => {
+  const body = Buffer.from(message.body, "base64");
+  const app = Fastify({ logger: false });
+  app.get("/*", (_request, reply) => reply.headers(message.headers).send(body));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  process.send?.(typeof address === "object" && address ? address.port : 0);
+});

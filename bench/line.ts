@@ -1,0 +1,89 @@
+/** One line of the table: a figure, the limit measured in the same run, and what the figure must reach. */
+export interface Line {
+  name: string;
+  figure: number;
+  unit: string;
+  /** What the figure is held against; null for figures with a fixed goal. */
+  limit: number | null;
+  limitName: string;
+  /** The figure divided by its limit. */
+  ratio: number | null;
+  goal: string;
+  isReached: boolean;
+  note?: string;
+}
+
+export function ratioLine(
+  name: string,
+  unit: string,
+  figure: number,
+  limit: { name: string; value: number },
+  least: number,
+  note?: string,
+): Line {
+  const ratio = figure / limit.value;
+  return {
+    name,
+    figure,
+    unit,
+    limit: limit.value,
+    limitName: limit.name,
+    ratio,
+    goal: `≥ ${least} of ${limit.name}`,
+    isReached: ratio >= least,
+    ...(note ? { note } : {}),
+  };
+}
+
+export function leastLine(
+  name: string,
+  unit: string,
+  figure: number,
+  least: number,
+  limit: { name: string; value: number } | null,
+  note?: string,
+): Line {
+  return {
+    name,
+    figure,
+    unit,
+    limit: limit?.value ?? null,
+    limitName: limit?.name ?? "",
+    ratio: limit ? figure / limit.value : null,
+    goal: `≥ ${least}`,
+    isReached: figure >= least,
+    ...(note ? { note } : {}),
+  };
+}
+
+export function mostLine(name: string, unit: string, figure: number, most: number, note?: string): Line {
+  return {
+    name,
+    figure,
+    unit,
+    limit: null,
+    limitName: "",
+    ratio: null,
+    goal: `≤ ${most}`,
+    isReached: figure <= most,
+    ...(note ? { note } : {}),
+  };
+}
+
+const round = (value: number | null) =>
+  value === null ? "–" : value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
+
+/** The table as text. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.isReached ? "ok  " : "MISS",
+    line.name,
+    `${round(line.figure)} ${line.unit}`,
+    line.limit === null ? "–" : `${round(line.limit)} (${line.limitName})`,
+    line.ratio === null ? "–" : line.ratio.toFixed(2),
+    line.goal,
+  ]);
+  const all = [["", "line", "figure", "limit", "ratio", "goal"], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n");
+}

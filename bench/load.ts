@@ -1,0 +1,36 @@
+import autocannon, { type Request } from "autocannon";
+
+export interface Load {
+  url: string;
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+  /** Makes the next request by itself; for writes that differ. */
+  next?: () => Request;
+}
+
+export interface Measured {
+  /** Answers per second, all of them 2xx. */
+  perSecond: number;
+  /** Milliseconds that half and 99 % of the answers took at most. */
+  p50: number;
+  p99: number;
+}
+
+/** Asks as fast as the server answers. @throws Error when an answer was not 2xx or did not come. */
+export async function measureLoad({ url, headers, connections = 32, seconds = 8, next }: Load): Promise<Measured> {
+  const run = (duration: number) =>
+    autocannon({
+      url,
+      connections,
+      duration,
+      headers: headers ?? {},
+      ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
+    });
+  await run(2);
+  const result = await run(seconds);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  }
+  return { perSecond: result["2xx"] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}

@@ -1,0 +1,136 @@
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { buildApp } from "../src/app/build-app.ts";
+import { BENCH_MEMBER } from "../src/cli/seed/seed-options.ts";
+import { seedSession } from "../src/cli/seed/seed-session.ts";
+import type { Db } from "../src/platform/db/open-database.ts";
+import type { Tables } from "../src/platform/db/tables.ts";
+import { readConfig } from "../src/platform/http/config.ts";
+import { startServer } from "../tests/support/server-process.ts";
+import { openSeeded } from "./data.ts";
+import { measureFeedGrowth } from "./feed-growth.ts";
+import { measureFirstView } from "./first-view.ts";
+import { measureBare } from "./limits/bare.ts";
+import { measureRender } from "./limits/render.ts";
+import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
+import { measureLoad } from "./load.ts";
+import { prepareVotes } from "./votes.ts";
+
+// Measured figures, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next run.
+const root = resolve(import.meta.dirname, "..");
+const folder = resolve(process.env.AMBIT_BENCH_DATA ?? join(root, "data/bench"));
+const full = { posts: 100_000, comments: 1_000_000, members: 5_000, subs: 200, votes: 1_000_000 };
+const only = process.argv.slice(2);
+const lines: Line[] = [];
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
+const build = (await import(
+  pathToFileURL(join(root, process.env.AMBIT_BUILD ?? "build", "server/index.js")).href
+)) as ServerBuild;
+const db = await openSeeded({ folder: join(folder, "full") }, full);
+const token = await seedSession(db, BENCH_MEMBER);
+const thread = await threadOf(db, 1_000);
+const cookie = { cookie: `ambit=${token}` };
+
+const startedAt = performance.now();
+const program = await startServer(join(folder, "full"), { LOG_LEVEL: "warn" });
+const startSeconds = (performance.now() - startedAt) / 1_000;
+const app = await buildApp({
+  config: readConfig({}, { limits: false }),
+  db,
+  build,
+  clientDir: join(root, process.env.AMBIT_BUILD ?? "build", "client"),
+  version: "bench",
+  logLevel: false,
+});
+
+if (isWanted("start")) {
+  lines.push(mostLine("start to listening, database present", "s", startSeconds, 2));
+  lines.push(mostLine("memory then", "MB", program.memory() / 1e6, 200));
+}
+if (isWanted("visitor")) {
+  const load = { url: `${program.base}/` };
+  const figure = await measureLoad(load);
+  const bare = await measureBare(load);
+  lines.push(
+    ratioLine(
+      "visitor's front page, from memory",
+      "/s",
+      figure.perSecond,
+      { name: "bare", value: bare.perSecond },
+      0.5,
+    ),
+  );
+}
+if (isWanted("member")) {
+  const figure = await measureLoad({ url: `${program.base}/`, headers: cookie });
+  const render = await measureRender(app, build, "/", token);
+  lines.push(
+    ratioLine("member's front page, rendered", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
+  );
+}
+if (isWanted("data")) {
+  const url = `${program.base}/_.data?_routes=${encodeURIComponent("../screens/home/route")}`;
+  const load = { url, headers: cookie };
+  const figure = await measureLoad(load);
+  const bare = await measureBare(load);
+  lines.push(
+    leastLine("member's front page as data", "/s", figure.perSecond, 1_500, { name: "bare", value: bare.perSecond }),
+  );
+}
+if (isWanted("thread")) {
+  const figure = await measureLoad({ url: `${program.base}${thread}`, headers: cookie });
+  const render = await measureRender(app, build, thread, token);
+  lines.push(
+    ratioLine("thread of 1,000 comments, first window", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
+  );
+}
+if (isWanted("vote")) {
+  const next = await prepareVotes(db, app.services.csrf);
+  const url = `${program.base}/graphql`;
+  const figure = await measureLoad({ url, connections: 64, next });
+  const limit = await measureLoad({
+    url,
+    connections: 64,
+    next: () => ({ ...next(), body: JSON.stringify({ query: "{ viewer { uid } }" }) }),
+  });
+  lines.push(
+    leastLine("vote through /graphql, durable", "/s", figure.perSecond, 1_200, {
+      name: "the same without a write",
+      value: limit.perSecond,
+    }),
+  );
+}
+await program.stop();
+if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
+if (isWanted("first-view"))
+  lines.push(mostLine("scripts and styles of the first view, compressed", "kB", await measureFirstView(app), 130));
+await app.close();
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+process.stdout.write(`\n${machine}\n\n${tableOf(lines)}\n`);
+if (only.length === 0) {
+  writeFileSync(
+    join(root, "bench/latest.json"),
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, lines }, null, 2)}\n`,
+  );
+}
+process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
+
+/** The address of the seeded thread with exactly so many comments. */
+async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
+  const post = await seeded.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.pid", "p.title", "s.name"])
+    .where("p.comments", "=", comments)
+    .where("p.deleted", "=", 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { links } = await import("../src/domain/links.ts");
+  const { slugOf } = await import("../src/lib/slug.ts");
+  return links.post({ sub: post.name, pid: post.pid, slug: slugOf(post.title) });
+}

@@ -1,0 +1,59 @@
+import type { Request } from "autocannon";
+import type { Db } from "../src/platform/db/open-database.ts";
+import type { Tables } from "../src/platform/db/tables.ts";
+import type { Csrf } from "../src/platform/http/csrf.ts";
+import { hashSessionToken, newSessionToken } from "../src/platform/sessions/session-token.ts";
+
+const VOTERS = 500;
+
+/** Signs members in and gives a maker of vote requests: another voter, another young post, up or withdrawn each time. */
+export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Request> {
+  const now = Date.now();
+  const people = await db.read
+    .selectFrom("person")
+    .select("uid")
+    .where("status", "=", 0)
+    .where("given", ">=", 0)
+    .limit(VOTERS)
+    .execute();
+  const posts = await db.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .where("p.posted_at", ">", now - 40 * 86_400_000)
+    .orderBy("p.pid", "desc")
+    .limit(2_000)
+    .execute();
+  const voters = people.map(({ uid }) => ({ uid, token: newSessionToken() }));
+  await db.write(async (trx) => {
+    for (const { uid, token } of voters) {
+      const session = {
+        token_hash: hashSessionToken(token),
+        uid,
+        created_at: now,
+        expires_at: now + 3_600_000,
+        remember: 0,
+      };
+      await trx.insertInto("session").values(session).execute();
+    }
+  });
+  const signed = voters.map(({ token }) => ({
+    cookie: `ambit=${token}`,
+    "x-csrf-token": csrf.tokenFor(hashSessionToken(token), now),
+  }));
+  const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const voter = signed[turn % signed.length];
+    const post = posts[(turn * 7) % posts.length];
+    const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : null;
+    return {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...voter },
+      body: JSON.stringify({ query, variables: { id: post?.pid, vote } }),
+    };
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { passwordMatches } from "../platform/sessions/passwords.ts";
+import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
+import { type Desk, WrongUse } from "./desk.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+let db: Db<Tables>;
+let desk: Desk;
+let said: string[];
+let complaints: string[];
+let typed: string;
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  said = [];
+  complaints = [];
+  typed = "";
+  desk = {
+    db,
+    applied: [],
+    now: () => NOW,
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+    readPassword: async () => typed,
+    progress: () => () => {},
+    endProgress: () => {},
+  };
+});
+afterEach(() => db.close());
+
+const find = (name: string) => db.read.selectFrom("person").selectAll().where("name_key", "=", name).executeTakeFirst();
+
+async function member(name: string, values: { status?: number } = {}): Promise<number> {
+  const { uid } = await db.write((trx) =>
+    trx
+      .insertInto("person")
+      .values({ name, name_key: name.toLowerCase(), joined_at: NOW, ...values })
+      .returning("uid")
+      .executeTakeFirstOrThrow(),
+  );
+  return uid;
+}
+
+describe("user add", () => {
+  test("makes a member with the password that was given, following the default circles", async () => {
+    const owner = await member("owner");
+    const { sid } = await db.write((trx) =>
+      trx
+        .insertInto("sub")
+        .values({ name: "books", name_key: "books", title: "Books", is_default: 1, created_at: NOW, created_by: owner })
+        .returning("sid")
+        .executeTakeFirstOrThrow(),
+    );
+    typed = "correct horse";
+    expect(await addUser(desk, ["Alice"])).toBe(0);
+    const alice = await find("alice");
+    expect(alice).toMatchObject({ name: "Alice", status: 0, is_admin: 0, joined_at: NOW });
+    expect(await passwordMatches("correct horse", alice?.password_hash ?? null)).toBe(true);
+    expect(said.join()).not.toContain("correct horse");
+    const sub = await db.read.selectFrom("sub").select("subscribers").where("sid", "=", sid).executeTakeFirstOrThrow();
+    expect(sub.subscribers).toBe(1);
+  });
+
+  test("makes a password up when none is given, and prints it", async () => {
+    expect(await addUser(desk, ["alice"])).toBe(0);
+    const password = said.at(-1)?.split(": ").at(-1) ?? "";
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect(await passwordMatches(password, (await find("alice"))?.password_hash ?? null)).toBe(true);
+  });
+
+  test("refuses bad names, taken names and short passwords, and makes nothing", async () => {
+    await member("Bob");
+    expect(await addUser(desk, ["b@d"])).toBe(1);
+    expect(await addUser(desk, ["bob"])).toBe(1);
+    typed = "short";
+    expect(await addUser(desk, ["carol"])).toBe(1);
+    expect(complaints).toHaveLength(3);
+    expect(await find("carol")).toBeUndefined();
+    await expect(addUser(desk, [])).rejects.toThrow(WrongUse);
+    await expect(addUser(desk, ["one", "two"])).rejects.toThrow(WrongUse);
+  });
+});
+
+describe("admin", () => {
+  test("add ends all blocks by and against the account, and no others", async () => {
+    const [adam, bob, carol] = [await member("Adam"), await member("bob"), await member("carol")];
+    await db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values([
+          { uid: adam, target: bob, content: "hide", created_at: NOW },
+          { uid: carol, target: adam, content: "blur", created_at: NOW },
+          { uid: bob, target: carol, content: "hide", created_at: NOW },
+        ])
+        .execute(),
+    );
+    expect(await addAdmin(desk, ["adam"])).toBe(0);
+    expect((await find("adam"))?.is_admin).toBe(1);
+    expect(said).toEqual(["Adam is an admin now. 2 blocks by or against the account were removed."]);
+    const left = await db.read.selectFrom("person_block").select(["uid", "target"]).execute();
+    expect(left.map((block) => ({ ...block }))).toEqual([{ uid: bob, target: carol }]);
+    expect(await addAdmin(desk, ["adam"])).toBe(0);
+    expect(said.at(-1)).toBe("Adam already is an admin.");
+  });
+
+  test("remove takes the right back; list shows who has it", async () => {
+    await member("Adam");
+    await addAdmin(desk, ["ADAM"]);
+    await showAdmins(desk, []);
+    expect(said.at(-1)).toBe("Adam");
+    expect(await removeAdmin(desk, ["adam"])).toBe(0);
+    expect((await find("adam"))?.is_admin).toBe(0);
+    await showAdmins(desk, []);
+    expect(said.at(-1)).toBe("There is no admin.");
+  });
+
+  test("refuses unknown names, members who cannot sign in, and those who are no admins", async () => {
+    await member("banned", { status: 5 });
+    await member("bob");
+    expect(await addAdmin(desk, ["nobody"])).toBe(1);
+    expect(await addAdmin(desk, ["banned"])).toBe(1);
+    expect(await removeAdmin(desk, ["bob"])).toBe(1);
+    expect(complaints).toHaveLength(3);
+    expect((await find("banned"))?.is_admin).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
+import { type Desk, WrongUse } from "./desk.ts";
+
+let db: Db<Tables>;
+let desk: Desk;
+let said: string[];
+let complaints: string[];
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  said = [];
+  complaints = [];
+  desk = {
+    db,
+    applied: [],
+    now: () => Date.UTC(2026, 2, 1),
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+    readPassword: async () => "",
+    progress: () => () => {},
+    endProgress: () => {},
+  };
+});
+afterEach(() => db.close());
+
+test("seed, recount and recount --fix, with exit codes", async () => {
+  expect(
+    await seedAll(desk, ["--posts", "20", "--comments", "30", "--members", "10", "--subs", "2", "--votes", "20"]),
+  ).toBe(0);
+  expect(said.at(-1)).toMatch(/^10 members, 2 circles, 20 posts, 30 comments and 20 votes made/);
+  expect(await recountAll(desk, [])).toBe(0);
+  expect(said.at(-1)).toBe("Every counter is right.");
+
+  const { sid, posts } = await db.read.selectFrom("sub").select(["sid", "posts"]).executeTakeFirstOrThrow();
+  await db.write((trx) => trx.updateTable("sub").set({ posts: 500 }).where("sid", "=", sid).execute());
+  expect(await recountAll(desk, [])).toBe(1);
+  expect(said.at(-1)).toBe(`sub ${sid}: posts is 500 and should be ${posts}`);
+  expect(complaints).toEqual(["1 counter wrong. Run again with --fix to set them right."]);
+  expect(await recountAll(desk, ["--fix"])).toBe(0);
+  expect(await recountAll(desk, [])).toBe(0);
+});
+
+test("import says which rows were skipped, and where", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ambit-import-"));
+  try {
+    const head = "created_utc,score,id,title,ups,downs,selftext,link_flair_text,over_18,is_self,url";
+    const good = "1375140599.0,904,1jb8az,A title,1061,157,,,False,False,http://example.com/";
+    await writeFile(join(folder, "cats.csv"), `${head}\n${good}\nonly,three,fields\n`);
+    expect(await importCsv(desk, [folder])).toBe(0);
+    expect(said.slice(0, 2)).toEqual([
+      "1 row was skipped:",
+      "  cats.csv:3  has more or fewer fields than the first line",
+    ]);
+    expect(said[2]).toMatch(/^1 file read, 1 circle made, 1 post imported \(/);
+    await rm(join(folder, "cats.csv"));
+    expect(await importCsv(desk, [folder])).toBe(1);
+    expect(complaints).toEqual([`There are no .csv files in ${folder}.`]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("wrong use is told apart from failure", async () => {
+  await expect(seedAll(desk, ["--posts", "many"])).rejects.toThrow(WrongUse);
+  await expect(seedAll(desk, ["--members", "1"])).rejects.toThrow("--members must be a whole number, 2 or more.");
+  await expect(recountAll(desk, ["--mend"])).rejects.toThrow(WrongUse);
+  await expect(importCsv(desk, [])).rejects.toThrow("Say which folder.");
+  await expect(tellMigrated(desk, ["now"])).rejects.toThrow(WrongUse);
+  expect(await tellMigrated(desk, [])).toBe(0);
+  expect(said).toEqual(["The database is up to date."]);
+});

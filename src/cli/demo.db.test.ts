@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { passwordMatches } from "../platform/sessions/passwords.ts";
+import { prepareDemo } from "./demo.ts";
+import { recount } from "./recount.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+let db: Db<Tables>;
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+});
+afterEach(() => db.close());
+
+const findAdmin = () =>
+  db.read.selectFrom("person").selectAll().where("name_key", "=", "admin").executeTakeFirstOrThrow();
+
+test("makes an admin and the sample community once", async () => {
+  const signIn = await prepareDemo(db, NOW);
+  const admin = await findAdmin();
+  expect(admin.is_admin).toBe(1);
+  expect(signIn?.name).toBe("admin");
+  expect(await passwordMatches(signIn?.password ?? "", admin.password_hash)).toBe(true);
+  expect(await db.read.selectFrom("post").select("pid").execute()).not.toEqual([]);
+  expect(await recount(db)).toEqual([]);
+  expect(await prepareDemo(db, NOW)).toBeNull();
+  expect(await findAdmin()).toEqual(admin);
+});
+
+test("finishes one that was interrupted, with a password that works", async () => {
+  await db.write((trx) =>
+    trx
+      .insertInto("person")
+      .values({ name: "admin", name_key: "admin", password_hash: "lost", joined_at: NOW })
+      .execute(),
+  );
+  const signIn = await prepareDemo(db, NOW);
+  const admin = await findAdmin();
+  expect(admin.is_admin).toBe(1);
+  expect(await passwordMatches(signIn?.password ?? "", admin.password_hash)).toBe(true);
+  expect(await db.read.selectFrom("sub").select("sid").execute()).not.toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import { addPerson } from "../features/accounts/server/account-queries.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { hashPassword } from "../platform/sessions/passwords.ts";
+import { makeUpPassword } from "./account-commands.ts";
+import { fillSample } from "./sample/fill-sample.ts";
+
+const ADMIN = "admin";
+
+/** Who may sign in to a demo that was just made. */
+export interface DemoSignIn {
+  name: string;
+  password: string;
+}
+
+/**
+ * Makes a demo of an empty database: an admin with a made-up password, and the sample community. Null when it is there
+ * already. One that was interrupted is finished, with a new password.
+ */
+export async function prepareDemo(db: Db<Tables>, now: number): Promise<DemoSignIn | null> {
+  const present = await db.read.selectFrom("sub").select("sid").limit(1).executeTakeFirst();
+  if (present) return null;
+  const password = makeUpPassword();
+  const hash = await hashPassword(password);
+  const uid = await db.write((trx) => ensureAdmin(trx, hash, now));
+  await fillSample(db, { uid, name: ADMIN }, now);
+  return { name: ADMIN, password };
+}
+
+async function ensureAdmin(trx: Kysely<Tables>, passwordHash: string, now: number): Promise<number> {
+  const person = { name: ADMIN, email: null, passwordHash, isAdmin: true, nsfw: "blur", joinedAt: now } as const;
+  const made = await addPerson(trx, person);
+  if (made !== undefined) return made;
+  const { uid } = await trx
+    .updateTable("person")
+    .set({ password_hash: passwordHash, is_admin: 1 })
+    .where("name_key", "=", ADMIN)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  return uid;
+}

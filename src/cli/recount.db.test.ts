@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { Db } from "../platform/db/open-database.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { recount } from "./recount.ts";
+import { seed } from "./seed/seed.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+let db: Db<Tables>;
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  await seed(db, { posts: 30, comments: 120, members: 20, subs: 3, votes: 200, seed: 3, now: NOW });
+});
+afterEach(() => db.close());
+
+test("finds every counter that was broken, and --fix sets exactly those right", async () => {
+  const post = await db.read.selectFrom("post").selectAll().orderBy("pid").executeTakeFirstOrThrow();
+  const comment = await db.read.selectFrom("comment").selectAll().orderBy("cid").executeTakeFirstOrThrow();
+  const person = await db.read.selectFrom("person").selectAll().orderBy("uid").executeTakeFirstOrThrow();
+  const sub = await db.read.selectFrom("sub").selectAll().orderBy("sid").executeTakeFirstOrThrow();
+  await db.write(async (trx) => {
+    const { pid } = post;
+    await trx
+      .updateTable("post")
+      .set({ up: post.up + 3, score: post.score + 3, comments: 99, hot: 1 })
+      .where("pid", "=", pid)
+      .execute();
+    const { cid } = comment;
+    await trx
+      .updateTable("comment")
+      .set({ down: comment.down + 1, score: comment.score - 1, views: 50, best: 0.5 })
+      .where("cid", "=", cid)
+      .execute();
+    await trx.updateTable("person").set({ score: 1_000, given: -1_000 }).where("uid", "=", person.uid).execute();
+    await trx.updateTable("sub").set({ subscribers: 77, posts: 88 }).where("sid", "=", sub.sid).execute();
+  });
+  const drifts = await recount(db);
+  expect(drifts.map(({ table, id, column, counted }) => [table, id, column, counted])).toEqual([
+    ["sub", sub.sid, "subscribers", sub.subscribers],
+    ["sub", sub.sid, "posts", sub.posts],
+    ["post", post.pid, "up", post.up],
+    ["post", post.pid, "score", post.score],
+    ["post", post.pid, "hot", post.hot],
+    ["post", post.pid, "comments", post.comments],
+    ["comment", comment.cid, "down", comment.down],
+    ["comment", comment.cid, "score", comment.score],
+    ["comment", comment.cid, "views", comment.views],
+    ["comment", comment.cid, "best", comment.best],
+    ["person", person.uid, "score", person.score],
+    ["person", person.uid, "given", person.given],
+  ]);
+  expect(await recount(db)).toEqual(drifts);
+  expect(await recount(db, { fix: true })).toEqual(drifts);
+  expect(await recount(db)).toEqual([]);
+  const mended = await db.read.selectFrom("post").selectAll().where("pid", "=", post.pid).executeTakeFirstOrThrow();
+  expect({ ...mended }).toEqual({ ...post });
+});
+
+test("imported votes count for the item and for nobody's own score; own views count nothing", async () => {
+  const post = await db.read.selectFrom("post").select(["pid", "up"]).orderBy("pid").executeTakeFirstOrThrow();
+  const comment = await db.read.selectFrom("comment").select(["cid", "uid"]).orderBy("cid").executeTakeFirstOrThrow();
+  await db.write(async (trx) => {
+    await trx
+      .insertInto("imported")
+      .values({ source: "test", source_id: "1", pid: post.pid, cid: null, up: 40, down: 0 })
+      .execute();
+    await trx.insertInto("comment_view").values(comment).execute();
+  });
+  const drifts = await recount(db, { fix: true });
+  expect(drifts.map(({ table, column }) => `${table} ${column}`)).toEqual(["post up", "post score", "post hot"]);
+  expect(drifts[0]).toMatchObject({ id: post.pid, stored: post.up, counted: post.up + 40 });
+  expect(await recount(db)).toEqual([]);
+});
+
+test("tells how far it is", async () => {
+  const heard: [number, number][] = [];
+  await recount(db, { onProgress: (done, total) => heard.push([done, total]) });
+  expect(heard.at(-1)).toEqual([173, 173]);
+});

@@ -1,0 +1,27 @@
+import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
+import type { SubmitType } from "./input.ts";
+
+/** The circle that a new post is for. */
+export interface SubmitPlace {
+  name: string;
+  nsfw: boolean;
+  /** The kinds of posts that it takes now. */
+  types: SubmitType[];
+  rules: { rid: number; text: string }[];
+  /** Why the viewer may not post there at all. */
+  refusal: RefusalCode | null;
+}
+
+export interface SubmitView {
+  type: SubmitType;
+  /** What is in the field of the circle before anything is typed. */
+  sub: string;
+  title: string;
+  link: string;
+  /** Null while no circle, or none that exists, is named. */
+  place: SubmitPlace | null;
+  /** The name leads to no circle. */
+  unknownSub: { code: RefusalCode; values: RefusalValues } | null;
+  /** Address of the post that has the same link already. */
+  olderPost: string | null;
+}

@@ -1,0 +1,23 @@
+import { useWords } from "../../../strings/use-words.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { SUBMIT_TYPES, type SubmitType } from "../input.ts";
+import type { SubmitView } from "../submit-page.ts";
+
+interface SubmitTabsProps {
+  view: SubmitView;
+  addressFor: (type: SubmitType, sub: string) => string;
+}
+
+/** The kinds of posts that the circle takes. What was typed stays when scripts turn from one to the other. */
+export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
+  const words = useWords().posts;
+  const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost };
+  const types = SUBMIT_TYPES.filter((type) => type === view.type || (view.place?.types ?? SUBMIT_TYPES).includes(type));
+  return (
+    <Tabs
+      label={words.types}
+      start
+      items={types.map((type) => ({ to: addressFor(type, view.sub), text: names[type], current: type === view.type }))}
+    />
+  );
+}

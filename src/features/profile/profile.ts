@@ -1,0 +1,48 @@
+import type { PostList } from "../posts/post.ts";
+
+/** What stands above each page of a person. */
+export interface PersonHead {
+  name: string;
+  isMine: boolean;
+  /** Shown to admins only; for all others a deleted account is nothing but its name. */
+  mark: "banned" | "deleted" | "pending" | null;
+}
+
+export interface Profile extends PersonHead {
+  score: number;
+  level: number;
+  /** How far the next level is, from 0 to 1. */
+  progress: number;
+  votes: { up: number; down: number };
+  posts: number;
+  comments: number;
+  joinedAt: number;
+  owns: string[];
+  moderates: string[];
+  /** Where the person posts most. */
+  favourites: { name: string; posts: number }[];
+}
+
+/** One comment in a person's list. */
+export interface PersonComment {
+  cid: number;
+  html: string;
+  postedAt: number;
+  editedAt: number | null;
+  score: number;
+  deleted: number;
+  sub: string;
+  post: {
+    pid: number;
+    slug: string;
+    /** Null when the viewer may only know that something was here. */
+    title: string | null;
+    deleted: number;
+    nsfw: boolean;
+    blurred: boolean;
+  };
+}
+
+/** A page of somebody's posts or comments; `closed` where visitors must log in first. */
+export type PersonPosts = { closed: true } | ({ closed: false } & PostList);
+export type PersonComments = { closed: true } | { closed: false; rows: PersonComment[]; next: string | null };

@@ -1,0 +1,55 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { isMember, type Viewer } from "../../../domain/viewer.ts";
+import { levelOf, progressOf } from "../../../lib/level.ts";
+import { isUsername } from "../../../lib/names.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "../../accounts/account.ts";
+import type { PersonHead, Profile } from "../profile.ts";
+import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** The person of an address. Refuses unknown names, and for all but admins those that are not confirmed yet. */
+export async function getPerson(ctx: Ctx, name: string): Promise<Found & { isGone: boolean }> {
+  const person = isUsername(name, LONGEST_NAME) ? await findPerson(ctx.read, name) : undefined;
+  if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
+    throw new Refusal("account.not-found");
+  }
+  return { ...person, isGone: person.status === ACCOUNT_STATUS.deleted && !ctx.viewer.isAdmin };
+}
+
+export function headOf(viewer: Viewer, person: Found): PersonHead {
+  const isMine = isMember(viewer) && viewer.uid === person.uid;
+  return { name: person.name, isMine, mark: viewer.isAdmin ? markOf(person.status) : null };
+}
+
+function markOf(status: number): PersonHead["mark"] {
+  if (status === ACCOUNT_STATUS.banned) return "banned";
+  if (status === ACCOUNT_STATUS.deleted) return "deleted";
+  return status === ACCOUNT_STATUS.pending ? "pending" : null;
+}
+
+/** Everything on the profile page. */
+export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
+  const [votes, written, positions, favourites] = await Promise.all([
+    countVotesCast(ctx.read, person.uid),
+    countWritten(ctx, person.uid),
+    listPositions(ctx, person.uid),
+    listFavourites(ctx, person.uid),
+  ]);
+  const isShownInTeams = person.status === ACCOUNT_STATUS.ok || ctx.viewer.isAdmin;
+  const named = (isWanted: (power: number) => boolean) =>
+    isShownInTeams ? positions.filter(({ power }) => isWanted(power)).map(({ name }) => name) : [];
+  return {
+    ...headOf(ctx.viewer, person),
+    score: person.score,
+    level: levelOf(person.score),
+    progress: progressOf(person.score) / 100,
+    votes,
+    ...written,
+    joinedAt: person.joined_at,
+    owns: named((power) => power === 0),
+    moderates: named((power) => power > 0),
+    favourites,
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { profileComments, profilePosts } from "../../visibility/server/profile-visibility-queries.ts";
+
+const FAVOURITES = 10;
+
+export function findPerson(read: Read, name: string) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "status", "score", "joined_at"])
+    .where("name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Votes that the person cast and that stand, by direction. */
+export async function countVotesCast(read: Read, uid: number): Promise<{ up: number; down: number }> {
+  const onPosts = read.selectFrom("post_vote").select("value").where("uid", "=", uid);
+  const onComments = read.selectFrom("comment_vote").select("value").where("uid", "=", uid);
+  const rows = await read
+    .selectFrom(onPosts.unionAll(onComments).as("v"))
+    .select(["v.value", (eb) => eb.fn.countAll<number>().as("votes")])
+    .groupBy("v.value")
+    .execute();
+  const count = (value: number) => rows.find((row) => row.value === value)?.votes ?? 0;
+  return { up: count(1), down: count(-1) };
+}
+
+/** Posts and comments, as many as this viewer finds in the lists. */
+export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: number; comments: number }> {
+  return ctx.read
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("post as p")
+        .innerJoin("sub as s", "s.sid", "p.sid")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .where("p.uid", "=", uid)
+        .where(profilePosts(ctx.viewer, ctx.engine))
+        .$asScalar()
+        .as("posts"),
+      eb
+        .selectFrom("comment as c")
+        .innerJoin("post as p", "p.pid", "c.pid")
+        .innerJoin("sub as s", "s.sid", "p.sid")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .where("c.uid", "=", uid)
+        .where(profileComments(ctx.viewer, ctx.engine))
+        .$asScalar()
+        .as("comments"),
+    ])
+    .executeTakeFirstOrThrow()
+    .then((row) => ({ posts: row.posts ?? 0, comments: row.comments ?? 0 }));
+}
+
+/** Circles that the person looks after. */
+export function listPositions(ctx: Ctx, uid: number) {
+  return ctx.read
+    .selectFrom("sub_mod as m")
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .select(["s.name", "m.power"])
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    .$if(!ctx.viewer.isAdmin, (query) => query.where("s.status", "=", 0))
+    .orderBy("s.name_key")
+    .execute();
+}
+
+/** The circles in which the person posts most. */
+export function listFavourites(ctx: Ctx, uid: number): Promise<{ name: string; posts: number }[]> {
+  return ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["s.name", (eb) => eb.fn.countAll<number>().as("posts")])
+    .where("p.uid", "=", uid)
+    .where(profilePosts(ctx.viewer, ctx.engine))
+    .groupBy(["s.sid", "s.name", "s.name_key"])
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("s.name_key")
+    .limit(FAVOURITES)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { PersonComment } from "../profile.ts";
+
+/** Somebody's comments, each with the post that it is about. */
+export function PersonCommentList({ comments }: { comments: readonly PersonComment[] }) {
+  return (
+    <div className="list">
+      {comments.map((comment) => (
+        <Said key={comment.cid} comment={comment} />
+      ))}
+    </div>
+  );
+}
+
+function Said({ comment }: { comment: PersonComment }) {
+  const words = useWords();
+  const { score } = useOverlay(`comment ${comment.cid}`, { score: comment.score });
+  const { post } = comment;
+  const title = post.title ?? words.profile.deletedPost;
+  const where = { sub: comment.sub, pid: post.pid, slug: post.slug };
+  const titleId = `said-${comment.cid}`;
+  const text = <RenderedHtml html={comment.html} className="prose" />;
+  return (
+    <article className={comment.deleted === 0 ? "said" : "said removed"} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Link to={links.post(where)}>{title}</Link>{" "}
+        {post.deleted !== 0 && post.title !== null && (
+          <span className="tag removed">{words.profile.deletedBy(post.deleted)}</span>
+        )}{" "}
+        {post.nsfw && (
+          <abbr className="tag nsfw" title={words.posts.nsfwLong}>
+            {words.posts.nsfw}
+          </abbr>
+        )}
+      </h2>
+      <p className="by">
+        <Link className="in" to={links.sub(comment.sub)}>
+          <Ring name={comment.sub} />
+          {comment.sub}
+        </Link>
+        <i>·</i>
+        <span>{words.profile.points(score)}</span>
+        <i>·</i>
+        <Time at={comment.postedAt} />
+        {comment.editedAt !== null && (
+          <>
+            <i>·</i>
+            <span>
+              {words.profile.edited} <Time at={comment.editedAt} />
+            </span>
+          </>
+        )}
+        {comment.deleted !== 0 && <span className="tag removed">{words.profile.deletedBy(comment.deleted)}</span>}
+      </p>
+      {post.blurred ? (
+        <Blurred show={words.posts.showNsfw} hide={words.posts.hideAgain}>
+          {text}
+        </Blurred>
+      ) : (
+        text
+      )}
+      <p className="acts">
+        <Link to={links.comment(where, comment.cid)} aria-label={words.profile.permalinkOf(title)}>
+          {words.profile.permalink}
+        </Link>
+      </p>
+    </article>
+  );
+}

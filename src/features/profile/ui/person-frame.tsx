@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Ring } from "../../../ui/ring.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { PersonHead } from "../profile.ts";
+
+type PersonPage = "profile" | "posts" | "comments";
+
+/** Name and pages of a person, above what the page is about. */
+export function PersonFrame({ head, at, children }: { head: PersonHead; at: PersonPage; children: ReactNode }) {
+  const words = useWords();
+  const addresses = { profile: links.person, posts: links.personPosts, comments: links.personComments };
+  const pages = ["profile", "posts", "comments"] as const;
+  const items = pages.map((page) => ({
+    to: addresses[page](head.name),
+    text: words.profile.tabs[page],
+    current: page === at,
+  }));
+  return (
+    <>
+      <div className="head">
+        <h1>
+          <Ring name={head.name} big />
+          {head.name}
+          {head.mark !== null && <span className="tag removed">{words.profile.marks[head.mark]}</span>}
+        </h1>
+        <Tabs label={words.profile.pages(head.name)} items={items} />
+      </div>
+      {head.mark === "deleted" && <p className="notice">{words.profile.hasDeleted(head.name)}</p>}
+      {children}
+    </>
+  );
+}
+
+/** All that is left of a deleted account. */
+export function GonePerson({ name }: { name: string }) {
+  const words = useWords();
+  return (
+    <section className="panel stack">
+      <h1>{name}</h1>
+      <p>{words.profile.gone}</p>
+    </section>
+  );
+}

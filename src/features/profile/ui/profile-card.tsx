@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { LevelRing } from "../../../ui/level-ring.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { Profile } from "../profile.ts";
+
+/** Level, figures and circles of a person. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const words = useWords().profile;
+  return (
+    <>
+      <section className="profile-head">
+        <LevelRing
+          name={profile.name}
+          level={profile.level}
+          progress={profile.progress}
+          label={words.level(profile.level, Math.floor(profile.progress * 100))}
+        />
+        <p>
+          <strong>{words.levelName(profile.level)}</strong>
+          <br />
+          {words.registered} <Time at={profile.joinedAt} />
+        </p>
+        {profile.isMine && (
+          <div className="cluster">
+            <LinkButton to={links.settingsAccount()} icon="gear">
+              {words.settings}
+            </LinkButton>
+          </div>
+        )}
+        <dl className="facts start">
+          <Fact name={words.score} value={words.number(profile.score)} />
+          <Fact
+            name={words.votesGiven}
+            value={words.number(profile.votes.up - profile.votes.down)}
+            detail={words.votesSplit(profile.votes.up, profile.votes.down)}
+          />
+          <Fact
+            name={words.posts(profile.posts)}
+            value={<Link to={links.personPosts(profile.name)}>{words.number(profile.posts)}</Link>}
+          />
+          <Fact
+            name={words.comments(profile.comments)}
+            value={<Link to={links.personComments(profile.name)}>{words.number(profile.comments)}</Link>}
+          />
+        </dl>
+      </section>
+      <Circles title={words.owns} circles={profile.owns.map((name) => ({ name }))} />
+      <Circles title={words.moderates} circles={profile.moderates.map((name) => ({ name }))} />
+      <Circles
+        title={words.favourites}
+        circles={profile.favourites.map(({ name, posts }) => ({ name, detail: words.favouritePosts(posts) }))}
+      />
+    </>
+  );
+}
+
+function Fact({ name, value, detail }: { name: string; value: ReactNode; detail?: string }) {
+  return (
+    <div title={detail}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {detail && <span className="visually-hidden"> ({detail})</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Circles({ title, circles }: { title: string; circles: { name: string; detail?: string }[] }) {
+  if (circles.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <ul className="chips">
+        {circles.map(({ name, detail }) => (
+          <li key={name}>
+            <Link className="chip" to={links.sub(name)}>
+              <Ring name={name} />
+              {name}
+              {detail && <small>{detail}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LIMITS } from "../../domain/limits.ts";
+import { parseSearch, withoutFilters } from "./query.ts";
+
+const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
+
+describe("what was typed", () => {
+  test.each([
+    ["storm lantern", [piece("storm"), piece("lantern", true)]],
+    ['"storm lantern"', [piece("storm lantern")]],
+    ['"storm lantern', [piece("storm lantern")]],
+    ["“storm lantern” at", [piece("storm lantern"), piece("at", true)]],
+    ["lan* storm", [piece("lan", true), piece("storm", true)]],
+    ["well-known don't", [piece("well known"), piece("don t")]],
+    ["a b", [piece("a"), piece("b")]],
+    ["東京 море", [piece("東京"), piece("море", true)]],
+    ["foo:bar baz", [piece("foo bar"), piece("baz", true)]],
+    ["type:poll", [piece("type poll", true)]],
+    ["before:2024-02-31", [piece("before 2024 02 31", true)]],
+    ["in: by:", [piece("in"), piece("by", true)]],
+    ['" ( ) * : ^ + - "', []],
+    ["\u0000", []],
+    ["🎉", []],
+    ["", []],
+  ])("%j is read as words", (typed, pieces) => {
+    expect(parseSearch(typed)).toEqual({ text: expect.any(String), pieces, excluded: [], filters: {} });
+  });
+
+  test("filters are taken out, whatever their case and form", () => {
+    const { pieces, filters } = parseSearch("In:s/Books storm by:@Alice_1 TYPE:Link before:2024-05-01 after:2023-12-31");
+    expect(pieces).toEqual([piece("storm")]);
+    expect(filters).toEqual({
+      in: "books",
+      by: "alice_1",
+      type: "link",
+      before: Date.UTC(2024, 4, 1),
+      after: Date.UTC(2023, 11, 31),
+    });
+  });
+
+  test("a minus leaves out words and phrases, never as a beginning", () => {
+    const { pieces, excluded } = parseSearch('storm -lantern -"old boat"');
+    expect(pieces).toEqual([piece("storm")]);
+    expect(excluded).toEqual([piece("lantern"), piece("old boat")]);
+  });
+
+  test("the text is cut by characters, not in the middle of one", () => {
+    const { text } = parseSearch("😀".repeat(500));
+    expect([...text]).toHaveLength(LIMITS.searchMax);
+    expect(text.isWellFormed()).toBe(true);
+  });
+
+  test("without filters the words stay as they were", () => {
+    expect(withoutFilters(parseSearch('in:books "old boat" -ferry storm type:link'))).toBe('"old boat" -ferry storm');
+  });
+
+  test("anything is understood, and words hold letters and digits only", () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.array(fc.constantFrom("in:", "by:", '"', "-", "*", "before:", "2024-01-01", "NEAR(", ")", "é", " ", "\u0000", "\ud800", "a")).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const query = parseSearch(text);
+        for (const { words } of [...query.pieces, ...query.excluded]) {
+          expect(words.length).toBeGreaterThan(0);
+          for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+        }
+        expect([...query.text].length).toBeLessThanOrEqual(LIMITS.searchMax);
+        expect(query.text.isWellFormed()).toBe(true);
+        // what stays after cutting is read alike
+        expect(parseSearch(query.text)).toEqual(query);
+      }),
+    );
+  });
+});

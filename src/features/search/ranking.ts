@@ -1,0 +1,45 @@
+import { DAY } from "../../domain/limits.ts";
+import type { SearchKind } from "./search.ts";
+
+/** A match as the index found it. */
+export interface Candidate {
+  id: number;
+  /** Above 0; bm25 on SQLite, cover density on PostgreSQL. Only its ratios mean something. */
+  relevance: number;
+  /** Posting time in epoch milliseconds; 0 where age does not matter. */
+  at: number;
+  /** How many stand behind it: subscribers of a circle. */
+  weight: number;
+  /** 1 when its name is what was typed. */
+  exact: number;
+}
+
+export interface Ranked {
+  id: number;
+  rank: number;
+}
+
+/** So much younger makes up for a relevance smaller by the factor e (2.7). */
+const E_FOLD_AGE = 3 * 365 * DAY;
+const E_FOLD_FOLLOWING = 4;
+const EXACT = 20;
+const LEAST_RELEVANCE = 1e-12;
+
+/**
+ * The rank of a match: the logarithm of its relevance, and lightly its time or its following. Measured from the posting
+ * time, never the clock, so that pages go on where they ended.
+ */
+export function rankOf(kind: SearchKind, found: Candidate): number {
+  const relevance = Math.log(Math.max(found.relevance, LEAST_RELEVANCE));
+  if (kind === "posts" || kind === "comments") return relevance + found.at / E_FOLD_AGE;
+  return relevance + Math.log1p(found.weight) / E_FOLD_FOLLOWING + found.exact * EXACT;
+}
+
+/** Best first; of equals the newer. */
+export function rankAll(kind: SearchKind, found: readonly Candidate[]): Ranked[] {
+  return found.map((match) => ({ id: match.id, rank: rankOf(kind, match) })).sort(compareRanked);
+}
+
+export function compareRanked(a: Ranked, b: Ranked): number {
+  return b.rank - a.rank || b.id - a.id;
+}

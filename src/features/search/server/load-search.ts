@@ -1,0 +1,77 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import { hasFilters, parseSearch, type SearchQuery, withoutFilters } from "../query.ts";
+import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
+import { SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";
+import { listMatches } from "./match-queries.ts";
+import { listCircleResults, listCommentResults, listPersonResults } from "./results-queries.ts";
+
+interface Asked {
+  text: string;
+  kind: SearchKind;
+  /** Continue after this cursor. */
+  after: string | null;
+  /** Or start at this 1-based page (the specification's addresses). */
+  page: number;
+}
+
+/**
+ * One page of what a search finds. All that are ranked are ranked anew for every page; the cursor is a rank and an id,
+ * so that new matches at the top neither repeat nor hide anything further down.
+ */
+export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
+  const query = parseSearch(asked.text);
+  const cursor = asked.after === null ? null : readCursor(asked.after);
+  const hasWords = query.pieces.length > 0;
+  const matches = hasWords ? await listMatches(ctx, asked.kind, query) : [];
+  const isCapped = matches.length > SEARCH_LIMITS.ranked;
+  const ranked = rankAll(asked.kind, matches.slice(0, SEARCH_LIMITS.ranked));
+  const start = cursor === null ? (asked.page - 1) * SEARCH_LIMITS.page : firstAfter(ranked, cursor);
+  const shown = ranked.slice(start, start + SEARCH_LIMITS.page);
+  if (shown.length === 0 && asked.page > 1) throw new Refusal("request.not-found");
+  const last = shown.at(-1);
+  const next = last && start + shown.length < ranked.length ? encodeCursor([last.rank, last.id]) : null;
+  const isNarrowed = hasFilters(query.filters) && (asked.kind === "posts" || asked.kind === "comments");
+  return {
+    kind: asked.kind,
+    text: query.text,
+    state: hasWords ? "searched" : query.text === "" ? "empty" : "wordless",
+    count: ranked.length,
+    isCapped,
+    isFirst: start === 0,
+    unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
+    results: await hydrate(ctx, asked.kind, shown.map((match) => match.id), query, next),
+  };
+}
+
+function readCursor(text: string): Ranked {
+  const [rank, id] = (decodeCursor(text, ["number", "number"]) ?? []) as number[];
+  if (rank === undefined || id === undefined) throw new Refusal("request.bad-cursor");
+  return { rank, id };
+}
+
+function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
+  const index = ranked.findIndex((match) => compareRanked(cursor, match) < 0);
+  return index === -1 ? ranked.length : index;
+}
+
+async function hydrate(
+  ctx: Ctx,
+  kind: SearchKind,
+  ids: readonly number[],
+  query: SearchQuery,
+  next: string | null,
+): Promise<SearchResults> {
+  switch (kind) {
+    case "posts":
+      return { kind, rows: await listPostRows(ctx, ids, "mixed"), next };
+    case "comments":
+      return { kind, rows: await listCommentResults(ctx, ids, query.pieces), next };
+    case "circles":
+      return { kind, rows: await listCircleResults(ctx, ids), next };
+    case "people":
+      return { kind, rows: await listPersonResults(ctx, ids), next };
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { plainText } from "../../../lib/plain-text.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { blurOf } from "../../posts/post.ts";
+import { listedComments, listedPeople, listedSubs } from "../../visibility/server/visibility-queries.ts";
+import { blockOf, isNsfwBlurred } from "../../visibility/visibility.ts";
+import { excerptOf } from "../excerpt.ts";
+import type { Piece } from "../query.ts";
+import { type CircleResult, type CommentResult, type PersonResult, SEARCH_LIMITS } from "../search.ts";
+
+/** A comment's text is read as far as this for its excerpt, in UTF-16 units. */
+const READ = 20_000;
+
+export async function listCommentResults(ctx: Ctx, cids: readonly number[], pieces: readonly Piece[]): Promise<CommentResult[]> {
+  if (cids.length === 0) return [];
+  const { viewer } = ctx;
+  const rows = await ctx.read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(["c.cid", "c.content", "c.posted_at", "c.score", "c.uid", "a.name as author", "a.status as author_status"])
+    .select(["p.pid", "p.title", "p.sid", "p.nsfw", "p.uid as post_uid", "s.name as sub", "s.nsfw as sub_nsfw"])
+    .select(isInTeam("c.uid").as("author_in_team"))
+    .select(isInTeam("p.uid").as("poster_in_team"))
+    .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
+    .where(listedComments(viewer, ctx.engine))
+    .execute();
+  const found = rows.map((row): CommentResult => {
+    const nsfw = { nsfw: row.nsfw === 1, subNsfw: row.sub_nsfw === 1 };
+    const block =
+      blockOf(viewer, { uid: row.uid, sid: row.sid, authorInTeam: Boolean(row.author_in_team) }) ??
+      blockOf(viewer, { uid: row.post_uid, sid: row.sid, authorInTeam: Boolean(row.poster_in_team) });
+    return {
+      cid: row.cid,
+      excerpt: excerptOf(plainText(row.content, READ), pieces, SEARCH_LIMITS.excerpt),
+      postedAt: row.posted_at,
+      score: row.score,
+      author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
+      sub: row.sub,
+      post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
+      blur: blurOf(isNsfwBlurred(viewer, { uid: row.uid, ...nsfw }), block),
+    };
+  });
+  return inOrder(cids, found, (row) => row.cid);
+}
+
+function isInTeam(author: "c.uid" | "p.uid") {
+  return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
+}
+
+export async function listCircleResults(ctx: Ctx, sids: readonly number[]): Promise<CircleResult[]> {
+  if (sids.length === 0) return [];
+  const rows = await ctx.read
+    .selectFrom("sub as s")
+    .select(["s.sid", "s.name", "s.title", "s.subscribers", "s.nsfw"])
+    .where(isAnyOf(sql`s.sid`, sids, ctx.engine))
+    .where(listedSubs(ctx.viewer, ctx.engine))
+    .execute();
+  return inOrder(
+    sids,
+    rows.map((row) => ({ ...row, nsfw: row.nsfw === 1 })),
+    (row) => row.sid,
+  );
+}
+
+export async function listPersonResults(ctx: Ctx, uids: readonly number[]): Promise<PersonResult[]> {
+  if (uids.length === 0) return [];
+  const rows = await ctx.read
+    .selectFrom("person as a")
+    .select(["a.uid", "a.name", "a.joined_at as joinedAt"])
+    .where(isAnyOf(sql`a.uid`, uids, ctx.engine))
+    .where(listedPeople(ctx.viewer, ctx.engine))
+    .execute();
+  return inOrder(uids, rows, (row) => row.uid);
+}
+
+function inOrder<R>(ids: readonly number[], rows: readonly R[], idOf: (row: R) => number): R[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

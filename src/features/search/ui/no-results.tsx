@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { SEARCH_KINDS, type SearchView } from "../search.ts";
+
+/** Why there is nothing to show, and what to try. */
+export function NoResults({ view }: { view: SearchView }) {
+  const { search } = useWords();
+  const { text, kind, state, unfiltered } = view;
+  if (state !== "searched") {
+    return (
+      <div className="empty">
+        <Icon name="search" />
+        <h2>{state === "empty" ? search.empty : search.wordless}</h2>
+        <p>{state === "empty" ? search.emptyHelp : search.wordlessHelp}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <Icon name="search" />
+      <h2>{search.nothing[kind]}</h2>
+      <p>{search.nothingHelp}</p>
+      {unfiltered !== null && (
+        <Link className="btn" to={links.search(unfiltered, kind)}>
+          {search.dropFilters}
+        </Link>
+      )}
+      <p>{search.elsewhere}</p>
+      <p className="cluster">
+        {SEARCH_KINDS.filter((other) => other !== kind).map((other) => (
+          <Link key={other} className="chip" to={links.search(text, other)}>
+            {search.kinds[other]}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

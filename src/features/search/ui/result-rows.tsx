@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { CircleResult, CommentResult, PersonResult } from "../search.ts";
+import { Excerpt } from "./excerpt.tsx";
+
+/** A comment, told by the post it stands under. */
+export function CommentRow({ result }: { result: CommentResult }) {
+  const words = useWords();
+  const titleId = `r${result.cid}`;
+  const address = links.comment({ sub: result.sub, pid: result.post.pid, slug: result.post.slug }, result.cid);
+  const title = <Link to={`${address}#c${result.cid}`}>{result.post.title}</Link>;
+  return (
+    <article className="row no-vote no-thumb found" aria-labelledby={titleId}>
+      <div>
+        <h2 className="title" id={titleId}>
+          {result.blur === "nsfw" ? (
+            <Blurred show={words.posts.showNsfw} hide={words.posts.hideAgain}>
+              {title}
+            </Blurred>
+          ) : (
+            title
+          )}
+        </h2>
+        <Excerpt result={result} />
+        <p className="by">
+          <Link className="in" to={links.sub(result.sub)}>
+            <Ring name={result.sub} />
+            {result.sub}
+          </Link>
+          <i>·</i>
+          {result.author ? <Link to={links.person(result.author.name)}>{result.author.name}</Link> : <span>{words.posts.deletedPerson}</span>}
+          <i>·</i>
+          <Time at={result.postedAt} />
+          <i>·</i>
+          <span className="count">{words.search.points(result.score)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function CircleRow({ result }: { result: CircleResult }) {
+  const words = useWords();
+  return (
+    <article className="row no-vote no-thumb found with-ring">
+      <Ring name={result.name} big />
+      <div>
+        <h2 className="title">
+          <Link to={links.sub(result.name)}>{result.name}</Link>{" "}
+          {result.nsfw && (
+            <abbr className="tag nsfw" title={words.posts.nsfwLong}>
+              {words.posts.nsfw}
+            </abbr>
+          )}
+        </h2>
+        <p className="by">
+          <span>{result.title}</span>
+          <i>·</i>
+          <span className="count">{words.search.subscribers(result.subscribers)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function PersonRow({ result }: { result: PersonResult }) {
+  const words = useWords();
+  return (
+    <article className="row no-vote no-thumb found with-ring">
+      <Ring name={result.name} big />
+      <div>
+        <h2 className="title">
+          <Link to={links.person(result.name)}>{result.name}</Link>
+        </h2>
+        <p className="by">{words.search.joined(result.joinedAt)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { LIMITS } from "../../../domain/limits.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { SearchKind } from "../search.ts";
+
+/** The page's own field: on a phone it is the only one. Drawn anew for every search, so that it holds what was asked. */
+export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
+  const words = useWords();
+  return (
+    <Form className="search-form" action={links.search()} role="search" key={text}>
+      <label className="visually-hidden" htmlFor="search-q">
+        {words.search.label}
+      </label>
+      <input
+        className="input"
+        id="search-q"
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={LIMITS.searchMax}
+        placeholder={words.shell.searchHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+      />
+      {kind !== "posts" && <input type="hidden" name="kind" value={kind} />}
+      <button className="btn primary" type="submit">
+        <Icon name="search" />
+        {words.search.go}
+      </button>
+    </Form>
+  );
+}

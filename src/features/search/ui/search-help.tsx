@@ -1,0 +1,22 @@
+import { useWords } from "../../../strings/use-words.ts";
+
+/** What can be typed, for those who want to know. */
+export function SearchHelp({ open = false }: { open?: boolean }) {
+  const { search } = useWords();
+  return (
+    <details className="search-help" open={open}>
+      <summary>{search.help}</summary>
+      <dl>
+        {search.helpRows.map(([typed, means]) => (
+          <div key={typed}>
+            <dt>
+              <code>{typed}</code>
+            </dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{search.helpNote}</p>
+    </details>
+  );
+}

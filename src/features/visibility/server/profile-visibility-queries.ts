@@ -1,0 +1,34 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { isMember, type Viewer } from "../../../domain/viewer.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+
+// what somebody wrote, in the lists of their profile (reference rules §9):
+//  - admins see all; others nothing from disabled circles
+//  - what was deleted is seen by owners and moderators of its circle, and by its author unless the author deleted it
+//  - NSFW posts and what was said under them are left out for those who hide them, but for their own
+//  - blocks do not count here: whoever opens a profile asked for it
+
+/** A person's posts, as a condition on `post as p` joined with `sub as s`. */
+export function profilePosts(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+  return onProfile(viewer, "p", engine);
+}
+
+/** A person's comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+export function profileComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+  return onProfile(viewer, "c", engine);
+}
+
+function onProfile(viewer: Viewer, item: "p" | "c", engine: Engine): Expression<SqlBool> {
+  const isOwn = isMember(viewer) ? sql<SqlBool>`${sql.ref(`${item}.uid`)} = ${viewer.uid}` : sql<SqlBool>`1 = 0`;
+  const deleted = sql.ref(`${item}.deleted`);
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
+  if (!viewer.isAdmin) {
+    const moderated = [...viewer.team].filter(([, power]) => power <= 1).map(([sid]) => sid);
+    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated, engine) : sql<SqlBool>`1 = 0`;
+    conditions.push(sql<SqlBool>`s.status = 0`);
+    conditions.push(sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated})`);
+  }
+  if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`(p.nsfw = 0 or ${isOwn})`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { testDatabase, testEngine } from "../../../tests/support/database.ts";
+import { prepared } from "./prepared.ts";
+import type { Tables } from "./tables.ts";
+
+test("one text, other values each time", async () => {
+  const db = await testDatabase<Tables>();
+  await db.write(async (trx) => {
+    for (const name of ["alice", "bob"]) {
+      await trx.insertInto("person").values({ name, name_key: name, joined_at: 1 }).execute();
+    }
+  });
+  let built = 0;
+  const find = prepared((read, { name, at }: { name: string; at: number }) => {
+    built += 1;
+    return read
+      .selectFrom("person")
+      .select("name")
+      .where("name_key", "=", name)
+      .where("joined_at", "<", at)
+      .where("status", "=", 0);
+  });
+  expect((await find(db.read, testEngine, { name: "alice", at: 2 })).map((row) => row.name)).toEqual(["alice"]);
+  expect((await find(db.read, testEngine, { name: "bob", at: 2 })).map((row) => row.name)).toEqual(["bob"]);
+  expect(await find(db.read, testEngine, { name: "bob", at: 1 })).toEqual([]);
+  expect(built).toBe(1);
+  await db.close();
+});

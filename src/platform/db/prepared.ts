@@ -1,0 +1,36 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Engine } from "./open-database.ts";
+import type { Read } from "./read.ts";
+
+/** Stands for a value that is only known when the query runs. */
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query that is built once per engine and run with other values each time, for the paths where building it anew would
+ * cost more than running it. `build` sees slots in place of values: it may hand them to the query, and nothing else.
+ */
+export function prepared<P extends Record<string, string | number>, O>(
+  build: (read: Read, values: P, engine: Engine) => Compilable<O>,
+): (read: Read, engine: Engine, values: P) => Promise<O[]> {
+  const known = new Map<Engine, CompiledQuery<O>>();
+  return async (read, engine, values) => {
+    let query = known.get(engine);
+    if (query === undefined) {
+      query = build(read, slots<P>(), engine).compile();
+      known.set(engine, query);
+    }
+    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+    const { rows } = await read.executeQuery<O>({ ...query, parameters });
+    return rows;
+  };
+}
+
+function slots<P extends object>(): P {
+  return new Proxy({}, { get: (_target, name) => new Slot(String(name)) }) as P;
+}

@@ -1,0 +1,49 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { links } from "../../domain/links.ts";
+import { PostList } from "../../features/feeds/ui/post-list.tsx";
+import { ClosedList } from "../../features/profile/ui/closed-list.tsx";
+import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
+import { titleOf, wordsOf } from "../../features/site/page-title.ts";
+import { PageColumns } from "../../features/site/ui/page-frame.tsx";
+import { useWords } from "../../strings/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { load } from "./load.server.ts";
+
+export const loader = load;
+
+export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
+  titleOf(matches, wordsOf(matches).profile.postsTitle(params.user ?? ""));
+
+export default function ProfilePosts() {
+  const { name, shown, isFirst } = useLoaderData<typeof loader>();
+  const words = useWords().profile;
+  if (shown === null) {
+    return (
+      <PageColumns>
+        <GonePerson name={name} />
+      </PageColumns>
+    );
+  }
+  const here = links.personPosts(name);
+  return (
+    <PageColumns>
+      <PersonFrame head={shown.head} at="posts">
+        {shown.list.closed ? (
+          <ClosedList text={words.closedPosts} />
+        ) : (
+          <PostList
+            list={shown.list}
+            first={isFirst ? null : here}
+            nextAt={(after) => links.withQuery(here, { after })}
+            empty={
+              <div className="empty">
+                <p>{words.noPosts}</p>
+                {shown.head.isMine && <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>}
+              </div>
+            }
+          />
+        )}
+      </PersonFrame>
+    </PageColumns>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { links } from "../../domain/links.ts";
+import { PostRow } from "../../features/posts/ui/post-row.tsx";
+import { SEARCH_KINDS, type SearchResults } from "../../features/search/search.ts";
+import { NoResults } from "../../features/search/ui/no-results.tsx";
+import { CircleRow, CommentRow, PersonRow } from "../../features/search/ui/result-rows.tsx";
+import { SearchForm } from "../../features/search/ui/search-form.tsx";
+import { SearchHelp } from "../../features/search/ui/search-help.tsx";
+import { titleOf, wordsOf } from "../../features/site/page-title.ts";
+import { PageColumns } from "../../features/site/ui/page-frame.tsx";
+import { useWords } from "../../strings/use-words.ts";
+import { Pager } from "../../ui/pager.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { load } from "./load.server.ts";
+
+export const loader = load;
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
+  const words = wordsOf(matches).search;
+  const title = loaderData?.text ? words.titleFor(loaderData.text) : words.title;
+  return [...titleOf(matches, title), { name: "robots", content: "noindex" }];
+};
+
+export default function Search() {
+  const view = useLoaderData<typeof loader>();
+  const words = useWords();
+  const { kind, text, results } = view;
+  const tabs = SEARCH_KINDS.map((item) => ({ to: links.search(text, item), text: words.search.kinds[item], current: item === kind }));
+  return (
+    <PageColumns>
+      <div className="head">
+        <h1>{words.search.title}</h1>
+        <Tabs label={words.search.kindsLabel} items={tabs} />
+      </div>
+      <SearchForm text={text} kind={kind} />
+      <SearchHelp key={view.state} open={view.state !== "searched"} />
+      {view.count > 0 && <p className="search-count">{words.search.count(kind, view.count, view.isCapped)}</p>}
+      {results.rows.length === 0 ? (
+        <NoResults view={view} />
+      ) : (
+        <div className="list">
+          <Rows results={results} />
+        </div>
+      )}
+      <Pager
+        label={words.search.pages}
+        previous={view.isFirst ? null : { to: links.search(text, kind), text: words.shell.firstPage }}
+        next={results.next === null ? null : { to: links.search(text, kind, results.next), text: words.shell.nextPage }}
+      />
+    </PageColumns>
+  );
+}
+
+function Rows({ results }: { results: SearchResults }) {
+  switch (results.kind) {
+    case "posts":
+      return results.rows.map((row) => <PostRow key={row.pid} post={row} />);
+    case "comments":
+      return results.rows.map((row) => <CommentRow key={row.cid} result={row} />);
+    case "circles":
+      return results.rows.map((row) => <CircleRow key={row.sid} result={row} />);
+    case "people":
+      return results.rows.map((row) => <PersonRow key={row.uid} result={row} />);
+  }
+}

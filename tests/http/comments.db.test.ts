@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bestRank } from "../../src/features/feeds/ranking.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Written } from "../support/world.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const row = (cid: number) =>
+  t.db.read.selectFrom("comment").selectAll().where("cid", "=", cid).executeTakeFirstOrThrow();
+const post = (pid: number) => t.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
+const say = (on: Written, fields: Record<string, unknown>, who = t.people.bob) =>
+  who.post(`/do/sendcomment/${on.pid}`, { post: on.pid, parent: 0, ...fields });
+
+describe("sendcomment", () => {
+  test("a member comments on a post and answers a comment", async () => {
+    const { alice, bob, carol } = t.people;
+    const on = await t.make.post(alice.member, t.books, { title: "On reading slowly" });
+    const first = await say(on, { comment: "A *fine* thing." });
+    expect(first.status).toBe(200);
+    const { cid } = first.json;
+    expect(first.json).toMatchObject({
+      status: "ok",
+      addr: `/s/books/${on.pid}/on-reading-slowly/${cid}`,
+      comments: 1,
+      node: { kind: "shown", cid, author: "bob", html: "<p>A <em>fine</em> thing.</p>\n", score: 0, mine: true },
+    });
+    expect(first.json.comment).toContain("<em>fine</em>");
+    expect(first.json.comment).toContain(`id="c${cid}"`);
+    expect(await row(cid)).toMatchObject({
+      pid: on.pid,
+      uid: bob.member.uid,
+      parent_cid: null,
+      content: "A *fine* thing.",
+      up: 0,
+      score: 0,
+      posted_at: t.clock.now,
+      best: bestRank({ up: 0, down: 0, views: 0 }),
+    });
+
+    const second = await say(on, { comment: "Indeed.", parent: cid }, carol);
+    expect(second.json.comments).toBe(2);
+    expect((await row(second.json.cid)).parent_cid).toBe(cid);
+    expect((await post(on.pid)).comments).toBe(2);
+  });
+
+  test("the address may say 0 and the body the post", async () => {
+    const on = await t.make.post(t.people.alice.member, t.books);
+    const sent = await t.people.bob.post("/do/sendcomment/0", { post: on.pid, parent: "0", comment: "x" });
+    expect(sent.json.status).toBe("ok");
+    expect((await row(sent.json.cid)).pid).toBe(on.pid);
+  });
+
+  test("a plain form leads to the comment; a refused one comes back with the text", async () => {
+    const on = await t.make.post(t.people.alice.member, t.books, { title: "Plain" });
+    const at = `/s/books/${on.pid}/plain`;
+    const sent = await t.people.bob.form(`/do/sendcomment/${on.pid}`, {
+      parent: "0",
+      comment: "By form.\r\nTwo lines.",
+      at,
+    });
+    expect(sent.status).toBe(303);
+    expect(sent.location).toMatch(new RegExp(`^${at}/\\d+$`));
+    expect((await row(Number(sent.location?.split("/").at(-1)))).content).toBe("By form.\nTwo lines.");
+
+    const parent = await t.make.comment(t.people.alice.member, on, { deleted: 1 });
+    const refused = await t.people.bob.form(`/do/sendcomment/${on.pid}`, {
+      parent: String(parent.cid),
+      comment: "Words that must stay.",
+      at,
+    });
+    expect(refused.status).toBe(404);
+    expect(refused.text).toContain("Words that must stay.");
+    expect(refused.text).toContain("Parent comment does not exist.");
+  });
+
+  test("self-votes when the site has them: the vote stands, the author's score does not rise", async () => {
+    const dora = t.as(await t.make.member());
+    const on = await t.make.post(t.people.alice.member, t.books);
+    await t.make.setting("site.self_voting.comments", "1");
+    const sent = await say(on, { comment: "Mine." }, dora);
+    await t.make.setting("site.self_voting.comments", "0");
+    const { cid } = sent.json;
+    expect(sent.json.node).toMatchObject({ score: 1, myVote: 1 });
+    expect(await row(cid)).toMatchObject({ up: 1, down: 0, score: 1, best: bestRank({ up: 1, down: 0, views: 0 }) });
+    const person = await t.db.read
+      .selectFrom("person")
+      .select(["given", "score"])
+      .where("uid", "=", dora.member.uid)
+      .executeTakeFirst();
+    expect(person).toEqual({ given: 1, score: 0 });
+  });
+
+  test.each([
+    ["nothing", "", "comment.length"],
+    ["blanks", " \u200b\n\u2800 ", "comment.length"],
+    ["too much", "x".repeat(16_385), "comment.length"],
+    ["no text", 5, "comment.length"],
+  ])("refuses %s", async (_name, comment, code) => {
+    const on = await t.make.post(t.people.alice.member, t.books);
+    const no = await say(on, { comment });
+    expect([no.status, no.json.code, no.json.field]).toEqual([400, code, "comment"]);
+    expect(no.json.error[0]).toMatch(/1 to 16384 characters/);
+    expect((await post(on.pid)).comments).toBe(0);
+  });
+
+  test("takes 16,384 characters outside of the basic plane", async () => {
+    const on = await t.make.post(t.people.alice.member, t.books);
+    const sent = await say(on, { comment: "𝒙".repeat(16_384) });
+    expect(sent.json.status).toBe("ok");
+  });
+
+  test("refuses whoever may not, whatever must not", async () => {
+    const { alice, adam, mina, visitor } = t.people;
+    const banned = t.as(await t.make.member());
+    await t.make.ban(banned.member, t.books);
+    const on = await t.make.post(alice.member, t.books);
+    const other = await t.make.comment(alice.member, await t.make.post(alice.member, t.books));
+    const gone = await t.make.comment(alice.member, on, { deleted: 2 });
+    const old = await t.make.post(alice.member, t.books, { ageMs: 61 * 86_400_000 });
+    const locked = await t.make.post(alice.member, t.books, { locked: true });
+    const deleted = await t.make.post(alice.member, t.books, { deleted: 1 });
+    const dark = await t.make.sub(alice.member, { status: 1 as never });
+    const hidden = await t.make.post(alice.member, dark);
+    const said = { comment: "x" };
+
+    const code = async (got: Promise<{ status: number; json: { code?: string } }>) => {
+      const { status, json } = await got;
+      return [status, json.code];
+    };
+    expect(await code(say(on, said, visitor as never))).toEqual([401, "account.log-in"]);
+    expect(await code(say(on, said, banned))).toEqual([403, "comment.banned"]);
+    expect(await code(say(on, { ...said, parent: other.cid }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(say(on, { ...said, parent: gone.cid }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(say(on, { ...said, parent: 999_999 }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(say(on, { ...said, parent: "x" }))).toEqual([400, "request.bad-field"]);
+    expect(await code(say({ ...on, pid: 999_999 }, said))).toEqual([404, "post.not-found"]);
+    expect(await code(t.people.bob.post("/do/sendcomment/0", said))).toEqual([404, "post.not-found"]);
+    for (const who of [t.people.bob, mina, adam]) {
+      expect(await code(say(old, said, who))).toEqual([403, "post.archived"]);
+      expect(await code(say(locked, said, who))).toEqual([403, "comment.locked"]);
+      expect(await code(say(deleted, said, who))).toEqual([403, "post.deleted"]);
+    }
+    expect(await code(say(hidden, said))).toEqual([403, "sub.disabled"]);
+    expect((await say(hidden, said, adam)).status).toBe(200);
+    expect(await code(t.people.bob.post(`/do/sendcomment/${on.pid}`, said, { csrf: false }))).toEqual([
+      403,
+      "request.csrf",
+    ]);
+
+    await t.make.setting("site.enable_posting", "0");
+    expect(await code(say(on, said))).toEqual([403, "post.posting-disabled"]);
+    expect((await say(on, said, adam)).status).toBe(200);
+    await t.make.setting("site.enable_posting", "1");
+    expect((await post(on.pid)).comments).toBe(2);
+  });
+});
+
+describe("edit_comment", () => {
+  test("its author changes it, the old text is kept", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books, { locked: true });
+    const said = await t.make.comment(bob.member, on, { text: "before" });
+    const done = await bob.post("/do/edit_comment", { cid: said.cid, text: "*after*" });
+    expect(done.json).toMatchObject({ status: "ok", html: "<p><em>after</em></p>\n", editedAt: t.clock.now });
+    expect(await row(said.cid)).toMatchObject({ content: "*after*", edited_at: t.clock.now });
+    const versions = t.db.read
+      .selectFrom("comment_version")
+      .select(["content", "replaced_at"])
+      .where("cid", "=", said.cid);
+    expect(await versions.execute()).toEqual([{ content: "before", replaced_at: t.clock.now }]);
+
+    await bob.post("/do/edit_comment", { cid: said.cid, text: "*after*" });
+    expect(await versions.execute()).toHaveLength(1);
+    const form = await bob.form("/do/edit_comment", { cid: String(said.cid), text: "third" });
+    expect([form.status, form.location]).toEqual([303, `/c/${said.cid}`]);
+  });
+
+  test("nobody else, and not what is closed", async () => {
+    const { alice, bob, mina, adam, visitor } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const said = await t.make.comment(bob.member, on, { text: "mine" });
+    const edit = async (who: typeof bob, cid: number, text = "changed") => {
+      const { status, json } = await who.post("/do/edit_comment", { cid, text });
+      return [status, json.code];
+    };
+    for (const who of [alice, mina, adam]) expect(await edit(who, said.cid)).toEqual([403, "comment.not-authorized"]);
+    expect(await edit(visitor as never, said.cid)).toEqual([401, "account.log-in"]);
+    expect(await edit(bob, 999_999)).toEqual([404, "comment.not-found"]);
+    expect(await edit(bob, said.cid, " ")).toEqual([400, "comment.length"]);
+
+    const gone = await t.make.comment(bob.member, on, { deleted: 1 });
+    expect(await edit(bob, gone.cid)).toEqual([403, "comment.deleted"]);
+    const under = await t.make.comment(bob.member, await t.make.post(alice.member, t.books, { deleted: 3 }));
+    expect(await edit(bob, under.cid)).toEqual([403, "comment.on-deleted-post"]);
+    const old = await t.make.comment(bob.member, await t.make.post(alice.member, t.books, { ageMs: 61 * 86_400_000 }));
+    expect(await edit(bob, old.cid)).toEqual([403, "post.archived"]);
+    const banned = t.as(await t.make.member());
+    const his = await t.make.comment(banned.member, on);
+    await t.make.ban(banned.member, t.books);
+    expect(await edit(banned, his.cid)).toEqual([403, "sub.banned"]);
+    const dark = await t.make.sub(alice.member, { status: 2 as never });
+    const hidden = await t.make.comment(bob.member, await t.make.post(alice.member, dark));
+    expect(await edit(bob, hidden.cid)).toEqual([403, "sub.disabled"]);
+    expect((await row(said.cid)).content).toBe("mine");
+  });
+});
+
+describe("delete_comment and undelete_comment", () => {
+  const remove = async (who: typeof t.people.bob, cid: number, reason = "") => {
+    const { status, json } = await who.post("/do/delete_comment", { cid, reason });
+    return status === 200 ? json.node.kind : [status, json.code];
+  };
+  const restore = async (who: typeof t.people.bob, cid: number, reason = "") => {
+    const { status, json } = await who.post("/do/undelete_comment", { cid, reason });
+    return status === 200 ? json.node.kind : [status, json.code];
+  };
+
+  test("the author without a reason: gone for good, not logged, the count stays", async () => {
+    const { alice, bob, mina, adam } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const said = await t.make.comment(bob.member, on);
+    expect(await remove(bob, said.cid)).toBe("gone");
+    expect(await row(said.cid)).toMatchObject({ deleted: 1, deleted_by: bob.member.uid, deleted_at: t.clock.now });
+    expect((await post(on.pid)).comments).toBe(1);
+    expect(await remove(bob, said.cid)).toEqual([409, "comment.already-deleted"]);
+    for (const who of [bob, mina, adam])
+      expect(await restore(who, said.cid, "because")).toEqual([403, "comment.self-deleted"]);
+    expect(await restore(alice, said.cid, "because")).toEqual([403, "comment.not-authorized"]);
+    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", said.cid).execute();
+    expect(log).toEqual([]);
+  });
+
+  test("the team with a reason, logged; the team restores with a reason", async () => {
+    const { alice, bob, carol, mina, jan } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const said = await t.make.comment(bob.member, on);
+    expect(await remove(carol, said.cid, "no")).toEqual([403, "comment.not-authorized"]);
+    expect(await remove(jan, said.cid, "  ")).toEqual([400, "reason.delete"]);
+    expect(await remove(jan, said.cid, "x".repeat(256))).toEqual([400, "reason.long"]);
+    expect(await remove(jan, said.cid, "off topic")).toBe("gone");
+    expect(await row(said.cid)).toMatchObject({ deleted: 2, deleted_by: jan.member.uid, deleted_reason: "off topic" });
+    expect(await restore(bob, said.cid, "please")).toEqual([403, "comment.not-authorized"]);
+    expect(await restore(mina, said.cid)).toEqual([400, "reason.undelete"]);
+    expect(await restore(mina, said.cid, "on topic after all")).toBe("shown");
+    expect(await row(said.cid)).toMatchObject({ deleted: 0, deleted_by: null, deleted_reason: null, deleted_at: null });
+    expect(await restore(mina, said.cid, "again")).toEqual([409, "comment.not-deleted"]);
+    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", said.cid).orderBy("lid").execute();
+    expect(log).toMatchObject([
+      { action: 53, uid: jan.member.uid, target_uid: bob.member.uid, note: "off topic", by_admin: 0, sid: t.books.sid },
+      { action: 59, uid: mina.member.uid, note: "on topic after all", by_admin: 0 },
+    ]);
+    expect((await bob.vote("comment", said.cid, "UP")).json.errors[0].message).toMatch(/own/);
+    expect((await carol.vote("comment", said.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
+  });
+
+  test("an admin counts as the team in default circles, as an admin elsewhere", async () => {
+    const { alice, bob, adam, olive, visitor } = t.people;
+    const there = await t.make.comment(bob.member, await t.make.post(alice.member, t.books));
+    expect(await remove(adam, there.cid, "rule 2")).toBe("shown");
+    expect((await row(there.cid)).deleted).toBe(2);
+    const here = await t.make.comment(bob.member, await t.make.post(alice.member, t.garden));
+    expect(await remove(adam, here.cid, "rule 2")).toBe("shown");
+    expect((await row(here.cid)).deleted).toBe(3);
+    expect(await restore(olive, here.cid, "mine")).toEqual([403, "comment.not-authorized"]);
+    expect(await restore(adam, here.cid, "mistake")).toBe("shown");
+    expect(await remove(visitor as never, here.cid)).toEqual([401, "account.log-in"]);
+    expect(await remove(bob, 999_999)).toEqual([404, "comment.not-found"]);
+    const log = await t.db.read
+      .selectFrom("sub_log")
+      .select(["action", "by_admin"])
+      .where("cid", "=", here.cid)
+      .execute();
+    expect(log).toEqual([
+      { action: 53, by_admin: 1 },
+      { action: 59, by_admin: 1 },
+    ]);
+  });
+
+  test("as plain forms: back to the comment, or the page again with the reason asked for", async () => {
+    const { alice, bob, mina } = t.people;
+    const on = await t.make.post(alice.member, t.books, { title: "Forms" });
+    const said = await t.make.comment(bob.member, on, { text: "Some opinion." });
+    const at = `/s/books/${on.pid}/forms/${said.cid}?act=delete`;
+    const page = await mina.get(at);
+    expect(page.text).toContain("Why are you deleting this?");
+    const refused = await mina.form("/do/delete_comment", { cid: String(said.cid), reason: "", at });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Cannot delete without reason.");
+    const done = await mina.form("/do/delete_comment", { cid: String(said.cid), reason: "rude", at });
+    expect([done.status, done.location]).toEqual([303, `/s/books/${on.pid}/forms/${said.cid}`]);
+  });
+});
+
+describe("comment_source", () => {
+  test("for whoever may read the comment", async () => {
+    const { alice, bob, mina, visitor } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const said = await t.make.comment(bob.member, on, { text: "*as typed*" });
+    const get = (who: typeof bob, cid: number) =>
+      who.get(`/do/comment_source/${cid}`, { headers: { accept: "application/json" } });
+    expect((await get(visitor as never, said.cid)).json).toEqual({ status: "ok", text: "*as typed*" });
+    const gone = await t.make.comment(bob.member, on, { text: "secret", deleted: 2 });
+    for (const who of [visitor as never, bob, alice]) {
+      const no = await get(who, gone.cid);
+      expect([no.status, no.json.code]).toEqual([404, "comment.not-found"]);
+    }
+    expect((await get(mina, gone.cid)).json.text).toBe("secret");
+    const dark = await t.make.sub(alice.member, { status: 1 as never });
+    const hidden = await t.make.comment(bob.member, await t.make.post(alice.member, dark), { text: "dark" });
+    expect((await get(bob, hidden.cid)).json.code).toBe("sub.disabled");
+    expect((await get(bob, 999_999)).status).toBe(404);
+    expect((await bob.get("/do/comment_source/x", { headers: { accept: "application/json" } })).status).toBe(400);
+  });
+});
+
+describe("mark_viewed", () => {
+  const mark = (who: typeof t.people.bob, cids: unknown) => who.post("/do/mark_viewed", { cids });
+
+  test("counts each reader once and reranks", async () => {
+    const { alice, bob, carol } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const one = await t.make.comment(bob.member, on);
+    const two = await t.make.comment(alice.member, on);
+    const list = JSON.stringify([one.cid, two.cid, one.cid, 999_999]);
+    expect((await mark(carol, list)).json).toEqual({ status: "ok" });
+    await Promise.all(Array.from({ length: 6 }, () => mark(carol, list)));
+    await mark(alice, [one.cid, two.cid]);
+    expect((await row(one.cid)).views).toBe(2);
+    expect((await row(one.cid)).best).toBe(bestRank({ up: 0, down: 0, views: 2 }));
+    expect((await row(two.cid)).views).toBe(1);
+    const seen = await t.db.read
+      .selectFrom("comment_view")
+      .select("uid")
+      .where("cid", "=", one.cid)
+      .orderBy("uid")
+      .execute();
+    expect(seen.map(({ uid }) => uid)).toEqual([alice.member.uid, carol.member.uid]);
+  });
+
+  test("not what is gone, old, own or in the dark", async () => {
+    const { alice, bob, carol } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const dark = await t.make.sub(alice.member, { status: 1 as never });
+    const ghost = await t.make.member("ghost", { status: 10 });
+    const cids = [
+      await t.make.comment(carol.member, on),
+      await t.make.comment(bob.member, on, { deleted: 2 }),
+      await t.make.comment(ghost, on),
+      await t.make.comment(bob.member, await t.make.post(alice.member, t.books, { ageMs: 61 * 86_400_000 })),
+      await t.make.comment(bob.member, await t.make.post(alice.member, t.books, { deleted: 1 })),
+      await t.make.comment(bob.member, await t.make.post(alice.member, dark)),
+    ].map(({ cid }) => cid);
+    expect((await mark(carol, JSON.stringify(cids))).json.status).toBe("ok");
+    for (const cid of cids) expect((await row(cid)).views).toBe(0);
+  });
+
+  test("refuses visitors and what is no list of ids", async () => {
+    expect((await mark(t.people.visitor as never, "[1]")).status).toBe(401);
+    for (const cids of [
+      "x",
+      "[1",
+      '["a"]',
+      "{}",
+      "[1.5]",
+      "[-1]",
+      undefined,
+      JSON.stringify(Array.from({ length: 201 }, (_, n) => n + 1)),
+    ]) {
+      const no = await mark(t.people.bob, cids);
+      expect([no.status, no.json.field], String(cids)).toEqual([400, "cids"]);
+    }
+    expect((await mark(t.people.bob, "[]")).json).toEqual({ status: "ok" });
+  });
+});

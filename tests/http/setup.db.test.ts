@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ensureSetupToken } from "../../src/features/site/server/setup-token.ts";
+import { hashSessionToken } from "../../src/platform/sessions/session-token.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await testApp({ world: false });
+  token = (await ensureSetupToken(app.db)) ?? "";
+});
+afterEach(() => app.close());
+
+const filled = (fields: Record<string, string> = {}) => ({
+  token,
+  site_name: "The Reading Room",
+  username: "Ada",
+  password: "right horse",
+  confirm: "right horse",
+  start: "empty",
+  ...fields,
+});
+const people = () => app.db.read.selectFrom("person").select(["name", "is_admin", "status"]).execute();
+const circles = async () => (await app.db.read.selectFrom("sub").select("sid").execute()).length;
+
+test("until there is an admin, pages lead to the setup, which asks for the printed link", async () => {
+  const home = await app.people.visitor.get("/");
+  expect([home.status, home.location]).toEqual([302, "/setup"]);
+  for (const path of ["/setup", "/setup?token=wrong", `/setup?token=${token.slice(1)}`]) {
+    const page = await app.people.visitor.get(path);
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("This site is not set up yet");
+    expect(page.text).not.toContain('name="site_name"');
+  }
+  const page = await app.people.visitor.get(`/setup?token=${token}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('name="site_name"');
+});
+
+test("each start prints a fresh link and only the hash is kept", async () => {
+  const fresh = await ensureSetupToken(app.db);
+  expect(fresh).not.toBe(token);
+  const stored = await app.db.read.selectFrom("secret").select("value").where("name", "=", "setup").execute();
+  expect(stored).toEqual([{ value: hashSessionToken(fresh ?? "") }]);
+  expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(403);
+  expect((await app.people.visitor.post("/do/setup", filled())).json.code).toBe("setup.bad-token");
+});
+
+describe("POST /do/setup", () => {
+  test("makes the admin, names the site, signs in, and is over", async () => {
+    const got = await app.people.visitor.form("/do/setup", filled());
+    expect([got.status, got.location]).toEqual([303, "/"]);
+    expect(await people()).toEqual([{ name: "Ada", is_admin: 1, status: 0 }]);
+    expect(await circles()).toBe(0);
+    const cookie = `ambit=${got.cookies.find(({ name }) => name === "ambit")?.value}`;
+    const home = await app.people.visitor.get("/", { headers: { cookie } });
+    expect(home.status).toBe(200);
+    expect(home.text).toContain("The Reading Room");
+    expect(home.text).toContain("Ada");
+
+    expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(404);
+    const again = await app.people.visitor.post("/do/setup", filled({ username: "Eve" }));
+    expect([again.status, again.json.code]).toEqual([404, "setup.done"]);
+    expect(await ensureSetupToken(app.db)).toBeNull();
+  });
+
+  test("fills the sample community when asked to", async () => {
+    const got = await app.people.visitor.post("/do/setup", filled({ start: "sample" }));
+    expect(got.json).toMatchObject({ status: "ok", addr: "/" });
+    expect(await circles()).toBeGreaterThan(3);
+    expect((await app.people.visitor.get("/")).text).toContain("The Reading Room");
+  });
+
+  test.each([
+    [{ token: "wrong" }, 403, "setup.bad-token", undefined],
+    [{ site_name: "  " }, 400, "setup.site-name", "site_name"],
+    [{ site_name: "a".repeat(61) }, 400, "setup.site-name", "site_name"],
+    [{ site_name: "mir\u202eror" }, 400, "setup.site-name", "site_name"],
+    [{ username: "a b" }, 400, "account.name-invalid", "username"],
+    [{ password: "short", confirm: "short" }, 400, "account.password-length", "password"],
+    [{ confirm: "another" }, 400, "account.passwords-differ", "confirm"],
+    [{ start: "both" }, 400, "request.bad-field", "start"],
+  ])("refuses %j", async (fields, status, code, field) => {
+    const got = await app.people.visitor.post("/do/setup", filled(fields));
+    expect([got.status, got.json.code, got.json.field]).toEqual([status, code, field]);
+    expect(await people()).toEqual([]);
+    expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(200);
+  });
+
+  test("a taken name leaves the link good for another try", async () => {
+    await app.make.member("ada");
+    const got = await app.people.visitor.post("/do/setup", filled());
+    expect([got.status, got.json.code, got.json.field]).toEqual([409, "account.name-taken", "username"]);
+    expect((await app.people.visitor.post("/do/setup", filled({ username: "Adam" }))).status).toBe(200);
+  });
+
+  test("two at once make one admin", async () => {
+    const both = await Promise.all(
+      ["Ada", "Eve"].map((username) => app.people.visitor.post("/do/setup", filled({ username }))),
+    );
+    expect(both.map((got) => got.status).sort()).toEqual([200, 403]);
+    expect(await people()).toHaveLength(1);
+  });
+
+  test("draws the refused form again with what was typed", async () => {
+    const got = await app.people.visitor.form("/do/setup", filled({ confirm: "another", start: "sample" }));
+    expect(got.status).toBe(400);
+    expect(got.text).toContain("Passwords must match.");
+    expect(got.text).toContain('value="The Reading Room"');
+    expect(got.text).toMatch(/<input[^>]*value="sample"[^>]*checked|<input[^>]*checked[^>]*value="sample"/);
+  });
+
+  test("needs the token of the page", async () => {
+    for (const csrf of [false, "v.1.x"] as const) {
+      expect((await app.people.visitor.post("/do/setup", filled(), { csrf })).json.code).toBe("request.csrf");
+    }
+    expect(await people()).toEqual([]);
+  });
+});

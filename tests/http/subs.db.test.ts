@@ -1,0 +1,432 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await testApp();
+});
+afterEach(() => site.close());
+
+const subscribers = async (sid: number) =>
+  (await site.db.read.selectFrom("sub").select("subscribers").where("sid", "=", sid).executeTakeFirstOrThrow()).subscribers;
+const positions = (uid: number) =>
+  site.db.read.selectFrom("subscription").select(["sid", "position"]).where("uid", "=", uid).orderBy("position").execute();
+const blocks = (uid: number) => site.db.read.selectFrom("sub_block").select("sid").where("uid", "=", uid).execute();
+const setStatus = (sid: number, status: number) =>
+  site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
+
+describe("subscribing and blocking", () => {
+  test("asks visitors to log in, in both dialects", async () => {
+    for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {
+      const path = `/do/${act}/${site.garden.sid}`;
+      const got = await site.people.visitor.post(path);
+      expect(got.status).toBe(401);
+      expect(got.json).toEqual({
+        status: "error",
+        error: ["Please log in to access this page."],
+        code: "account.log-in",
+      });
+      const plain = await site.people.visitor.form(path, {}, { headers: { referer: "http://ambit.test/s/garden" } });
+      expect([plain.status, plain.location]).toEqual([303, "/login?next=%2Fs%2Fgarden"]);
+    }
+    expect(await subscribers(site.garden.sid)).toBe(0);
+  });
+
+  test("needs the token", async () => {
+    const got = await site.people.alice.post(`/do/subscribe/${site.garden.sid}`, {}, { csrf: false });
+    expect([got.status, got.json.code]).toEqual([403, "request.csrf"]);
+  });
+
+  test("counts once, keeps the order, and says when there is nothing to do", async () => {
+    const { alice } = site.people;
+    const { uid } = alice.member;
+    expect((await alice.post(`/do/subscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
+    expect((await alice.post(`/do/subscribe/${site.books.sid}`)).json).toEqual({ status: "ok" });
+    const again = await alice.post(`/do/subscribe/${site.garden.sid}`);
+    expect([again.status, again.json]).toEqual([200, { status: "ok", message: "Already subscribed" }]);
+    expect(await subscribers(site.garden.sid)).toBe(1);
+    expect(await positions(uid)).toEqual([
+      { sid: site.garden.sid, position: 0 },
+      { sid: site.books.sid, position: 1 },
+    ]);
+    expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
+    expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({ status: "ok", message: "Not subscribed" });
+    expect(await subscribers(site.garden.sid)).toBe(0);
+    expect(await positions(uid)).toEqual([{ sid: site.books.sid, position: 1 }]);
+  });
+
+  test("a block ends a subscription and a subscription lifts a block", async () => {
+    const { alice } = site.people;
+    const { sid } = site.garden;
+    await alice.post(`/do/subscribe/${sid}`);
+    expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok" });
+    expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok", message: "Already blocked" });
+    expect([await subscribers(sid), await positions(alice.member.uid), await blocks(alice.member.uid)]).toEqual([0, [], [{ sid }]]);
+    expect((await alice.post(`/do/subscribe/${sid}`)).json).toEqual({ status: "ok" });
+    expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([1, []]);
+    await alice.post(`/do/block/${sid}`);
+    expect((await alice.post(`/do/unblock/${sid}`)).json).toEqual({ status: "ok" });
+    expect((await alice.post(`/do/unblock/${sid}`)).json).toEqual({ status: "ok", message: "Not blocked" });
+    expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([0, []]);
+  });
+
+  test("refuses circles that are disabled, unknown, or no number", async () => {
+    const { alice } = site.people;
+    await setStatus(site.garden.sid, 1);
+    const disabled = await alice.post(`/do/subscribe/${site.garden.sid}`);
+    expect([disabled.status, disabled.json.error, disabled.json.code]).toEqual([403, ["Sub is disabled."], "sub.disabled"]);
+    for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {
+      const unknown = await alice.post(`/do/${act}/999999`);
+      expect([unknown.status, unknown.json.error]).toEqual([404, ["Sub does not exist."]]);
+      const odd = await alice.post(`/do/${act}/x`);
+      expect([odd.status, odd.json.field]).toEqual([400, "sid"]);
+    }
+  });
+
+  test("a plain form goes back where it came from", async () => {
+    const { alice } = site.people;
+    const got = await alice.form(`/do/subscribe/${site.garden.sid}`, {}, { headers: { referer: "http://ambit.test/s/garden?x=1" } });
+    expect([got.status, got.location]).toEqual([303, "/s/garden?x=1"]);
+    expect(await subscribers(site.garden.sid)).toBe(1);
+  });
+
+  test("many at once are counted once each", async () => {
+    const { alice, bob, carol } = site.people;
+    const calls = [alice, bob, carol, alice, bob, carol, alice].map((person) => person.post(`/do/subscribe/${site.garden.sid}`));
+    const statuses = (await Promise.all(calls)).map((got) => got.json.status);
+    expect(new Set(statuses)).toEqual(new Set(["ok"]));
+    expect(await subscribers(site.garden.sid)).toBe(3);
+  });
+});
+
+describe("creating a circle", () => {
+  const make = async (score: number) => site.as(await site.make.member(undefined, { score }));
+
+  test("visitors are led to the login, and back", async () => {
+    const page = await site.people.visitor.get("/createsub");
+    expect([page.status, page.location]).toEqual([302, "/login?next=%2Fcreatesub"]);
+    expect((await site.people.visitor.post("/createsub", { subname: "maps", title: "All maps" })).status).toBe(401);
+  });
+
+  test("makes circle, owner, subscription and log entry, and goes there", async () => {
+    const owner = await make(40);
+    expect((await owner.get("/createsub")).text).toContain('name="subname"');
+    const got = await owner.form("/createsub", { subname: "Maps", title: "  Maps   and globes " });
+    expect([got.status, got.location]).toEqual([303, "/s/Maps"]);
+    const sub = await site.db.read.selectFrom("sub").selectAll().where("name_key", "=", "maps").executeTakeFirstOrThrow();
+    expect(sub).toMatchObject({
+      name: "Maps",
+      title: "Maps and globes",
+      subscribers: 1,
+      status: 0,
+      is_default: 0,
+      default_sort: "hot",
+      restricted: 0,
+      allow_link: 1,
+      allow_text: 1,
+      allow_upload: 1,
+      allow_poll: 0,
+      created_by: owner.member.uid,
+    });
+    const { uid } = owner.member;
+    const team = await site.db.read.selectFrom("sub_mod").select(["uid", "power", "invited"]).where("sid", "=", sub.sid).execute();
+    expect(team).toEqual([{ uid, power: 0, invited: 0 }]);
+    expect(await positions(uid)).toEqual([{ sid: sub.sid, position: 0 }]);
+    const log = await site.db.read.selectFrom("sub_log").select(["uid", "action"]).where("sid", "=", sub.sid).execute();
+    expect(log).toEqual([{ uid, action: 20 }]);
+    expect((await owner.get("/s/Maps")).status).toBe(200);
+  });
+
+  test("answers scripts with the address", async () => {
+    const got = await (await make(40)).post("/createsub", { subname: "maps", title: "All maps" });
+    expect([got.status, got.json]).toEqual([200, { status: "ok", addr: "/s/maps" }]);
+  });
+
+  test.each([
+    ["m", "All maps", "sub.name-length", "subname"],
+    ["m".repeat(33), "All maps", "sub.name-length", "subname"],
+    ["ma ps", "All maps", "sub.name-characters", "subname"],
+    ["mäps", "All maps", "sub.name-characters", "subname"],
+    ["ma_ps", "All maps", "sub.name-characters", "subname"],
+    ["ADMIN", "All maps", "sub.name-reserved", "subname"],
+    ["home", "All maps", "sub.name-reserved", "subname"],
+    ["BOOKS", "All maps", "sub.name-taken", "subname"],
+    ["maps", "M", "sub.title-length", "title"],
+    ["maps", "\u200b\u200b ", "sub.title-length", "title"],
+    ["maps", "M".repeat(51), "sub.title-length", "title"],
+  ])("refuses the name %j with the title %j", async (subname, title, code, field) => {
+    const got = await (await make(40)).post("/createsub", { subname, title });
+    expect([got.json.code, got.json.field]).toEqual([code, field]);
+    expect(got.status).toBe(code === "sub.name-taken" ? 409 : 400);
+  });
+
+  test("a refused form keeps what was typed and says why beside the field", async () => {
+    const got = await (await make(40)).form("/createsub", { subname: "books", title: "More <books>" });
+    expect(got.status).toBe(409);
+    expect(got.text).toContain("Sub is already registered.");
+    expect(got.text).toContain('value="books"');
+    expect(got.text).toContain("More &lt;books&gt;");
+    expect(got.text).toMatch(/<input[^>]*name="subname"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="subname"/);
+  });
+
+  test("the level and the number owned are gates, the name comes first, admins pass", async () => {
+    const low = await make(39);
+    const taken = await low.post("/createsub", { subname: "books", title: "Books" });
+    expect(taken.json.code).toBe("sub.name-taken");
+    const refused = await low.post("/createsub", { subname: "maps", title: "All maps" });
+    expect([refused.status, refused.json.error]).toEqual([403, ["You must be at least level 2."]]);
+    const page = await low.get("/createsub");
+    expect(page.text).toContain("You must be at least level 2.");
+    expect(page.text).not.toContain('name="subname"');
+
+    const second = await make(40);
+    expect((await second.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
+    const more = await second.post("/createsub", { subname: "two", title: "Two" });
+    expect([more.status, more.json.error]).toEqual([403, ["You cannot own more than 1 subs."]]);
+
+    expect((await site.people.adam.post("/createsub", { subname: "three", title: "Three" })).status).toBe(200);
+  });
+
+  test("the site's own limits hold: how many, and admins only", async () => {
+    const set = site.make.setting;
+    const high = await make(9000);
+    await set("site.sub_ownership_limit", "1");
+    await set("site.sub_creation_min_level", "0");
+    expect((await high.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
+    const more = await high.post("/createsub", { subname: "two", title: "Two" });
+    expect(more.json.error).toEqual(["You cannot own more than 1 subs."]);
+    await set("site.sub_creation_admin_only", "1");
+    const closed = await high.post("/createsub", { subname: "two", title: "Two" });
+    expect([closed.status, closed.json.code]).toEqual([403, "sub.admin-only"]);
+  });
+
+  test("two people, one name, the same moment: one gets it", async () => {
+    const people = await Promise.all([make(40), make(40), make(40), make(40)]);
+    const answers = await Promise.all(people.map((person) => person.post("/createsub", { subname: "race", title: "Race" })));
+    const statuses = answers.map((got) => got.status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    const losers = answers.filter((got) => got.status === 409);
+    expect(losers.map((got) => got.json.code)).toEqual(["sub.name-taken", "sub.name-taken", "sub.name-taken"]);
+  });
+
+  test("one person cannot outrun the limit", async () => {
+    const eager = await make(40);
+    const answers = await Promise.all(["a1", "b2", "c3"].map((subname) => eager.post("/createsub", { subname, title: "Eager" })));
+    expect(answers.map((got) => got.status).sort()).toEqual([200, 403, 403]);
+  });
+});
+
+describe("the rules of a post's circle", () => {
+  test("are listed in order, for whoever may see the circle", async () => {
+    const { sid } = site.books;
+    await site.db.write(async (trx) => {
+      await trx.insertInto("sub_rule").values({ sid, position: 2, text: "Be kind" }).execute();
+      await trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the book" }).execute();
+    });
+    const post = await site.make.post(site.people.alice.member, site.books);
+    const got = await site.people.visitor.get(`/api/v3/sub/rules?pid=${post.pid}`);
+    expect(got.status).toBe(200);
+    expect(got.json).toEqual({
+      results: [
+        { rid: expect.any(Number), sid, text: "Name the book" },
+        { rid: expect.any(Number), sid, text: "Be kind" },
+      ],
+    });
+    await setStatus(sid, 2);
+    const hidden = await site.people.alice.get(`/api/v3/sub/rules?pid=${post.pid}`);
+    expect([hidden.status, hidden.json.code]).toEqual([404, "post.not-found"]);
+    expect((await site.people.adam.get(`/api/v3/sub/rules?pid=${post.pid}`)).json.results).toHaveLength(2);
+  });
+
+  test("unknown and missing ids answer in the dialect", async () => {
+    const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
+    expect([unknown.status, unknown.json]).toEqual([404, { msg: "Post does not exist.", code: "post.not-found" }]);
+    const missing = await site.people.visitor.get("/api/v3/sub/rules");
+    expect([missing.status, missing.json.field]).toEqual([400, "pid"]);
+  });
+});
+
+describe("the directory", () => {
+  test("lists circles with their facts and a way to subscribe", async () => {
+    await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
+    const visitor = await site.people.visitor.get("/subs");
+    expect(visitor.status).toBe(200);
+    expect(visitor.text).toContain("All about books");
+    expect(visitor.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
+    const alice = await site.people.alice.get("/subs");
+    expect(alice.text).toContain(`action="/do/unsubscribe/${site.garden.sid}"`);
+    expect(alice.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
+  });
+
+  test("sorts six ways and pages without losing or doubling", async () => {
+    const { olive } = site.people;
+    for (let n = 0; n < 60; n++) {
+      await site.make.sub(olive.member, { name: `c${String(n).padStart(2, "0")}`, posts: (n % 7) as never, subscribers: (n % 5) as never });
+    }
+    for (const sort of ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"]) {
+      const seen: string[] = [];
+      let path: string | null = `/subs?sort=${sort}`;
+      while (path !== null) {
+        const { text } = await olive.get(path);
+        seen.push(...[...text.matchAll(/<th scope="row">.*?href="\/s\/([^"]+)"/g)].map((match) => match[1]!));
+        const next: RegExpExecArray | null = /href="(\/subs\?[^"]*after=[^"]*)"/.exec(text);
+        path = next ? next[1]!.replaceAll("&amp;", "&") : null;
+      }
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 62, 62]);
+      if (sort === "name_desc") expect(seen[0]).toBe("garden");
+      if (sort === "posts_desc") expect(seen[0]).toBe("c55");
+    }
+    const second = await olive.get("/subs/2");
+    expect(second.text).toContain("/s/garden");
+    expect(second.text).not.toContain("/s/c01");
+  });
+
+  test("finds by a part of the name; nothing typed can break it", async () => {
+    const found = await site.people.visitor.get("/subs?q=OO");
+    expect(found.text).toContain("/s/books");
+    expect(found.text).not.toContain("All about garden");
+    for (const odd of ["%25", "_", "'", "%F0%9F%98%80", "\\\\"]) {
+      const got = await site.people.visitor.get(`/subs?q=${odd}`);
+      expect(got.status).toBe(200);
+      expect(got.text).not.toContain("All about books");
+    }
+  });
+
+  test("older addresses lead to the same lists; nonsense is refused", async () => {
+    expect((await site.people.visitor.get("/subs/name_desc")).status).toBe(200);
+    expect((await site.people.visitor.get("/subs/1/subs_desc")).status).toBe(200);
+    const search = await site.people.visitor.get("/subs/search/gar");
+    expect([search.status, search.location]).toEqual([302, "/subs?q=gar"]);
+    expect((await site.people.visitor.get("/subs/0")).status).toBe(404);
+    expect((await site.people.visitor.get("/subs/1/size")).status).toBe(404);
+    expect((await site.people.visitor.get("/subs?after=xyz")).status).toBe(400);
+  });
+
+  test("disabled circles are for admins", async () => {
+    await setStatus(site.garden.sid, 2);
+    expect((await site.people.alice.get("/subs")).text).not.toContain("All about garden");
+    const adam = await site.people.adam.get("/subs");
+    expect(adam.text).toContain("All about garden");
+    expect(adam.text).toContain("Disabled");
+  });
+});
+
+describe("random", () => {
+  test("leads to a circle that may be seen", async () => {
+    await setStatus(site.books.sid, 1);
+    for (let n = 0; n < 5; n++) {
+      const got = await site.people.adam.get("/random");
+      expect([got.status, got.location]).toEqual([302, "/s/garden"]);
+    }
+    await setStatus(site.garden.sid, 2);
+    const none = await site.people.alice.get("/random");
+    expect(none.status).toBe(404);
+    expect(none.text).toContain("There are no circles yet.");
+  });
+
+  test("passes over blocked and, for those who hide them, NSFW circles", async () => {
+    const { alice } = site.people;
+    await alice.post(`/do/block/${site.books.sid}`);
+    for (let n = 0; n < 5; n++) expect((await alice.get("/random")).location).toBe("/s/garden");
+  });
+});
+
+describe("the page of a circle", () => {
+  test("shows facts, team, creator, rules and the feed's address to everybody", async () => {
+    await site.db.write((trx) =>
+      trx.insertInto("sub_rule").values({ sid: site.books.sid, position: 1, text: "Name the <book>" }).execute(),
+    );
+    const got = await site.people.visitor.get("/s/books");
+    expect(got.status).toBe(200);
+    expect(got.text).toContain("All about books");
+    expect(got.text).toContain("Name the &lt;book&gt;");
+    for (const name of ["olive", "mina", "jan"]) expect(got.text).toContain(`href="/u/${name}"`);
+    for (const word of ["Owner", "Moderator", "Janitor"]) expect(got.text).toContain(word);
+    expect(got.text).toContain('href="/s/books/new.rss"');
+    expect(got.text).toContain('href="/submit/link/books"');
+    expect(got.text).toMatch(/<link rel="canonical" href="\/s\/books"\/?>/);
+  });
+
+  test("answers every letter case with the right one", async () => {
+    for (const [asked, right] of [
+      ["/s/BOOKS", "/s/books"],
+      ["/s/Books/new?flair=x", "/s/books/new?flair=x"],
+      ["/s/bOOks/top/2?t=week", "/s/books/top/2?t=week"],
+    ]) {
+      const got = await site.people.visitor.get(asked!);
+      expect([got.status, got.location]).toEqual([301, right]);
+    }
+    const all = await site.people.visitor.get("/s/all");
+    expect([all.status, all.location]).toEqual([302, "/all/hot"]);
+    for (const unknown of ["/s/nowhere", "/s/%F0%9F%98%80", "/s/nowhere/hot"]) {
+      expect((await site.people.visitor.get(unknown)).status).toBe(404);
+    }
+  });
+
+  test("a disabled circle tells why, and admins still read it", async () => {
+    const post = await site.make.post(site.people.alice.member, site.garden, { title: "Last tomato" });
+    await setStatus(site.garden.sid, 1);
+    const banned = await site.people.alice.get("/s/garden");
+    expect(banned.status).toBe(403);
+    expect(banned.text).toContain("was banned by the administration");
+    expect(banned.text).not.toContain("Last tomato");
+    await setStatus(site.garden.sid, 2);
+    expect((await site.people.visitor.get("/s/garden/new")).text).toContain("quarantine");
+    const adam = await site.people.adam.get("/s/garden");
+    expect(adam.status).toBe(200);
+    expect(adam.text).toContain(post.title);
+  });
+
+  test("people who are gone are not shown; the site stands in for a lost owner", async () => {
+    await site.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "olive").execute());
+    await site.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "jan").execute());
+    const { text } = await site.people.visitor.get("/s/books");
+    expect(text).not.toContain("olive");
+    expect(text).not.toContain('href="/u/jan"');
+    expect(text).toContain('href="/u/mina"');
+    expect(text).toMatch(/Created by(?:<!-- -->)? (?:<!-- -->)?\[Deleted\]/);
+    expect(text).toMatch(/class="person"><span class="ring"[^>]*><\/span>(?:<!-- -->)?Site</);
+  });
+
+  test("an invitation makes nobody one of the team", async () => {
+    await site.db.write((trx) =>
+      trx
+        .insertInto("sub_mod")
+        .values({ uid: site.people.carol.member.uid, sid: site.books.sid, power: 1, invited: 1, created_at: 1 })
+        .execute(),
+    );
+    expect((await site.people.visitor.get("/s/books")).text).not.toContain('href="/u/carol"');
+  });
+
+  test("says why one cannot post", async () => {
+    const { alice, mina, adam } = site.people;
+    await site.db.write((trx) => trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute());
+    expect((await alice.get("/s/books")).text).toContain("Only mods can post.");
+    expect((await adam.get("/s/books")).text).toContain("Only mods can post.");
+    expect((await mina.get("/s/books")).text).toContain('class="btn" href="/submit/link/books"');
+    await site.db.write((trx) =>
+      trx
+        .insertInto("sub_ban")
+        .values({ sid: site.garden.sid, uid: alice.member.uid, reason: "spam", created_at: 1, expires_at: null })
+        .execute(),
+    );
+    const banned = await alice.get("/s/garden");
+    expect(banned.text).toContain("You are currently banned from posting.");
+    expect(banned.text).not.toContain('class="btn" href="/submit/link/garden"');
+  });
+
+  test("what is pinned stands first on the first page only, and a flair's list is whole", async () => {
+    const { alice } = site.people;
+    const old = await site.make.post(alice.member, site.books, { title: "Pinned long ago", flair: "News" });
+    await site.db.write((trx) => trx.updateTable("post").set({ sticky_at: 5 }).where("pid", "=", old.pid).execute());
+    for (let n = 0; n < 26; n++) await site.make.post(alice.member, site.books, { title: `Fresh ${n}` });
+    const order = (text: string) => [...text.matchAll(/data-pid="(\d+)"/g)].map((match) => Number(match[1]));
+    const first = order((await alice.get("/s/books/new")).text);
+    expect([first[0], first.length]).toEqual([old.pid, 26]);
+    expect(order((await alice.get("/s/books/new/2")).text)).toHaveLength(1);
+    expect(order((await alice.get("/s/books?flair=News")).text)).toEqual([old.pid]);
+    const none = await alice.get("/s/books?flair=Nothing");
+    expect(order(none.text)).toEqual([]);
+    expect(none.text).toContain("Nothing");
+  });
+});
