@@ -8,6 +8,7 @@ import { loadViewer } from "../features/accounts/server/load-viewer.ts";
 import { listPersonScores, listPostFigures, listWatchablePids } from "../features/live/server/live-queries.ts";
 import { listPostRows } from "../features/posts/server/post-rows-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "../features/site/server/site-queries.ts";
+import { keepFor } from "../lib/keep-for.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Db } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
@@ -57,8 +58,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     csrf,
     limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
     now,
-    settings,
-    loadViewer: async (sessionHash) => loadViewer(db.read, db.engine, sessionHash, await settings(), now()),
+    settings: settings.get,
+    loadViewer: async (sessionHash) => loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
     tell: (fact, ctx) => tell(fact, ctx),
     drawPage: drawPageWith(options.build),
     isSetUp: setUpOnce(() => hasAdmin(db.read)),
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const [row] = await listPostRows({ ...ctx, viewer: neutralViewer }, [pid], "mixed");
     return row ? drawPostRow(row, "en", now()) : "";
   };
-  const tell = tellWith(listenersWith(live, drawRow));
+  const tell = tellWith(listenersWith(live, drawRow, settings.forget));
   return {
     http,
     services,
@@ -101,21 +102,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close();
       await db.close();
     },
-  };
-}
-
-/** Keeps an answer for a moment; who asks meanwhile shares it. */
-function keepFor<T>(milliseconds: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; answer: Promise<T> } | null = null;
-  return () => {
-    if (kept === null || now() - kept.at >= milliseconds || now() < kept.at) {
-      const answer = ask();
-      kept = { at: now(), answer };
-      answer.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.answer;
   };
 }
 

@@ -19,7 +19,11 @@ const theme = endpoint({
 });
 
 /** Every address that is no page: who may call, how often, what comes in, what is done, how it answers. */
-export function endpoints(options: { development: boolean; fillSample?: FillSample; drawComments: DrawComments }): Endpoint[] {
+export function endpoints(options: {
+  development: boolean;
+  fillSample?: FillSample;
+  drawComments: DrawComments;
+}): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {})),
     ...subEndpoints,

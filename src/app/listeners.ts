@@ -3,6 +3,7 @@ import type { CommentFact } from "../features/comments/events.ts";
 import { type DrawRow, sayNewComment, sayNewPost } from "../features/live/server/new-messages.ts";
 import { sayDeletion, sayVote } from "../features/live/server/post-messages.ts";
 import type { PostFact } from "../features/posts/events.ts";
+import type { SettingsChanged } from "../features/site/events.ts";
 import type { StandingChanged, SubCreated } from "../features/subs/events.ts";
 import type { VoteCast } from "../features/votes/events.ts";
 import type { Ctx, Fact } from "../platform/ctx.ts";
@@ -14,6 +15,7 @@ export type AmbitFact =
   | CommentFact
   | PostFact
   | SessionsEnded
+  | SettingsChanged
   | StandingChanged
   | SubCreated
   | VoteCast;
@@ -22,7 +24,7 @@ type Listener<F> = (fact: F, ctx: Ctx) => void | Promise<void>;
 type Listeners = { [T in AmbitFact["type"]]?: Listener<Extract<AmbitFact, { type: T }>>[] };
 
 /** Every fact and what follows from it. */
-export function listenersWith(live: Live, drawRow: DrawRow): Listeners {
+export function listenersWith(live: Live, drawRow: DrawRow, forgetSettings: () => void): Listeners {
   return {
     "account.sessions-ended": [
       ({ hashes }) => {
@@ -33,6 +35,7 @@ export function listenersWith(live: Live, drawRow: DrawRow): Listeners {
     "post.created": [(fact, ctx) => sayNewPost(live, ctx, fact, drawRow)],
     "post.deleted": [({ pid }) => sayDeletion(live, pid)],
     "post.title-edited": [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
+    "site.settings-changed": [forgetSettings],
     "vote.cast": [(fact) => sayVote(live, fact)],
   };
 }

@@ -92,9 +92,9 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
                       {words.shell.skip}
                     </a>
                     <span id="spoiler-label" hidden>
-                    {words.shell.spoiler}
-                  </span>
-                  <NavProgress label={words.shell.loading} />
+                      {words.shell.spoiler}
+                    </span>
+                    <NavProgress label={words.shell.loading} />
                     <TopBar shell={shell} />
                     {children}
                     <Footer shell={shell} />

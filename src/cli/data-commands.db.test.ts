@@ -62,6 +62,8 @@ test("import says which rows were skipped, and where", async () => {
     await rm(join(folder, "cats.csv"));
     expect(await importCsv(desk, [folder])).toBe(1);
     expect(complaints).toEqual([`There are no .csv files in ${folder}.`]);
+    expect(await importCsv(desk, [join(folder, "missing")])).toBe(1);
+    expect(complaints.at(-1)).toBe(`There is no folder ${join(folder, "missing")}.`);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -46,8 +46,11 @@ export const importCsv: Command = async (desk, words) => {
     desk.endProgress();
     return tellImport(desk, folder, report, secondsSince(startedAt));
   } catch (error) {
-    if (!(error instanceof ImporterTaken)) throw error;
-    desk.complain(cli.importerTaken(error.account));
+    desk.endProgress();
+    const { code } = Object(error) as { code?: unknown };
+    if (error instanceof ImporterTaken) desk.complain(cli.importerTaken(error.account));
+    else if (code === "ENOENT" || code === "ENOTDIR") desk.complain(cli.noFolder(folder));
+    else throw error;
     return 1;
   }
 };

@@ -24,11 +24,11 @@ test("first run to first comment", async () => {
     const page = await openWindow(browser, program.base, null);
     await page.goto(pathname + search);
     await page.getByLabel("Name of the site").fill("The Lighthouse");
-    await page.getByLabel("Your username").fill("keeper");
+    await page.getByLabel("Your user name").fill("keeper");
     await page.getByLabel("Password", { exact: true }).fill("a long enough password");
     await page.getByLabel(/repeat/i).fill("a long enough password");
     await page.getByRole("radio", { name: /empty/i }).check();
-    await page.getByRole("button", { name: /set up|start|create/i }).click();
+    await page.getByRole("button", { name: "Create the site" }).click();
     await page.waitForURL(/\/$/);
     await expect.poll(() => page.title()).toContain("The Lighthouse");
 

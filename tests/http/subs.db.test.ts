@@ -8,9 +8,15 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const subscribers = async (sid: number) =>
-  (await site.db.read.selectFrom("sub").select("subscribers").where("sid", "=", sid).executeTakeFirstOrThrow()).subscribers;
+  (await site.db.read.selectFrom("sub").select("subscribers").where("sid", "=", sid).executeTakeFirstOrThrow())
+    .subscribers;
 const positions = (uid: number) =>
-  site.db.read.selectFrom("subscription").select(["sid", "position"]).where("uid", "=", uid).orderBy("position").execute();
+  site.db.read
+    .selectFrom("subscription")
+    .select(["sid", "position"])
+    .where("uid", "=", uid)
+    .orderBy("position")
+    .execute();
 const blocks = (uid: number) => site.db.read.selectFrom("sub_block").select("sid").where("uid", "=", uid).execute();
 const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
@@ -50,7 +56,10 @@ describe("subscribing and blocking", () => {
       { sid: site.books.sid, position: 1 },
     ]);
     expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
-    expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({ status: "ok", message: "Not subscribed" });
+    expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({
+      status: "ok",
+      message: "Not subscribed",
+    });
     expect(await subscribers(site.garden.sid)).toBe(0);
     expect(await positions(uid)).toEqual([{ sid: site.books.sid, position: 1 }]);
   });
@@ -61,7 +70,11 @@ describe("subscribing and blocking", () => {
     await alice.post(`/do/subscribe/${sid}`);
     expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok" });
     expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok", message: "Already blocked" });
-    expect([await subscribers(sid), await positions(alice.member.uid), await blocks(alice.member.uid)]).toEqual([0, [], [{ sid }]]);
+    expect([await subscribers(sid), await positions(alice.member.uid), await blocks(alice.member.uid)]).toEqual([
+      0,
+      [],
+      [{ sid }],
+    ]);
     expect((await alice.post(`/do/subscribe/${sid}`)).json).toEqual({ status: "ok" });
     expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([1, []]);
     await alice.post(`/do/block/${sid}`);
@@ -74,7 +87,11 @@ describe("subscribing and blocking", () => {
     const { alice } = site.people;
     await setStatus(site.garden.sid, 1);
     const disabled = await alice.post(`/do/subscribe/${site.garden.sid}`);
-    expect([disabled.status, disabled.json.error, disabled.json.code]).toEqual([403, ["Sub is disabled."], "sub.disabled"]);
+    expect([disabled.status, disabled.json.error, disabled.json.code]).toEqual([
+      403,
+      ["Sub is disabled."],
+      "sub.disabled",
+    ]);
     for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {
       const unknown = await alice.post(`/do/${act}/999999`);
       expect([unknown.status, unknown.json.error]).toEqual([404, ["Sub does not exist."]]);
@@ -85,14 +102,20 @@ describe("subscribing and blocking", () => {
 
   test("a plain form goes back where it came from", async () => {
     const { alice } = site.people;
-    const got = await alice.form(`/do/subscribe/${site.garden.sid}`, {}, { headers: { referer: "http://ambit.test/s/garden?x=1" } });
+    const got = await alice.form(
+      `/do/subscribe/${site.garden.sid}`,
+      {},
+      { headers: { referer: "http://ambit.test/s/garden?x=1" } },
+    );
     expect([got.status, got.location]).toEqual([303, "/s/garden?x=1"]);
     expect(await subscribers(site.garden.sid)).toBe(1);
   });
 
   test("many at once are counted once each", async () => {
     const { alice, bob, carol } = site.people;
-    const calls = [alice, bob, carol, alice, bob, carol, alice].map((person) => person.post(`/do/subscribe/${site.garden.sid}`));
+    const calls = [alice, bob, carol, alice, bob, carol, alice].map((person) =>
+      person.post(`/do/subscribe/${site.garden.sid}`),
+    );
     const statuses = (await Promise.all(calls)).map((got) => got.json.status);
     expect(new Set(statuses)).toEqual(new Set(["ok"]));
     expect(await subscribers(site.garden.sid)).toBe(3);
@@ -113,7 +136,11 @@ describe("creating a circle", () => {
     expect((await owner.get("/createsub")).text).toContain('name="subname"');
     const got = await owner.form("/createsub", { subname: "Maps", title: "  Maps   and globes " });
     expect([got.status, got.location]).toEqual([303, "/s/Maps"]);
-    const sub = await site.db.read.selectFrom("sub").selectAll().where("name_key", "=", "maps").executeTakeFirstOrThrow();
+    const sub = await site.db.read
+      .selectFrom("sub")
+      .selectAll()
+      .where("name_key", "=", "maps")
+      .executeTakeFirstOrThrow();
     expect(sub).toMatchObject({
       name: "Maps",
       title: "Maps and globes",
@@ -129,7 +156,11 @@ describe("creating a circle", () => {
       created_by: owner.member.uid,
     });
     const { uid } = owner.member;
-    const team = await site.db.read.selectFrom("sub_mod").select(["uid", "power", "invited"]).where("sid", "=", sub.sid).execute();
+    const team = await site.db.read
+      .selectFrom("sub_mod")
+      .select(["uid", "power", "invited"])
+      .where("sid", "=", sub.sid)
+      .execute();
     expect(team).toEqual([{ uid, power: 0, invited: 0 }]);
     expect(await positions(uid)).toEqual([{ sid: sub.sid, position: 0 }]);
     const log = await site.db.read.selectFrom("sub_log").select(["uid", "action"]).where("sid", "=", sub.sid).execute();
@@ -166,7 +197,9 @@ describe("creating a circle", () => {
     expect(got.text).toContain("Sub is already registered.");
     expect(got.text).toContain('value="books"');
     expect(got.text).toContain("More &lt;books&gt;");
-    expect(got.text).toMatch(/<input[^>]*name="subname"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="subname"/);
+    expect(got.text).toMatch(
+      /<input[^>]*name="subname"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="subname"/,
+    );
   });
 
   test("the level and the number owned are gates, the name comes first, admins pass", async () => {
@@ -202,7 +235,9 @@ describe("creating a circle", () => {
 
   test("two people, one name, the same moment: one gets it", async () => {
     const people = await Promise.all([make(40), make(40), make(40), make(40)]);
-    const answers = await Promise.all(people.map((person) => person.post("/createsub", { subname: "race", title: "Race" })));
+    const answers = await Promise.all(
+      people.map((person) => person.post("/createsub", { subname: "race", title: "Race" })),
+    );
     const statuses = answers.map((got) => got.status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
     const losers = answers.filter((got) => got.status === 409);
@@ -211,7 +246,9 @@ describe("creating a circle", () => {
 
   test("one person cannot outrun the limit", async () => {
     const eager = await make(40);
-    const answers = await Promise.all(["a1", "b2", "c3"].map((subname) => eager.post("/createsub", { subname, title: "Eager" })));
+    const answers = await Promise.all(
+      ["a1", "b2", "c3"].map((subname) => eager.post("/createsub", { subname, title: "Eager" })),
+    );
     expect(answers.map((got) => got.status).sort()).toEqual([200, 403, 403]);
   });
 });
@@ -261,7 +298,11 @@ describe("the directory", () => {
   test("sorts six ways and pages without losing or doubling", async () => {
     const { olive } = site.people;
     for (let n = 0; n < 60; n++) {
-      await site.make.sub(olive.member, { name: `c${String(n).padStart(2, "0")}`, posts: (n % 7) as never, subscribers: (n % 5) as never });
+      await site.make.sub(olive.member, {
+        name: `c${String(n).padStart(2, "0")}`,
+        posts: (n % 7) as never,
+        subscribers: (n % 5) as never,
+      });
     }
     for (const sort of ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"]) {
       const seen: string[] = [];
@@ -400,7 +441,9 @@ describe("the page of a circle", () => {
 
   test("says why one cannot post", async () => {
     const { alice, mina, adam } = site.people;
-    await site.db.write((trx) => trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute());
+    await site.db.write((trx) =>
+      trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
+    );
     expect((await alice.get("/s/books")).text).toContain("Only mods can post.");
     expect((await adam.get("/s/books")).text).toContain("Only mods can post.");
     expect((await mina.get("/s/books")).text).toContain('class="btn" href="/submit/link/books"');

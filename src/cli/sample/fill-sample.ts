@@ -4,7 +4,8 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
-import { type SampleRows, sampleRows } from "./sample-rows.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
 import type { SampleComment, SampleCommunity } from "./types.ts";
 
 /**
@@ -46,22 +47,7 @@ async function store(
 ): Promise<void> {
   await insertAll(trx, "person", personRows(admin, people, rows));
   await updateAdmin(trx, admin, people, rows);
-  for (const table of [
-    "sub",
-    "sub_rule",
-    "sub_mod",
-    "subscription",
-    "post",
-    "post_title_version",
-    "post_text_version",
-    "post_vote",
-    "comment",
-    "comment_version",
-    "comment_vote",
-    "comment_view",
-    "imported",
-    "sub_log",
-  ] as const) {
+  for (const table of SAMPLE_TABLES) {
     await insertAll(trx, table, rows[table]);
   }
 }

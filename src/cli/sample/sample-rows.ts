@@ -1,44 +1,22 @@
 import type { Insertable } from "kysely";
 import { bestRank, hotRank } from "../../features/feeds/ranking.ts";
+import { LOG } from "../../features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
 import { domainOf, normaliseLink } from "../../lib/urls.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { chance } from "./chance.ts";
+import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
+import { noRows, type SampleRows } from "./sample-tables.ts";
 import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
 import type { SampleCircle, SampleComment, SampleCommunity, SampleDeletion, SamplePost } from "./types.ts";
 
 const SOURCE = "sample";
-/** Codes of the circle's log. */
-const LOG = { created: 20, stuck: 50, postDeleted: 52, commentDeleted: 53 } as const;
-const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
+const SUB_CREATED = 20;
 const POWER = { moderator: 1, janitor: 2 } as const;
 /** Milliseconds after posting at which a title was still open to change. */
 const TITLE_CHANGED_AFTER = 120_000;
 const COMMENT_EDITED_AFTER = 900_000;
-
-type Rows = {
-  [T in Exclude<keyof Tables, "person" | "setting" | "secret" | "session">]: Insertable<Tables[T]>[];
-};
-
-/** Everything but the people, table by table, and what each person received and gave. */
-export type SampleRows = Pick<
-  Rows,
-  | "sub"
-  | "sub_rule"
-  | "sub_mod"
-  | "subscription"
-  | "post"
-  | "post_title_version"
-  | "post_text_version"
-  | "post_vote"
-  | "comment"
-  | "comment_version"
-  | "comment_vote"
-  | "comment_view"
-  | "imported"
-  | "sub_log"
-> & { score: Map<number, number>; given: Map<number, number> };
 
 interface Start {
   now: number;
@@ -53,6 +31,8 @@ interface Circle {
   team: Person[];
   sample: SampleCircle;
 }
+
+type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
 
 /** A comment on its way to a row. */
 interface Said {
@@ -75,24 +55,7 @@ class SampleBuilder {
   readonly #people: ReadonlyMap<string, Person>;
   readonly #start: Start;
   readonly #circles = new Map<string, Circle>();
-  readonly #rows: SampleRows = {
-    sub: [],
-    sub_rule: [],
-    sub_mod: [],
-    subscription: [],
-    post: [],
-    post_title_version: [],
-    post_text_version: [],
-    post_vote: [],
-    comment: [],
-    comment_version: [],
-    comment_vote: [],
-    comment_view: [],
-    imported: [],
-    sub_log: [],
-    score: new Map(),
-    given: new Map(),
-  };
+  readonly #rows = noRows();
 
   constructor(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start) {
     this.#community = community;
@@ -143,7 +106,7 @@ class SampleBuilder {
       [{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]),
     );
     for (const [uid, power] of positions) this.#rows.sub_mod.push({ uid, sid, power, created_at: createdAt });
-    this.#log({ sid, uid: owner.uid, action: LOG.created, created_at: createdAt });
+    this.#log({ sid, uid: owner.uid, action: SUB_CREATED, created_at: createdAt });
   }
 
   #listSaid(post: SamplePost, pid: number, comments: SampleComment[], parent: Said | null): Said[] {
@@ -158,14 +121,13 @@ class SampleBuilder {
     const circle = this.#circleOf(post.circle);
     const author = this.#personOf(post.author);
     const postedAt = this.#timeOf(post.hoursAgo);
-    const { votes, rest } = castBallots(
+    const { up, down, votes, rest } = castBallots(
       { key: post.key, author, postedAt, up: post.up, down: post.down, ownVote: true },
       this.#people.values(),
       this.#start.now,
     );
     for (const { uid, value, votedAt } of votes) this.#rows.post_vote.push({ uid, pid, value, voted_at: votedAt });
     this.#count(author.uid, votes);
-    const { up, down } = totals(votes, rest);
     const text = this.#words(post.text ?? "");
     const stickyAt = post.sticky ? postedAt + HOUR / 2 : null;
     const isTeam = circle.team.some((person) => person.uid === author.uid);
@@ -185,7 +147,7 @@ class SampleBuilder {
       nsfw: Number(post.nsfw === true || circle.sample.nsfw),
       posted_at: postedAt,
       edited_at: post.editedHoursAgo === undefined ? null : this.#timeOf(post.editedHoursAgo),
-      ...this.#deletion(post.deleted, circle, author, postedAt),
+      ...deletionColumns(this.#scene(circle, author, postedAt), post.deleted),
       locked: Number(post.locked ?? false),
       sticky_at: stickyAt,
       sticky_cid: stickyCid,
@@ -199,9 +161,13 @@ class SampleBuilder {
     this.#addRest(post.key, { pid }, rest);
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: circle.sid, pid, target_uid: author.uid };
-    if (stickyAt !== null)
-      this.#log({ ...log, uid: circle.team[0]?.uid ?? author.uid, action: LOG.stuck, created_at: stickyAt });
-    this.#logDeletion(post.deleted, circle, author, postedAt, { ...log, action: LOG.postDeleted });
+    const keeper = circle.team[0]?.uid ?? author.uid;
+    if (stickyAt !== null) this.#log({ ...log, uid: keeper, action: LOG.postStuck, created_at: stickyAt });
+    if (post.locked) {
+      const lockedAt = laterThan(this.#scene(circle, author, postedAt));
+      this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: lockedAt });
+    }
+    this.#logDeletion(this.#scene(circle, author, postedAt), post.deleted, { ...log, action: LOG.postDeleted });
   }
 
   #addPostHistory(post: SamplePost, pid: number, postedAt: number): void {
@@ -221,12 +187,11 @@ class SampleBuilder {
     const circle = this.#circleOf(said.post.circle);
     const author = this.#personOf(sample.author);
     const item = { key, author, postedAt, up: sample.up, down: sample.down, ownVote: false };
-    const { votes, rest } = castBallots(item, this.#people.values(), this.#start.now);
+    const { up, down, votes, rest } = castBallots(item, this.#people.values(), this.#start.now);
     const viewers = listViewers(item, votes, this.#people.values());
     for (const { uid, value, votedAt } of votes) this.#rows.comment_vote.push({ uid, cid, value, voted_at: votedAt });
     for (const uid of viewers) this.#rows.comment_view.push({ uid, cid });
     this.#count(author.uid, votes);
-    const { up, down } = totals(votes, rest);
     const editedAt = Math.min(postedAt + COMMENT_EDITED_AFTER, this.#start.now);
     const text = this.#words(sample.text);
     this.#rows.comment.push({
@@ -239,7 +204,7 @@ class SampleBuilder {
       markdown_version: MARKDOWN_VERSION,
       posted_at: postedAt,
       edited_at: sample.edited ? editedAt : null,
-      ...this.#deletion(sample.deleted, circle, author, postedAt),
+      ...deletionColumns(this.#scene(circle, author, postedAt), sample.deleted),
       distinguished: Number(sample.sticky === true && circle.team.some((person) => person.uid === author.uid)),
       score: up - down,
       up,
@@ -249,10 +214,11 @@ class SampleBuilder {
     });
     this.#addRest(key, { cid }, rest);
     // The first version lacked the last word's full stop, as first versions do.
-    if (sample.edited)
+    if (sample.edited) {
       this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
+    }
     const log = { sid: circle.sid, pid, cid, target_uid: author.uid, action: LOG.commentDeleted };
-    this.#logDeletion(sample.deleted, circle, author, postedAt, log);
+    this.#logDeletion(this.#scene(circle, author, postedAt), sample.deleted, log);
   }
 
   /** Members follow the default circles, those they help to run, those they post in, and a few more. */
@@ -277,41 +243,19 @@ class SampleBuilder {
     }
   }
 
-  #deletion(deletion: SampleDeletion | undefined, circle: Circle, author: Person, postedAt: number) {
-    return {
-      deleted: deletion ? DELETED_BY[deletion.by] : 0,
-      deleted_at: deletion ? this.#deletedAt(postedAt) : null,
-      deleted_by: deletion ? this.#deleterOf(deletion, circle, author).uid : null,
-      deleted_reason: deletion?.reason ?? null,
-    };
+  #scene(circle: Circle, author: Person, postedAt: number): Scene {
+    return { author, team: circle.team, admin: this.#personOf("admin"), postedAt, now: this.#start.now };
   }
 
-  #logDeletion(
-    deletion: SampleDeletion | undefined,
-    circle: Circle,
-    author: Person,
-    postedAt: number,
-    log: Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">,
-  ): void {
+  #logDeletion(scene: Scene, deletion: SampleDeletion | undefined, log: LogLine): void {
     if (!deletion || deletion.by === "author") return;
     this.#log({
       ...log,
-      uid: this.#deleterOf(deletion, circle, author).uid,
+      uid: deleterOf(scene, deletion).uid,
       note: deletion.reason ?? null,
       by_admin: Number(deletion.by === "admin"),
-      created_at: this.#deletedAt(postedAt),
+      created_at: laterThan(scene),
     });
-  }
-
-  #deleterOf(deletion: SampleDeletion, circle: Circle, author: Person): Person {
-    if (deletion.by === "author") return author;
-    if (deletion.by === "admin") return this.#personOf("admin");
-    return circle.team.find((person) => person.uid !== author.uid) ?? this.#personOf("admin");
-  }
-
-  /** Well after posting, and before now. */
-  #deletedAt(postedAt: number): number {
-    return Math.min(postedAt + 5 * HOUR, Math.round((postedAt + this.#start.now) / 2));
   }
 
   #addRest(key: string, item: { pid: number } | { cid: number }, rest: { up: number; down: number }): void {
@@ -355,9 +299,4 @@ class SampleBuilder {
     if (!circle) throw new Error(`The sample has no circle ${name}.`);
     return circle;
   }
-}
-
-function totals(votes: readonly Ballot[], rest: { up: number; down: number }): { up: number; down: number } {
-  const up = votes.filter((vote) => vote.value === 1).length;
-  return { up: up + rest.up, down: votes.length - up + rest.down };
 }

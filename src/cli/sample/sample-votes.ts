@@ -9,6 +9,8 @@ export interface Ballot {
 
 /** The votes of members that make up an item's counts, and the rest, for which there are not members enough. */
 export interface Tally {
+  up: number;
+  down: number;
   votes: Ballot[];
   rest: { up: number; down: number };
 }
@@ -41,7 +43,8 @@ export function castBallots(item: Item, people: Iterable<Person>, now: number): 
     votes.push({ uid: person.uid, value: at < ups ? 1 : -1, votedAt });
   }
   const counted = votes.filter((vote) => vote.value === 1).length;
-  return { votes, rest: { up: Math.max(item.up - counted, 0), down: item.down - downs } };
+  const rest = { up: Math.max(item.up - counted, 0), down: item.down - downs };
+  return { up: counted + rest.up, down: item.down, votes, rest };
 }
 
 /** Members who saw a comment: those who voted on it and some who did not, never its author. */

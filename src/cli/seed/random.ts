@@ -46,7 +46,7 @@ export function zipf(n: number, exponent: number): (random: Random) => number {
 }
 
 /** A factor of mean near 1 with a heavy tail: most well below it, a few far above (Pareto, shape 1.25, cut at 400). */
-export function heavyTail(random: Random): number {
+function heavyTail(random: Random): number {
   return Math.min(0.2 / (1 - random.next()) ** 0.8, 400);
 }
 

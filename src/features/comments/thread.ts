@@ -132,7 +132,7 @@ export interface ThreadView extends CommentRun {
 }
 
 /** How much one answer shows: wide enough to read on, small enough to be drawn at once. */
-export const THREAD_WINDOW: WindowLimits = { roots: 40, replies: 12, depth: 8, total: 200, keyLength: 400 };
+export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
 
 /** Draws comments as HTML outside of a page; `now` in epoch milliseconds. */
 export type DrawComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => string;

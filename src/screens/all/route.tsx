@@ -21,7 +21,7 @@ export default function All() {
   return (
     <PageColumns side={<AllSide topToday={topToday} />}>
       <FeedLinks atom={links.allFeed()} name={feeds.all} />
-      <FeedColumn feed={feed} title={feeds.all} at={links.all} path={links.all(feed.sort)} />
+      <FeedColumn feed={feed} title={feeds.all} at={links.all} path={links.all(feed.sort)} belongs={() => true} />
     </PageColumns>
   );
 }

@@ -4,6 +4,7 @@ import { FeedColumn } from "../../features/feeds/ui/feed-column.tsx";
 import { HomeSide } from "../../features/feeds/ui/home-side.tsx";
 import { titleOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
+import { useShell } from "../../features/site/ui/use-shell.ts";
 import { useWords } from "../../strings/use-words.ts";
 import { load } from "./load.server.ts";
 
@@ -14,9 +15,17 @@ export const meta = ({ matches }: MetaArgs) => titleOf(matches, null);
 export default function Home() {
   const { feed, topToday } = useLoaderData<typeof loader>();
   const { feeds } = useWords();
+  const { circles } = useShell();
+  const belongs = (sid: number) => circles.some((circle) => circle.sid === sid);
   return (
     <PageColumns side={<HomeSide topToday={topToday} />}>
-      <FeedColumn feed={feed} title={feeds.home} at={links.homeSort} path={links.homeSort(feed.sort)} />
+      <FeedColumn
+        feed={feed}
+        title={feeds.home}
+        at={links.homeSort}
+        path={links.homeSort(feed.sort)}
+        belongs={belongs}
+      />
     </PageColumns>
   );
 }

@@ -5,6 +5,8 @@ import { PostFacts } from "../../features/posts/ui/post-facts.tsx";
 import { postMeta } from "../../features/posts/ui/post-meta.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { SubSide } from "../../features/subs/ui/sub-side.tsx";
+import { useWords } from "../../strings/use-words.ts";
+import { useSubscription } from "../../ui/live.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
@@ -13,6 +15,9 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMe
 
 export default function Post() {
   const { post, side, thread } = useLoaderData<typeof loader>();
+  useSubscription([post.pid]);
+  const words = useWords().posts;
+  const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
     <PageColumns
       side={
@@ -23,7 +28,14 @@ export default function Post() {
       }
     >
       <PostBlock key={post.pid} post={post} />
-      <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />
+      {post.blur === "nsfw" ? (
+        <details className="folded" open={thread.focus !== null}>
+          <summary>{words.showComments}</summary>
+          {comments}
+        </details>
+      ) : (
+        comments
+      )}
     </PageColumns>
   );
 }

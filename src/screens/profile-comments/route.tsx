@@ -1,9 +1,9 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
+import type { PersonComments } from "../../features/profile/profile.ts";
 import { ClosedList } from "../../features/profile/ui/closed-list.tsx";
 import { PersonCommentList } from "../../features/profile/ui/person-comments.tsx";
 import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
-import type { PersonComments } from "../../features/profile/profile.ts";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { useWords } from "../../strings/use-words.ts";
@@ -49,7 +49,9 @@ function Comments(props: { name: string; isMine: boolean; list: PersonComments; 
       <Pager
         label={words.feeds.pages}
         previous={props.isFirst ? null : { to: here, text: words.shell.firstPage }}
-        next={list.next === null ? null : { to: links.withQuery(here, { after: list.next }), text: words.shell.nextPage }}
+        next={
+          list.next === null ? null : { to: links.withQuery(here, { after: list.next }), text: words.shell.nextPage }
+        }
       />
     </>
   );

@@ -36,6 +36,7 @@ export default function Sub() {
         at={at}
         path={path}
         inSub
+        belongs={(sid) => sid === side.sid}
         empty={side.posting.refusal === null ? first : undefined}
       />
     </PageColumns>

@@ -1,5 +1,5 @@
-import { isMember } from "../../domain/viewer.ts";
 import { links } from "../../domain/links.ts";
+import { isMember } from "../../domain/viewer.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
 
 /** What a new member should know. */

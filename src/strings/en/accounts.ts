@@ -7,7 +7,8 @@ export const accounts = {
   registering: "Registering…",
   registerNow: "Register now!",
   noAccount: "Don't have an account?",
-  noAccountHelp: "It takes a name and a password. With an account you can vote, comment, post and choose your own circles.",
+  noAccountHelp:
+    "It takes a name and a password. With an account you can vote, comment, post and choose your own circles.",
   haveAccount: "Already a member?",
   username: "Username",
   usernameLetters: "Alphanumeric characters plus '-' and '_'",

@@ -58,6 +58,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   importDone: (report: { files: number; circles: number; posts: number; known: number }, seconds: number) =>
     `${count(report.files, "file")} read, ${count(report.circles, "circle")} made, ${count(report.posts, "post")} imported` +
     `${report.known > 0 ? `, ${number.format(report.known)} here already` : ""} (${seconds.toFixed(1)} s).`,
+  noFolder: (folder: string) => `There is no folder ${folder}.`,
   nothingToImport: (folder: string) => `There are no .csv files in ${folder}.`,
   importerTaken: (name: string) =>
     `Imported posts belong to the account ${name}, which nobody can sign in to; here a member has that name. Nothing was imported.`,

@@ -6,6 +6,7 @@ export const feeds = {
   period: "Period",
   hot: "Hot",
   new: "New",
+  fresh: (n: number) => (n === 1 ? "1 new post" : `${number.format(n)} new posts`),
   top: "Top",
   periods: { day: "Day", week: "Week", month: "Month", year: "Year", all: "All time" },
   home: "Home",

@@ -24,6 +24,7 @@ export const posts = {
   facts: "About this post",
   votesApart: (up: number, down: number) => `(+${number.format(up)}|-${number.format(down)})`,
   archived: "Archived",
+  showComments: "Show comments",
   deletedPost: "[Deleted]",
   deletedPostTab: "[Deleted Post]",
   deletedBody: "[deleted]",

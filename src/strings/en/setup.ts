@@ -13,7 +13,8 @@ export const setup = {
   empty: "Start empty",
   emptyHelp: "You make the first circle and write the first post.",
   sample: "Start with a sample community",
-  sampleHelp: "Circles, people, posts and talk, made up, so that you can look at everything at once. Best for trying out.",
+  sampleHelp:
+    "Circles, people, posts and talk, made up, so that you can look at everything at once. Best for trying out.",
   submit: "Create the site",
   submitting: "Creating the site…",
   printed: (address: string) =>

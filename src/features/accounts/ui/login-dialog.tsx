@@ -27,10 +27,7 @@ export function LoginProvider({ isMember, children }: { isMember: boolean; child
   const { revalidate } = useRevalidator();
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
-  const login = useMemo(
-    () => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }),
-    [isMember],
-  );
+  const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
 
   /** The page is drawn anew for the member once the act is done, and ends as a reload would leave it. */
   async function finish() {

@@ -52,12 +52,7 @@ export function NewPasswordFields({ fault, label, hint, required = true }: NewPa
         minLength={LIMITS.passwordMin}
         error={errorAt(fault, "password")}
       />
-      <TextInput
-        {...rules}
-        label={words.accounts.repeatPassword}
-        name="confirm"
-        error={errorAt(fault, "confirm")}
-      />
+      <TextInput {...rules} label={words.accounts.repeatPassword} name="confirm" error={errorAt(fault, "confirm")} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CommentSort, links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
@@ -29,6 +29,10 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const [added, setAdded] = useState<{ to: unknown; nodes: CommentView[] }>({ to: thread, nodes: [] });
   const fresh = added.to === thread ? added.nodes : [];
   const [sentForms, setSentForms] = useState(0);
+
+  useEffect(() => {
+    if (focus !== null && window.scrollY === 0) document.getElementById(`c${focus}`)?.scrollIntoView({ block: "nearest" });
+  }, [focus]);
 
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
   const refused = form !== null && act === null && "comment" in form.values ? form : null;

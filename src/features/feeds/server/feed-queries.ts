@@ -7,7 +7,10 @@ import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { listedPosts } from "../../visibility/server/visibility-queries.ts";
-import { type FeedQuery, listKind, periodLength } from "../feed.ts";
+import { type FeedQuery, periodLength } from "../feed.ts";
+import { FEW_CIRCLES, type FeedPlan, planCircles, planPeriod } from "../feed-plan.ts";
+import { countInSample } from "./circle-sample-queries.ts";
+import { type FeedSlice, feedIds } from "./feed-ids-queries.ts";
 
 const PAGE = LIMITS.feedPage;
 /** Pages are for people; nobody reads further, and a cursor goes on from there. */
@@ -19,59 +22,76 @@ export interface FeedIds {
   next: string | null;
 }
 
-/** Step one of a list: ids in order, one more than a page to know whether there is a next one. */
+/** Step one of a list: ids in order. */
 export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
-  const sids = scopeSids(ctx, feed);
-  if (sids !== null && sids.length === 0) return { pids: [], next: null };
-  const key = sql.ref(sortKey(feed.sort));
-  let query = ctx.read
-    .selectFrom("post as p")
-    .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.pid", key.$castTo<number>().as("key")])
-    .where(listedPosts(ctx.viewer, listKind(feed.scope), ctx.engine));
-  if (feed.scope.kind === "sub") {
-    query = query.where("p.sid", "=", feed.scope.sid);
-    // pinned posts stand first, in a block of their own; a flair's posts are listed as they are
-    if (feed.flair === null && feed.withPinned !== true) query = query.where("p.sticky_at", "is", null);
-  } else if (sids !== null) query = query.where(isAnyOf(sql`p.sid`, sids, ctx.engine));
-  if (feed.scope.kind === "domain") query = query.where("p.domain", "=", feed.scope.domain);
-  if (feed.flair !== null) query = query.where("p.flair", "=", feed.flair);
-  const length = feed.sort === "top" ? periodLength(feed.period) : null;
-  if (length !== null) query = query.where("p.posted_at", ">", ctx.now() - length);
-
-  if (feed.after !== null) {
-    const cursor = decodeCursor(feed.after, ["number", "number"]);
-    if (!cursor) throw new Refusal("request.bad-cursor");
-    const [after, pid] = cursor as [number, number];
-    query =
-      feed.sort === "new"
-        ? query.where("p.pid", "<", pid)
-        : query.where(sql<boolean>`(${key}, p.pid) < (${after}, ${pid})`);
-  } else if (feed.page > 1) {
-    if (feed.page > LAST_PAGE) throw new Refusal("request.not-found");
-    query = query.offset((feed.page - 1) * PAGE);
-  }
-  if (feed.sort !== "new") query = query.orderBy(key, "desc");
-  const found = await query
-    .orderBy("p.pid", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE);
+  const slice = sliceOf(ctx, feed);
+  if (slice.scope.kind === "circles" && slice.scope.sids.length === 0) return { pids: [], next: null };
+  const { rows } = await feedIds(ctx, slice, await planOf(ctx, slice, feed.page)).execute(ctx.read);
+  const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
     pids: shown.map((row) => row.pid),
-    next: found.length > PAGE && last ? encodeCursor([Number(last.key), last.pid]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.rank, last.pid]) : null,
   };
 }
 
-function sortKey(sort: FeedSort): string {
-  return { hot: "p.hot", new: "p.pid", top: "p.score" }[sort];
+/** What the address asks for, in the terms of the database. */
+export function sliceOf(ctx: Ctx, feed: FeedQuery): FeedSlice {
+  const after = feed.after === null ? null : readCursor(feed.after, feed.sort);
+  if (feed.page > LAST_PAGE) throw new Refusal("request.not-found");
+  const length = feed.sort === "top" ? periodLength(feed.period) : null;
+  return {
+    scope: scopeOf(ctx, feed),
+    sort: feed.sort,
+    flair: feed.flair,
+    withPinned: feed.withPinned ?? false,
+    since: length === null ? null : ctx.now() - length,
+    after,
+    offset: after === null ? (feed.page - 1) * PAGE : 0,
+  };
 }
 
-/** The circles to draw from, null for all of them. */
-function scopeSids(ctx: Ctx, feed: FeedQuery): readonly number[] | null {
-  if (feed.scope.kind === "home") return ctx.viewer.subscriptions.map((sub) => sub.sid);
-  return feed.scope.kind === "multi" ? feed.scope.sids : null;
+/** Rank and pid of the last post shown: whole numbers but for hot. */
+function readCursor(text: string, sort: FeedSort): [number, number] {
+  const [rank, pid] = (decodeCursor(text, ["number", "number"]) ?? []) as number[];
+  if (rank === undefined || !Number.isSafeInteger(pid) || (sort !== "hot" && !isWhole(rank, sort === "top"))) {
+    throw new Refusal("request.bad-cursor");
+  }
+  return [rank, pid as number];
+}
+
+/** Scores are 32-bit integers. */
+function isWhole(value: number, isScore: boolean): boolean {
+  return Number.isSafeInteger(value) && (!isScore || value === (value | 0));
+}
+
+function scopeOf(ctx: Ctx, { scope }: FeedQuery): FeedSlice["scope"] {
+  if (scope.kind === "home") return { kind: "circles", sids: ctx.viewer.subscriptions.map((sub) => sub.sid) };
+  return scope.kind === "multi" ? { kind: "circles", sids: scope.sids } : scope;
+}
+
+async function planOf(ctx: Ctx, { scope, sort, since, after }: FeedSlice, page: number): Promise<FeedPlan> {
+  const circles = scope.kind === "circles" ? scope.sids : null;
+  if (since !== null) {
+    const { recent, all } = await estimateRecent(ctx.read, since);
+    const plan = planPeriod(recent, all, page, circles?.length);
+    return plan === "ranked" && circles ? "circles" : plan;
+  }
+  if (circles === null) return "ranked";
+  const isSampled = circles.length > FEW_CIRCLES && after === null;
+  return planCircles(circles.length, page, after !== null, isSampled ? await countInSample(ctx, sort, circles) : 0);
+}
+
+/** About how many posts came since an instant, and in all: ids rise with time, so two look-ups tell. */
+async function estimateRecent(read: Read, since: number): Promise<{ recent: number; all: number }> {
+  const row = await read
+    .selectNoFrom((select) => [
+      select.selectFrom("post").select("pid").orderBy("pid", "desc").limit(1).as("last"),
+      select.selectFrom("post").select("pid").where("posted_at", ">", since).orderBy("posted_at").limit(1).as("first"),
+    ])
+    .executeTakeFirstOrThrow();
+  const all = row.last ?? 0;
+  return { recent: row.first === null ? 0 : all - row.first + 1, all };
 }
 
 /** The pinned posts of a circle, in the order in which they were pinned. */
@@ -91,18 +111,10 @@ export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
 
 /** The best-voted live posts since an instant, whoever looks; visibility is asked when they are shown. */
 export async function listTopPids(read: Read, since: number, limit: number): Promise<number[]> {
-  const rows = await read
-    .selectFrom("post as p")
-    .innerJoin("sub as s", "s.sid", "p.sid")
-    .select("p.pid")
-    .where("p.deleted", "=", 0)
-    .where("s.status", "=", 0)
-    .where("p.posted_at", ">", since)
-    // one day's posts are few beside all that were ever voted up: start from the time, not from the score
-    .orderBy(sql`p.score + 0`, "desc")
-    .orderBy("p.pid", "desc")
-    .limit(limit)
-    .execute();
+  // one day's posts are few beside all that were ever voted up: start from the time, not from the score
+  const { rows } = await sql<{ pid: number }>`select p.pid from post p cross join sub s
+    where s.sid = p.sid and s.status = 0 and p.deleted = 0 and p.posted_at > ${since}
+    order by p.score + 0 desc, p.pid desc limit ${limit}`.execute(read);
   return rows.map((row) => row.pid);
 }
 

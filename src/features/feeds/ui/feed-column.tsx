@@ -16,10 +16,12 @@ interface FeedColumnProps {
   path: string;
   inSub?: boolean;
   empty?: ReactNode;
+  /** Which circles this feed draws from: their new posts are offered while one reads. */
+  belongs?: (sid: number) => boolean;
 }
 
 /** The main column of every feed: heading, sorts, periods, posts, the way on. */
-export function FeedColumn({ feed, title, lead, at, path, inSub, empty }: FeedColumnProps) {
+export function FeedColumn({ feed, title, lead, at, path, inSub, empty, belongs }: FeedColumnProps) {
   const { feeds } = useWords();
   const { sort, period, flair } = feed;
   const sorted = at && ((to: FeedSort) => feedAddress(at(to), { period: "all", flair }));
@@ -42,6 +44,7 @@ export function FeedColumn({ feed, title, lead, at, path, inSub, empty }: FeedCo
         first={feed.isFirst ? null : feedAddress(path, feed)}
         nextAt={(after) => feedAddress(path, feed, after)}
         empty={empty ?? <EmptyFeed />}
+        belongs={flair === null && sort !== "top" ? belongs : undefined}
       />
     </>
   );

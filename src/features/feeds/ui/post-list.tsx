@@ -1,5 +1,7 @@
 import { useWords } from "../../../strings/use-words.ts";
+import { useSubscription } from "../../../ui/live.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { NewPostsPill } from "../../live/ui/new-posts-pill.tsx";
 import type { PostList as List } from "../../posts/post.ts";
 import { PostRow } from "../../posts/ui/post-row.tsx";
 
@@ -11,13 +13,17 @@ interface PostListProps {
   /** Address of the next page for a cursor. */
   nextAt: (cursor: string) => string;
   empty: React.ReactNode;
+  /** Which circles this list is about: their new posts are offered on the first page. Left out where order is not by time. */
+  belongs?: (sid: number) => boolean;
 }
 
 /** A page of posts and the way on. */
-export function PostList({ list, inSub = false, first, nextAt, empty }: PostListProps) {
+export function PostList({ list, inSub = false, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
+  useSubscription(list.rows.map((post) => post.pid));
   return (
     <>
+      {belongs && first === null && <NewPostsPill belongs={belongs} />}
       {list.rows.length === 0 ? (
         empty
       ) : (

@@ -6,6 +6,7 @@ import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { postSightOf } from "../../visibility/visibility.ts";
+import { votesAreClosed } from "../../votes/vote.ts";
 import {
   canDeletePost,
   canEditText,
@@ -69,7 +70,7 @@ function canOf(ctx: Ctx, { facts }: PagePost, row: PostRow, seesText: boolean): 
   const { viewer, settings } = ctx;
   const now = ctx.now();
   return {
-    vote: row.can.vote,
+    vote: row.can.vote && facts.deleted === 0 && !votesAreClosed(facts.postedAt, settings, now),
     source: isMember(viewer) && seesText && row.hasText,
     edit: canEditText(viewer, facts, settings, now) === null,
     editTitle: canEditTitle(viewer, facts, settings, now) === null,

@@ -15,7 +15,7 @@ export async function listPostRows(
   list: ListKind | "all-states",
 ): Promise<PostRow[]> {
   if (pids.length === 0) return [];
-  const found = await hydrate(ctx, pids);
+  const found = await postRowsQuery(ctx, pids).execute();
   const byPid = new Map(found.map((row) => [row.pid, row]));
   const rows: PostRow[] = [];
   for (const pid of pids) {
@@ -37,9 +37,10 @@ export async function listPostRows(
   return rows;
 }
 
-type Hydrated = Awaited<ReturnType<typeof hydrate>>[number];
+type Hydrated = Awaited<ReturnType<ReturnType<typeof postRowsQuery>["execute"]>>[number];
 
-function hydrate(ctx: Ctx, pids: readonly number[]) {
+/** Everything that rows show, for any number of posts. */
+export function postRowsQuery(ctx: Ctx, pids: readonly number[]) {
   const { viewer } = ctx;
   const now = ctx.now();
   return ctx.read
@@ -77,18 +78,24 @@ function hydrate(ctx: Ctx, pids: readonly number[]) {
         "author_in_team",
       ),
     )
+    .select(sql<number>`case when t.seen_at is null then 0 else (${newComments(viewer.uid)}) end`.as("new_comments"))
     .select(
-      sql<number>`case when t.seen_at is null then 0 else (select count(*) from comment c where c.pid = p.pid and c.posted_at > t.seen_at and c.uid <> ${viewer.uid}) end`.as(
-        "new_comments",
-      ),
-    )
-    .select(
-      sql<number>`case when ${viewer.uid} = 0 then 0 else exists (select 1 from sub_ban b where b.uid = ${viewer.uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) end`.as(
+      sql<number>`case when ${viewer.uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${viewer.uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
         "banned_here",
       ),
     )
-    .where(isAnyOf(sql`p.pid`, pids, ctx.engine))
-    .execute();
+    .where(isAnyOf(sql`p.pid`, pids, ctx.engine));
+}
+
+/** How many new comments are counted at most; a long thread costs no more than this many look-ups. */
+const NEW_COMMENTS_MAX = 100;
+
+/** Comments by others since the visit `t`, among the post's newest: from the end back to the first that was there. */
+function newComments(uid: number) {
+  const newest = sql`select k.cid, k.posted_at from comment k where k.pid = p.pid order by k.cid desc limit ${NEW_COMMENTS_MAX}`;
+  const seen = sql`select n.cid from (${newest}) n where n.posted_at <= t.seen_at order by n.cid desc limit 1`;
+  const fresh = sql`select 1 as one from comment c where c.pid = p.pid and c.cid > coalesce((${seen}), 0) and c.posted_at > t.seen_at and c.uid <> ${uid} order by c.cid desc limit ${NEW_COMMENTS_MAX}`;
+  return sql`select count(*) from (${fresh}) f`;
 }
 
 function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): PostRow {

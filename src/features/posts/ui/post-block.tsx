@@ -11,9 +11,9 @@ import { PostByline, PostTags } from "./post-row.tsx";
 
 /** A post on its own page. */
 export function PostBlock({ post }: { post: PostView }) {
+  const words = useWords().posts;
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const row = { ...post, can: { vote: post.can.vote } };
-  const isStub = post.sight === "stub";
   return (
     <article className={post.deleted === 0 ? "post" : "post gone"} aria-labelledby="post-title">
       <div className="row no-thumb">
@@ -29,18 +29,25 @@ export function PostBlock({ post }: { post: PostView }) {
           <div className="top">
             <PostHeading post={post} />
             <PostByline post={row} inSub={false} />
-            {!isStub && (
+            {hasTags(post) && (
               <p className="post-tags">
                 <PostTags post={row} inSub />
+                {post.archived && <span className="tag">{words.archived}</span>}
               </p>
             )}
+            <PostBody post={post} address={address} />
           </div>
-          <PostBody post={post} address={address} />
           <PostActions post={post} address={address} />
         </div>
       </div>
     </article>
   );
+}
+
+function hasTags(post: PostView): boolean {
+  if (post.sight === "stub") return false;
+  const { deleted, type, nsfw, sticky, locked, archived, flair, domain } = post;
+  return deleted !== 0 || type === "poll" || nsfw || sticky || locked || archived || flair !== null || domain !== null;
 }
 
 function PostHeading({ post }: { post: PostView }) {

@@ -18,7 +18,9 @@ interface PostRowProps {
 /** One post in a list: votes, picture, title, byline, actions. */
 export function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
+  const { isGone } = useOverlay(`post ${post.pid}`, { isGone: false });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+  if (isGone) return null;
   return (
     <article className="row" aria-labelledby={titleId} data-pid={post.pid}>
       <VoteButtons

@@ -107,6 +107,9 @@ export function SubmitForm({ view }: { view: SubmitView }) {
         />
       </div>
       <div hidden={type !== "text"}>
+        <p className="composer-label" aria-hidden="true">
+          {words.posts.content}
+        </p>
         <Composer
           name="content"
           label={words.posts.content}

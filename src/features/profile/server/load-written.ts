@@ -6,7 +6,7 @@ import { listPostRows } from "../../posts/server/post-rows-queries.ts";
 import { isNsfwBlurred, sightOf } from "../../visibility/visibility.ts";
 import { canReadLists } from "../permissions.ts";
 import type { PersonComment, PersonComments, PersonPosts } from "../profile.ts";
-import { listPersonComments, listPersonPids, type ListPosition } from "./written-queries.ts";
+import { type ListPosition, listPersonComments, listPersonPids } from "./written-queries.ts";
 
 /** A page of somebody's posts, newest first; in them blocks do not count. */
 export async function loadPersonPosts(ctx: Ctx, uid: number, at: ListPosition): Promise<PersonPosts> {

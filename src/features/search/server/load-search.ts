@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * One page of what a search finds. All that are ranked are ranked anew for every page; the cursor is a rank and an id,
- * so that new matches at the top neither repeat nor hide anything further down.
+ * One page of what a search finds. All that are ranked are ranked anew for every page; the cursor names the last match
+ * that was shown, so that new ones neither repeat nor hide anything further down.
  */
 export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
   const query = parseSearch(asked.text);
@@ -52,7 +52,10 @@ function readCursor(text: string): Ranked {
   return { rank, id };
 }
 
+/** New texts shift every rank a little: where the cursor's match stands today counts, and its rank only if it is gone. */
 function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
+  const present = ranked.findIndex((match) => match.id === cursor.id);
+  if (present !== -1) return present + 1;
   const index = ranked.findIndex((match) => compareRanked(cursor, match) < 0);
   return index === -1 ? ranked.length : index;
 }

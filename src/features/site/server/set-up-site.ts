@@ -5,6 +5,7 @@ import { canTakeName } from "../../accounts/permissions.ts";
 import { addPerson, subscribeToDefaults } from "../../accounts/server/account-queries.ts";
 import { newMemberNsfw } from "../../accounts/server/register.ts";
 import { newSession, type Session, startSession } from "../../accounts/server/start-session.ts";
+import type { SettingsChanged } from "../events.ts";
 import type { SetupInput } from "../input.ts";
 import { isSetupToken, spendSetupToken } from "./setup-token.ts";
 import { hasAdmin, storeSetting } from "./site-queries.ts";
@@ -23,7 +24,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
   const passwordHash = await hashPassword(input.password);
   const session = newSession(true);
-  const uid = await ctx.write(async (trx) => {
+  const uid = await ctx.write(async (trx, announce) => {
     if (!(await spendSetupToken(trx, input.token))) throw new Refusal("setup.bad-token");
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
@@ -32,6 +33,8 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
     await storeSetting(trx, "site.name", input.site_name);
     await subscribeToDefaults(trx, ctx.engine, added, now);
     await startSession(trx, session, added, now);
+    const changed: SettingsChanged = { type: "site.settings-changed" };
+    announce(changed);
     return added;
   });
   return { session, admin: { uid, name } };

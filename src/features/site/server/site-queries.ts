@@ -34,11 +34,7 @@ export async function replaceSecret(trx: Read, name: string, value: string): Pro
 
 /** Removes a secret, if it still is this one. Of two who try at once one hears true. */
 export async function spendSecret(trx: Read, name: string, value: string): Promise<boolean> {
-  const removed = await trx
-    .deleteFrom("secret")
-    .where("name", "=", name)
-    .where("value", "=", value)
-    .executeTakeFirst();
+  const removed = await trx.deleteFrom("secret").where("name", "=", name).where("value", "=", value).executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
 

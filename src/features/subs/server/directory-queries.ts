@@ -46,9 +46,7 @@ export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
     rows = rows.where(sql<boolean>`name_key like ${`%${query.search.replaceAll("_", "\\_")}%`} escape '\\'`);
   }
   if (query.after !== null) {
-    const cursor = decodeCursor(query.after, [column === "name_key" ? "string" : "number", "number"]);
-    if (!cursor) throw new Refusal("request.bad-cursor");
-    const [key, sid] = cursor;
+    const [key, sid] = readCursor(query.after, column === "name_key");
     const than = sql.raw(descends ? "<" : ">");
     rows =
       column === "name_key"
@@ -65,4 +63,12 @@ export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
 
 function columnOf(query: DirectoryQuery): (typeof COLUMNS)[keyof typeof COLUMNS] {
   return COLUMNS[query.sort.split("_")[0] as keyof typeof COLUMNS];
+}
+
+/** Key and sid of the last line shown; numbers are 32-bit counts. */
+function readCursor(text: string, byName: boolean): [string | number, number] {
+  const [key, sid] = decodeCursor(text, [byName ? "string" : "number", "number"]) ?? [];
+  const isKey = typeof key === "string" || (typeof key === "number" && key === (key | 0));
+  if (key === undefined || !isKey || !Number.isSafeInteger(sid)) throw new Refusal("request.bad-cursor");
+  return [key, sid as number];
 }

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { listedSubs } from "../../visibility/server/visibility-queries.ts";
 
 /**
  * The name of some circle that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
@@ -15,10 +14,12 @@ export async function findRandomSub(ctx: Ctx, chance: number): Promise<string | 
 }
 
 function firstFrom(ctx: Ctx, sid: number) {
-  const { viewer } = ctx;
-  let subs = ctx.read.selectFrom("sub").select("name").where("sid", ">=", sid).where("status", "=", 0);
-  if (viewer.nsfw === "hide") subs = subs.where("nsfw", "=", 0);
-  if (viewer.blockedSubs.size > 0)
-    subs = subs.where(sql<boolean>`not ${isAnyOf(sql`sid`, [...viewer.blockedSubs], ctx.engine)}`);
-  return subs.orderBy("sid").limit(1).executeTakeFirst();
+  return ctx.read
+    .selectFrom("sub as s")
+    .select("s.name")
+    .where("s.sid", ">=", sid)
+    .where(listedSubs(ctx.viewer, ctx.engine))
+    .orderBy("s.sid")
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div className="composer">
+    <div className={rows >= 10 ? "composer tall" : "composer"}>
       <Toolbar controls={id} inert={!hydrated} onMark={mark} />
       <textarea
         ref={field}

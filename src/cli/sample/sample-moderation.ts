@@ -1,0 +1,35 @@
+import { HOUR, type Person } from "./sample-people.ts";
+import type { SampleDeletion } from "./types.ts";
+
+const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
+
+/** Who may have taken something down, and when. */
+export interface Scene {
+  author: Person;
+  /** The circle's team, the owner first. */
+  team: readonly Person[];
+  admin: Person;
+  postedAt: number;
+  now: number;
+}
+
+export function deletionColumns(scene: Scene, deletion: SampleDeletion | undefined) {
+  return {
+    deleted: deletion ? DELETED_BY[deletion.by] : 0,
+    deleted_at: deletion ? laterThan(scene) : null,
+    deleted_by: deletion ? deleterOf(scene, deletion).uid : null,
+    deleted_reason: deletion?.reason ?? null,
+  };
+}
+
+/** A moderator never takes down their own: somebody else of the team did, or the admin. */
+export function deleterOf({ author, team, admin }: Scene, deletion: SampleDeletion): Person {
+  if (deletion.by === "author") return author;
+  if (deletion.by === "admin") return admin;
+  return team.find((person) => person.uid !== author.uid) ?? admin;
+}
+
+/** Well after posting, and before now. */
+export function laterThan({ postedAt, now }: Scene): number {
+  return Math.min(postedAt + 5 * HOUR, Math.round((postedAt + now) / 2));
+}

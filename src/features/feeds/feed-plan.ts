@@ -1,0 +1,33 @@
+import { LIMITS } from "../../domain/limits.ts";
+
+/**
+ * How a feed's page is found.
+ * - `ranked`: along the index of the whole site (or circle, or domain) in the order of the sort, passing over what does
+ *   not belong. Cheap when much of what is passed belongs.
+ * - `circles`: a page from each circle, merged. Costs a page for each circle, however large or old the site is.
+ * - `recent`: everything since an instant, sorted. Cheap when that is little.
+ */
+export type FeedPlan = "ranked" | "circles" | "recent";
+
+/** Up to this many circles nothing beats a page from each. */
+export const FEW_CIRCLES = 16;
+/** The sample must hold this many times what the reader asked for before the site's own index is walked. */
+const CERTAINTY = 3;
+
+/**
+ * The plan for several circles. `matches` of the `sampled` best-ranked posts of the site are in them; a cursor may lead
+ * far beyond the sample, where nothing is known, so it always takes a page from each circle.
+ */
+export function planCircles(circles: number, page: number, hasCursor: boolean, matches: number): FeedPlan {
+  if (circles <= FEW_CIRCLES || hasCursor) return "circles";
+  return matches >= CERTAINTY * LIMITS.feedPage * page ? "ranked" : "circles";
+}
+
+/**
+ * The plan for posts since an instant in the order of their score: sorting the recent ones reads each of them, walking
+ * a ranking passes over `all / recent` posts for every one it finds, in each of `lists` rankings.
+ */
+export function planPeriod(recent: number, all: number, page: number, lists = 1): "recent" | "ranked" {
+  const walked = recent === 0 ? all : (lists * page * LIMITS.feedPage * all) / recent;
+  return recent <= walked ? "recent" : "ranked";
+}

@@ -1,0 +1,4 @@
+/** A setting of the site has another value. */
+export interface SettingsChanged {
+  type: "site.settings-changed";
+}

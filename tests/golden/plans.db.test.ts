@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { CompiledQuery } from "kysely";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settingsFrom } from "../../src/domain/settings.ts";
+import type { Viewer } from "../../src/domain/viewer.ts";
+import type { FeedPlan } from "../../src/features/feeds/feed-plan.ts";
+import { hotRank } from "../../src/features/feeds/ranking.ts";
+import { type FeedSlice, feedIds } from "../../src/features/feeds/server/feed-ids-queries.ts";
+import { postRowsQuery } from "../../src/features/posts/server/post-rows-queries.ts";
+import { DIRECTORY_SORTS } from "../../src/features/subs/directory.ts";
+import { directoryRows } from "../../src/features/subs/server/directory-queries.ts";
+import type { Ctx } from "../../src/platform/ctx.ts";
+import { explain } from "../../src/platform/db/explain.ts";
+import type { Db } from "../../src/platform/db/open-database.ts";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { testDatabase } from "../support/database.ts";
+import { makers } from "../support/world.ts";
+
+/**
+ * How the hot queries are answered, as the database itself says. AMBIT_GOLDEN=write writes the files anew, to be read in
+ * review. Whatever the files say, no plan reads a whole table or sorts more than a few pages.
+ */
+const NOW = Date.UTC(2026, 0, 1);
+const HOUR = 3_600_000;
+let db: Db<Tables>;
+let visitor: Viewer;
+let member: Viewer;
+
+beforeAll(async () => {
+  db = await testDatabase<Tables>();
+  const make = makers(db, () => NOW);
+  const alice = await make.member("alice");
+  const subs = await Promise.all(Array.from({ length: 40 }, (_, n) => make.sub(alice, { name: `circle${n}` })));
+  const rows = Array.from({ length: 6_000 }, (_, n) => ({
+    sid: subs[n % subs.length]!.sid,
+    uid: alice.uid,
+    type: "text" as const,
+    title: `Post ${n}`,
+    posted_at: NOW - n * HOUR,
+    up: n % 50,
+    score: n % 50,
+    hot: hotRank(n % 50, NOW - n * HOUR),
+    domain: n % 3 === 0 ? "example.com" : null,
+  }));
+  await db.write(async (trx) => {
+    for (let at = 0; at < rows.length; at += 500)
+      await trx
+        .insertInto("post")
+        .values(rows.slice(at, at + 500))
+        .execute();
+    await sql`analyze`.execute(trx);
+  });
+  const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 150 }));
+  visitor = {
+    uid: 0,
+    name: "",
+    isAdmin: false,
+    score: 0,
+    given: 0,
+    nsfw: "blur",
+    team: new Map(),
+    subscriptions: subscriptions.slice(0, 8),
+    blockedSubs: new Set(),
+    blockedPeople: new Map(),
+  };
+  member = {
+    ...visitor,
+    uid: alice.uid,
+    name: alice.name,
+    nsfw: "hide",
+    subscriptions,
+    blockedSubs: new Set([subs[30]!.sid]),
+    blockedPeople: new Map([[alice.uid + 1, "hide" as const]]),
+  };
+}, 60_000);
+afterAll(() => db.close());
+
+const ctxOf = (viewer: Viewer): Ctx => ({
+  engine: db.engine,
+  read: db.read,
+  write: () => Promise.reject(new Error("Plans are read only.")),
+  viewer,
+  settings: settingsFrom([]),
+  now: () => NOW,
+  log: { info() {}, warn() {}, error() {} },
+  sessionHash: null,
+  clientAddress: "",
+  origin: "",
+  language: "en",
+});
+
+const SLICE = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
+
+function feed(
+  viewer: Viewer,
+  scope: FeedSlice["scope"],
+  sort: FeedSlice["sort"],
+  plan: FeedPlan,
+  over: Partial<FeedSlice> = {},
+) {
+  return feedIds(ctxOf(viewer), { ...SLICE, scope, sort, ...over }, plan).compile(db.read);
+}
+
+interface Case {
+  query: CompiledQuery;
+  /** A page of each circle, or what came since an instant: more rows than a page are sorted, but not without bound. */
+  maySort?: boolean;
+}
+
+function cases(): Record<string, Case> {
+  const circles = (viewer: Viewer) => ({ kind: "circles", sids: viewer.subscriptions.map((sub) => sub.sid) }) as const;
+  const one = { kind: "sub", sid: member.subscriptions[0]!.sid } as const;
+  const all = { kind: "all" } as const;
+  const found: Record<string, Case> = {};
+  const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
+  for (const sort of ["hot", "new", "top"] as const) {
+    found[`front page, visitor, ${sort}`] = { query: feed(visitor, circles(visitor), sort, "circles"), maySort: true };
+    found[`front page, member of few circles, ${sort}`] = {
+      query: feed(member, circles(member), sort, "circles"),
+      maySort: true,
+    };
+    found[`front page, member of much of the site, ${sort}`] = { query: feed(member, circles(member), sort, "ranked") };
+    found[`all, ${sort}`] = { query: feed(visitor, all, sort, "ranked") };
+    found[`all, ${sort}, after a cursor`] = { query: feed(member, all, sort, "ranked", { after: after[sort] }) };
+    found[`circle, ${sort}`] = { query: feed(visitor, one, sort, "ranked") };
+    found[`circle, ${sort}, after a cursor`] = { query: feed(member, one, sort, "ranked", { after: after[sort] }) };
+  }
+  found["all, top of the day"] = {
+    query: feed(visitor, all, "top", "recent", { since: NOW - 24 * HOUR }),
+    maySort: true,
+  };
+  found["all, top of the year"] = { query: feed(visitor, all, "top", "ranked", { since: NOW - 8760 * HOUR }) };
+  found["circle, top of the day"] = {
+    query: feed(visitor, one, "top", "recent", { since: NOW - 24 * HOUR }),
+    maySort: true,
+  };
+  found.domain = { query: feed(visitor, { kind: "domain", domain: "example.com" }, "new", "ranked") };
+  for (const sort of DIRECTORY_SORTS) {
+    found[`directory, ${sort}`] = {
+      query: directoryRows(ctxOf(visitor), { sort, search: "", after: null, page: 1 }).compile(),
+    };
+  }
+  const pids = Array.from({ length: 25 }, (_, n) => n + 1);
+  found["rows of 25 posts, visitor"] = { query: postRowsQuery(ctxOf(visitor), pids).compile() };
+  found["rows of 25 posts, member"] = { query: postRowsQuery(ctxOf(member), pids).compile() };
+  return found;
+}
+
+/** Lines of a plan that read a whole table, and lines that sort. */
+const WHOLE_TABLE = {
+  sqlite: /^\s*SCAN (?!.*(?:INDEX|json_each))(?!\(subquery|[a-z]+ VIRTUAL)(?:p|o|s|c|post|sub|comment|person)\b/m,
+  postgres: /Seq Scan/,
+};
+const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort Key/ };
+
+test("every hot query stays within its index", async () => {
+  const parts: string[] = [];
+  for (const [name, { query, maySort }] of Object.entries(cases())) {
+    const plan = await explain(db, query);
+    expect(plan, name).not.toMatch(WHOLE_TABLE[db.engine]);
+    if (!maySort) expect(plan, name).not.toMatch(SORT[db.engine]);
+    parts.push(`## ${name}\n${plan}\n`);
+  }
+  const file = new URL(`plans-${db.engine}.txt`, import.meta.url);
+  const text = parts.join("\n");
+  if (process.env.AMBIT_GOLDEN === "write") writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, "utf8"));
+});

@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import type { Written } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let post: Written;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "Secret garden", text: "Hidden *words*." });
+});
+afterEach(() => app.close());
+
+const address = (pid = post.pid, slug = "secret-garden") => `/s/books/${pid}/${slug}`;
+const setPost = (change: Record<string, unknown>, pid = post.pid) =>
+  app.db.write((trx) => trx.updateTable("post").set(change).where("pid", "=", pid).execute());
+const setSub = (change: Record<string, number>) =>
+  app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", app.books.sid).execute());
+
+describe("the address of a post", () => {
+  test.each(["", "/", "/wrong-title", "/Secret-Garden"])("with %j it leads to the right one", async (end) => {
+    const got = await app.people.visitor.get(`/s/books/${post.pid}${end}`);
+    expect([got.status, got.location]).toEqual([301, address()]);
+  });
+
+  test("the circle is found in any letter case, and the query goes along", async () => {
+    const got = await app.people.visitor.get(`/s/BOOKS/${post.pid}/secret-garden?sort=new`);
+    expect([got.status, got.location]).toEqual([301, `${address()}?sort=new`]);
+  });
+
+  test("a post of another circle, a wrong number, an unknown circle: nothing is there", async () => {
+    for (const path of [`/s/garden/${post.pid}/secret-garden`, "/s/books/999999", "/s/books/0x1/x", "/s/nowhere/1"]) {
+      expect((await app.people.visitor.get(path)).status).toBe(404);
+    }
+  });
+
+  test("the short address leads to the long one", async () => {
+    const got = await app.people.visitor.get(`/p/${post.pid}`);
+    expect([got.status, got.location]).toEqual([302, address()]);
+    for (const path of ["/p/999999", "/p/x", "/c/999999", "/c/x"]) {
+      expect((await app.people.visitor.get(path)).status).toBe(404);
+    }
+  });
+
+  test("the short address of a comment leads to it", async () => {
+    const said = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
+    const got = await app.people.visitor.get(`/c/${said.cid}`);
+    expect([got.status, got.location]).toEqual([302, `${address()}/${said.cid}`]);
+    const page = await app.people.visitor.get(`${address()}/${said.cid}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Well said.");
+    const wrong = await app.people.visitor.get(`/s/books/${post.pid}/_/${said.cid}`);
+    expect([wrong.status, wrong.location]).toEqual([301, `${address()}/${said.cid}`]);
+  });
+
+  test("a comment of another post is not there", async () => {
+    const other = await app.make.post(app.people.bob.member, app.books);
+    const said = await app.make.comment(app.people.bob.member, other);
+    expect((await app.people.visitor.get(`${address()}/${said.cid}`)).status).toBe(404);
+    expect((await app.people.visitor.get(`${address()}/x`)).status).toBe(404);
+  });
+
+  test("a disabled circle is closed to all but admins, by every door", async () => {
+    const said = await app.make.comment(app.people.bob.member, post);
+    await setSub({ status: 1 });
+    for (const path of [address(), `/p/${post.pid}`, `/c/${said.cid}`, `/do/get_txtpost/${post.pid}`]) {
+      const got = await app.people.mina.get(path);
+      expect(got.status).toBe(403);
+      expect(got.text).not.toContain("ecret");
+    }
+    expect((await app.people.adam.get(address())).status).toBe(200);
+  });
+});
+
+describe("the page of a post", () => {
+  test("shows title, text, circle, author and score", async () => {
+    const { text, status } = await app.people.visitor.get(address());
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>Secret garden<\/h1>/);
+    expect(text).toContain("<p>Hidden <em>words</em>.</p>");
+    expect(text).toContain('href="/s/books"');
+    expect(text).toContain('href="/u/alice"');
+  });
+
+  test("tells others what it is", async () => {
+    const { text } = await app.people.visitor.get(address());
+    expect(text).toContain("<title>Secret garden | books</title>");
+    expect(text).toContain('<meta name="description" content="Hidden words."');
+    expect(text).toContain(`<link rel="canonical" href="http://ambit.test${address()}"`);
+    expect(text).toContain('<meta property="og:title" content="Secret garden"');
+    expect(text).toContain('content="Posted in books by alice"');
+  });
+
+  test("a link leads out of its title", async () => {
+    const link = await app.make.post(app.people.alice.member, app.books, {
+      title: "Out there",
+      link: "https://a.example/x",
+    });
+    const { text } = await app.people.visitor.get(address(link.pid, "out-there"));
+    expect(text).toMatch(
+      /<h1[^>]*><a href="https:\/\/a\.example\/x"[^>]*rel="noopener nofollow ugc"[^>]*>Out there<\/a>/,
+    );
+    expect(text).toContain('href="/domain/a.example"');
+  });
+
+  test("what was written never becomes markup", async () => {
+    const evil = await app.make.post(app.people.bob.member, app.books, {
+      title: "<script>alert(1)</script>",
+      text: "<img src=x onerror=y>",
+    });
+    const { text } = await app.people.visitor.get(address(evil.pid, "script-alert-1-script"));
+    expect(text).not.toContain("<script>alert(1)");
+    expect(text).not.toContain("<img src=x");
+  });
+
+  const offers: [keyof TestApp["people"], string[], string[]][] = [
+    ["visitor", [], ["/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/", "act=edit", "act=source"]],
+    ["bob", ["act=source"], ["/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/", "act=edit"]],
+    [
+      "alice",
+      ["act=source", "act=edit", "/do/delete_post", "/do/nsfw", "/do/edit_title"],
+      ["/do/stick/", "/do/lock_comments/"],
+    ],
+    [
+      "jan",
+      ["act=source", "/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/"],
+      ["act=edit", "/do/edit_title"],
+    ],
+    [
+      "mina",
+      ["act=source", "/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/"],
+      ["act=edit", "/do/sticky_sort/"],
+    ],
+    ["adam", ["act=source", "/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/"], ["act=edit"]],
+  ];
+  test.each(offers)("offers to %s what is theirs to do", async (name, some, none) => {
+    const { text } = await app.people[name].get(address());
+    for (const mark of some) expect(text).toContain(mark);
+    for (const mark of none) expect(text).not.toContain(mark);
+  });
+
+  test("a pinned post offers its order", async () => {
+    await setPost({ sticky_at: 1 });
+    expect((await app.people.mina.get(address())).text).toContain(`/do/sticky_sort/${post.pid}`);
+  });
+
+  test("the source and the edit form come when asked for, and only to those who may", async () => {
+    expect((await app.people.bob.get(`${address()}?act=source`)).text).toContain("Hidden *words*.</textarea>");
+    expect((await app.people.alice.get(`${address()}?act=edit`)).text).toContain(
+      `action="/do/edit_txtpost/${post.pid}"`,
+    );
+    const others = [
+      await app.people.bob.get(`${address()}?act=edit`),
+      await app.people.visitor.get(`${address()}?act=source`),
+    ];
+    for (const { text } of others) {
+      expect(text).toContain("<p>Hidden <em>words</em>.</p>");
+      expect(text).not.toContain("Hidden *words*.");
+    }
+  });
+
+  test("NSFW is covered for those who want it so, and plain to its author", async () => {
+    await setPost({ nsfw: 1 });
+    expect((await app.people.bob.get(address())).text).toContain("Show: not safe for work");
+    expect((await app.people.alice.get(address())).text).not.toContain("Show: not safe for work");
+  });
+
+  test("an archived post says so and takes no votes; its age alone decides", async () => {
+    const old = await app.make.post(app.people.alice.member, app.books, { title: "Long ago", ageMs: 61 * DAY });
+    const { text } = await app.people.bob.get(address(old.pid, "long-ago"));
+    expect(text).toContain("Archived");
+    expect(text).not.toContain(`action="/do/vote/post/${old.pid}"`);
+    await app.make.setting("site.archive_post_after", "100");
+    app.clock.now += 60_000;
+    expect((await app.people.carol.get(address(old.pid, "long-ago"))).text).toContain(
+      `action="/do/vote/post/${old.pid}"`,
+    );
+  });
+
+  test("runs a constant number of queries, whatever hangs on it", async () => {
+    const count = async () => {
+      const spy = vi.spyOn(app.db.read.getExecutor(), "executeQuery");
+      await app.people.carol.get(address());
+      const calls = spy.mock.calls.length;
+      spy.mockRestore();
+      return calls;
+    };
+    await app.make.comment(app.people.bob.member, post);
+    await app.people.carol.get(address());
+    const before = await count();
+    for (let n = 0; n < 5; n += 1) await app.make.comment(app.people.bob.member, post);
+    await app.db.write((trx) =>
+      trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "Be kind." }).execute(),
+    );
+    expect(await count()).toBe(before);
+  });
+});
+
+/** What each kind of viewer finds of a deleted post. */
+const FULL = { title: true, text: true, mark: true };
+const STUB = { title: false, text: false, mark: false };
+const sights: [number, keyof TestApp["people"], typeof FULL][] = [
+  [1, "adam", FULL],
+  [1, "olive", FULL],
+  [1, "mina", FULL],
+  [1, "alice", { title: true, text: false, mark: true }],
+  [1, "jan", STUB],
+  [1, "bob", STUB],
+  [1, "visitor", STUB],
+  ...([2, 3] as const).flatMap((state): [number, keyof TestApp["people"], typeof FULL][] => [
+    [state, "adam", FULL],
+    [state, "olive", FULL],
+    [state, "mina", FULL],
+    [state, "alice", FULL],
+    [state, "jan", STUB],
+    [state, "bob", STUB],
+    [state, "visitor", STUB],
+  ]),
+];
+
+describe("a deleted post", () => {
+  test.each(sights)("in state %d, as %s sees it", async (state, name, sees) => {
+    await setPost({ deleted: state, deleted_reason: state > 1 ? "Rule 2" : null });
+    const who: Client = app.people[name];
+    const slug = sees.title ? "secret-garden" : "_";
+    const { text, status } = await who.get(address(post.pid, slug));
+    expect(status).toBe(200);
+    expect(/secret.?garden/i.test(text)).toBe(sees.title);
+    expect(text.includes("Hidden")).toBe(sees.text);
+    expect(/\[Deleted by (User|Mod|Admin)\]/.test(text)).toBe(sees.mark);
+    expect(text.includes("<title>[Deleted Post] | books</title>")).toBe(!sees.title);
+    if (!sees.title) {
+      expect(text).toContain("[Deleted]");
+      expect(text).not.toContain("/u/alice");
+      expect(text).not.toContain("og:title");
+      expect(text).not.toContain("Rule 2");
+    }
+    const body = await who.get(`/do/get_txtpost/${post.pid}`, { headers: { accept: "application/json" } });
+    expect([body.status, body.text.includes("Hidden")]).toEqual(sees.text ? [200, true] : [404, false]);
+  });
+
+  test("its title is not told by any address", async () => {
+    await setPost({ deleted: 2 });
+    const said = await app.make.comment(app.people.bob.member, post);
+    for (const path of [`/s/books/${post.pid}`, address(), `/s/books/${post.pid}/secret`, `/p/${post.pid}`]) {
+      expect((await app.people.bob.get(path)).location).toBe(`/s/books/${post.pid}/_`);
+    }
+    expect((await app.people.bob.get(`/c/${said.cid}`)).location).toBe(`/s/books/${post.pid}/_/${said.cid}`);
+  });
+
+  test("is restored from its page by those who may", async () => {
+    await setPost({ deleted: 3 });
+    expect((await app.people.adam.get(address())).text).toContain('action="/do/undelete_post"');
+    expect((await app.people.mina.get(address())).text).not.toContain('action="/do/undelete_post"');
+    await setPost({ deleted: 2 });
+    expect((await app.people.mina.get(address())).text).toContain('action="/do/undelete_post"');
+    expect((await app.people.alice.get(address())).text).not.toContain('action="/do/undelete_post"');
+  });
+
+  test("of a deleted account the name is gone", async () => {
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ status: 10 }).where("uid", "=", app.people.alice.member.uid).execute(),
+    );
+    expect((await app.people.bob.get(address())).text).not.toContain("alice");
+  });
+});
+
+describe("the history of a post", () => {
+  beforeEach(async () => {
+    await app.people.alice.post(`/do/edit_txtpost/${post.pid}`, { content: "Now other words." });
+    await app.people.alice.post("/do/edit_title", { post: post.pid, reason: "Open garden" });
+  });
+  const page = (who: Client) => who.get(address(post.pid, "open-garden"));
+
+  test("is shown to nobody while the site hides it", async () => {
+    expect((await page(app.people.adam)).text).not.toContain("Viewing edit history");
+  });
+
+  test("is shown to owners, moderators and admins when the site shows it", async () => {
+    await app.make.setting("site.edit_history", "1");
+    app.clock.now += 60_000;
+    for (const who of [app.people.mina, app.people.olive, app.people.adam]) {
+      const { text } = await page(who);
+      expect(text).toContain("Viewing edit history: 1/2");
+      expect(text).toContain("Viewing title history: 1/2");
+    }
+    for (const who of [app.people.alice, app.people.jan, app.people.bob, app.people.visitor]) {
+      const { text } = await page(who);
+      expect(text).not.toContain("history: 1/2");
+      expect(text).not.toContain("Hidden");
+    }
+  });
+});
+
+describe("GET /do/get_txtpost", () => {
+  test("answers the text as HTML to anybody", async () => {
+    const got = await app.people.visitor.get(`/do/get_txtpost/${post.pid}`);
+    expect(got.json).toEqual({ status: "ok", content: "<p>Hidden <em>words</em>.</p>\n" });
+  });
+
+  test("refuses what has no text or does not exist", async () => {
+    const json = { headers: { accept: "application/json" } };
+    const link = await app.make.post(app.people.alice.member, app.books, { link: "https://a.example/" });
+    expect((await app.people.visitor.get(`/do/get_txtpost/${link.pid}`, json)).json.code).toBe("post.no-text");
+    expect((await app.people.visitor.get("/do/get_txtpost/999999", json)).json.code).toBe("post.not-found");
+    expect((await app.people.visitor.get("/do/get_txtpost/x", json)).status).toBe(400);
+  });
+});
+
+describe("a visit", () => {
+  const visit = async (uid: number) =>
+    app.db.read.selectFrom("post_visit").select(["seen_at", "before_at"]).where("uid", "=", uid).execute();
+
+  test("is noted for members, at most once a minute, and remembers the one before", async () => {
+    const { bob } = app.people;
+    const first = app.clock.now;
+    await bob.get(address());
+    await expect.poll(() => visit(bob.member.uid)).toEqual([{ seen_at: first, before_at: first }]);
+    app.clock.now += 30_000;
+    await bob.get(address());
+    app.clock.now += 60_000;
+    await bob.get(address());
+    await expect.poll(() => visit(bob.member.uid)).toEqual([{ seen_at: first + 90_000, before_at: first }]);
+  });
+
+  test("of a visitor leaves nothing", async () => {
+    await app.people.visitor.get(address());
+    expect(await app.db.read.selectFrom("post_visit").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import type { Member, Place, Written } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: Date.UTC(2024, 5, 1) });
+});
+afterAll(() => app.close());
+
+const search = (who: Client, q: string, rest: Record<string, string> = {}) =>
+  who.get(`/search?${new URLSearchParams({ q, ...rest })}`);
+
+/** The titles of the posts that a search shows, in order. */
+async function titles(who: Client, q: string, rest: Record<string, string> = {}): Promise<string[]> {
+  const got = await search(who, q, rest);
+  expect(got.status).toBe(200);
+  return [...got.text.matchAll(/data-pid="\d+".*?<h2 class="title"[^>]*>.*?<a[^>]*>(.*?)<\/a>/gs)].map((match) => match[1] ?? "");
+}
+
+async function names(who: Client, kind: "circles" | "people", q: string): Promise<string[]> {
+  const got = await search(who, q, { kind });
+  expect(got.status).toBe(200);
+  return [...got.text.matchAll(/<article class="[^"]*found[^"]*">.*?<h2 class="title"><a[^>]*>(.*?)<\/a>/gs)].map((match) => match[1] ?? "");
+}
+
+async function excerpts(who: Client, q: string): Promise<string[]> {
+  const got = await search(who, q, { kind: "comments" });
+  expect(got.status).toBe(200);
+  return [...got.text.matchAll(/<p class="excerpt">(.*?)<\/p>/gs)].map((match) => (match[1] ?? "").replace(/<\/?span[^>]*>/g, ""));
+}
+
+const post = (title: string, options: Parameters<TestApp["make"]["post"]>[2] = {}, where: Place = app.books) =>
+  app.make.post(app.people.alice.member, where, { title, ...options });
+
+const update = (table: "post" | "sub" | "person", key: string, id: number, values: Record<string, unknown>) =>
+  app.db.write((trx) => trx.updateTable(table).set(values as never).where(key as never, "=", id as never).execute());
+
+describe("posts", () => {
+  test("a title outweighs a text, and of equals the younger comes first", async () => {
+    await post("Nothing of note", { text: "Once it says zeppelin here." });
+    await post("A zeppelin over the harbour", { ageMs: 300 * DAY });
+    await post("A zeppelin above the harbour", { ageMs: 2 * DAY });
+    expect(await titles(app.people.visitor, "zeppelin")).toEqual([
+      "A zeppelin above the harbour",
+      "A zeppelin over the harbour",
+      "Nothing of note",
+    ]);
+    expect((await search(app.people.visitor, "zeppelin")).text).toContain("3 posts");
+  });
+
+  test("all words are wanted, the last as a beginning, quoted ones side by side, others left out", async () => {
+    await post("Marmalade for breakfast");
+    await post("Breakfast with orange marmalade");
+    await post("Marmalades of the world");
+    const found = async (q: string) => (await titles(app.people.visitor, q)).sort();
+    expect(await found("marmala")).toHaveLength(3);
+    expect(await found("marmala breakfast")).toEqual([]);
+    expect(await found("marmala* breakfast")).toEqual(["Breakfast with orange marmalade", "Marmalade for breakfast"]);
+    expect(await found('"marmalade for breakfast"')).toEqual(["Marmalade for breakfast"]);
+    expect(await found('"breakfast marmalade"')).toEqual([]);
+    expect(await found('"marmalade"')).toEqual(["Breakfast with orange marmalade", "Marmalade for breakfast"]);
+    expect(await found("marmala* -orange")).toEqual(["Marmalade for breakfast", "Marmalades of the world"]);
+    expect(await found('breakfast -"orange marmalade"')).toEqual(["Marmalade for breakfast"]);
+  });
+
+  test("capitals and accents make no difference, in any script that has them", async () => {
+    await post("Le Café de la Gare", { text: "TIẾNG VIỆT и Ёлка, Οδός" });
+    for (const q of ["cafe", "CAFÉ", "cafe\u0301", "tieng viet", "ёлка", "ΟΔΌΣ"]) {
+      expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Le Café de la Gare"]]);
+    }
+    // of other scripts' letters the marks are part
+    expect(await titles(app.people.visitor, "елка")).toEqual([]);
+  });
+
+  test("Cyrillic and Chinese words, names with marks in them, numbers", async () => {
+    await post("Зимнее море и чайки");
+    await post("東京 の夜景、写真");
+    await post("It's well-known: snake_case, foo.example.org/path and 3.14");
+    const found = (q: string) => titles(app.people.visitor, q);
+    expect(await found("МОРЕ")).toEqual(["Зимнее море и чайки"]);
+    expect(await found("чай")).toEqual(["Зимнее море и чайки"]);
+    expect(await found("東京")).toEqual(["東京 の夜景、写真"]);
+    expect(await found("写真")).toEqual(["東京 の夜景、写真"]);
+    for (const q of ["well-known", "snake_case", "example.org/path", "3.14", "case", "it's", '"foo example"']) {
+      expect([q, (await found(q)).length]).toEqual([q, 1]);
+    }
+  });
+
+  test("filters: circle, author, type, days", async () => {
+    const { bob, visitor } = app.people;
+    await post("Kestrel one", { ageMs: 0 });
+    await post("Kestrel two", { link: "https://birds.example/kestrel", ageMs: 10 * DAY }, app.garden);
+    await app.make.post(bob.member, app.garden, { title: "Kestrel three", ageMs: 20 * DAY });
+    const found = async (q: string) => (await titles(visitor, q)).map((title) => title.replace("Kestrel ", "")).sort();
+    expect(await found("kestrel")).toEqual(["one", "three", "two"]);
+    expect(await found("kestrel in:garden")).toEqual(["three", "two"]);
+    expect(await found("in:/s/GARDEN by:u/Bob kestrel")).toEqual(["three"]);
+    expect(await found("kestrel type:link")).toEqual(["two"]);
+    expect(await found("kestrel type:text")).toEqual(["one", "three"]);
+    expect(await found("kestrel before:2024-06-01")).toEqual(["three", "two"]);
+    expect(await found("kestrel after:2024-05-22")).toEqual(["one", "two"]);
+    expect(await found("kestrel after:2024-05-13 before:2024-05-30")).toEqual(["two"]);
+    expect(await found("kestrel in:nowhere")).toEqual([]);
+    const none = await search(visitor, "kestrel in:books by:bob");
+    expect(none.text).toContain("No posts match");
+    expect(none.text).toContain('href="/search?q=kestrel&amp;kind=posts"');
+  });
+
+  test("an edited title is found by its new words only", async () => {
+    const written = await post("Quagga in the morning");
+    await update("post", "pid", written.pid, { title: "Okapi in the morning" });
+    expect(await titles(app.people.visitor, "quagga")).toEqual([]);
+    expect(await titles(app.people.visitor, "okapi")).toEqual(["Okapi in the morning"]);
+  });
+
+  test("pages go on where they ended, while new matches arrive", async () => {
+    for (let i = 0; i < 60; i += 1) await post(`Pangolin ${i}`, { ageMs: i * DAY });
+    const seen: string[] = [];
+    let address = "/search?q=pangolin";
+    for (let page = 0; page < 3; page += 1) {
+      const got = await app.people.visitor.get(address);
+      expect(got.text).toContain(`${60 + page} posts`);
+      const here = [...got.text.matchAll(/>(Pangolin [a-z0-9]+)<\/a>/g)].map((match) => match[1] ?? "");
+      expect(here).toHaveLength([25, 25, 10][page] as number);
+      seen.push(...here);
+      address = (/href="([^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(got.text)?.slice(1).find(Boolean) ?? "").replaceAll("&amp;", "&");
+      await post(`Pangolin new${page}`, { ageMs: 0 });
+    }
+    expect(address).toBe("");
+    expect(new Set(seen).size).toBe(60);
+    expect(seen.every((title) => !title.includes("new"))).toBe(true);
+  });
+});
+
+describe("comments", () => {
+  test("are shown by their post, the words marked, what they contain escaped", async () => {
+    const written = await post("About nothing");
+    const said = await app.make.comment(app.people.bob.member, written, { text: "A **walrus** & <b>Walruses</b> [here](https://x.example)" });
+    expect(await excerpts(app.people.visitor, "walrus")).toEqual([
+      "A <mark>walrus</mark> &amp; &lt;b&gt;<mark>Walruses</mark>&lt;/b&gt; here",
+    ]);
+    const got = await search(app.people.visitor, "walrus", { kind: "comments" });
+    expect(got.text).toContain(`/s/books/${written.pid}/about-nothing/${said.cid}#c${said.cid}`);
+    expect(got.text).toContain("1 comment");
+  });
+
+  test("filters ask about the comment and its post", async () => {
+    const written = await post("With a link", { link: "https://a.example/long-enough" }, app.garden);
+    await app.make.comment(app.people.carol.member, written, { text: "narwhal", ageMs: 5 * DAY });
+    const count = async (q: string) => (await excerpts(app.people.visitor, q)).length;
+    expect(await count("narwhal in:garden by:carol type:link before:2024-06-01 after:2024-05-27")).toBe(1);
+    for (const filter of ["in:books", "by:alice", "type:text", "before:2024-05-01", "after:2024-06-01"]) {
+      expect([filter, await count(`narwhal ${filter}`)]).toEqual([filter, 0]);
+    }
+  });
+});
+
+describe("circles and people", () => {
+  test("by name, title, description; the very name first", async () => {
+    const { olive } = app.people;
+    await app.make.sub(olive.member, { name: "lighthousekeepers", subscribers: 5_000 as never });
+    await app.make.sub(olive.member, { name: "lighthouse", title: "Lamps at sea" });
+    await app.make.sub(olive.member, { name: "coast", title: "Every lighthouse", sidebar: "Fresnel lenses" as never });
+    expect((await names(app.people.visitor, "circles", "lighthouse"))[0]).toBe("lighthouse");
+    expect((await names(app.people.visitor, "circles", "lighthouse")).sort()).toEqual(["coast", "lighthouse", "lighthousekeepers"]);
+    expect(await names(app.people.visitor, "circles", "fresnel")).toEqual(["coast"]);
+  });
+
+  test("people by the beginning of a name; not those who left or were banned", async () => {
+    for (const [name, status] of [["zoe_marsh", 0], ["zoe", 0], ["zoepending", 1], ["zoebanned", 5], ["zoegone", 10]] as const) {
+      await app.make.member(name, { status });
+    }
+    expect(await names(app.people.visitor, "people", "zoe")).toEqual(["zoe", "zoe_marsh"]);
+    expect(await names(app.people.visitor, "people", "MARSH")).toEqual(["zoe_marsh"]);
+  });
+});
+
+describe("what a viewer may not see is neither found nor counted", () => {
+  let reader: Client & { member: Member };
+  let hidden: Record<string, Written>;
+
+  beforeAll(async () => {
+    const { alice, olive, carol } = app.people;
+    const closed = await app.make.sub(olive.member, { name: "closedaardvark", status: 1 as never });
+    const blocked = await app.make.sub(olive.member, { name: "blockedaardvark" });
+    const enemy = await app.make.member("aardvarkenemy");
+    reader = app.as(await app.make.member("reader", { nsfw: "hide" }));
+    await app.db.write(async (trx) => {
+      await trx.insertInto("sub_block").values({ uid: reader.member.uid, sid: blocked.sid, created_at: 0 }).execute();
+      await trx.insertInto("person_block").values({ uid: reader.member.uid, target: enemy.uid, content: "hide", created_at: 0 }).execute();
+    });
+    const fine = await app.make.post(carol.member, app.books, { title: "Aardvark fine" });
+    hidden = {
+      author: await app.make.post(alice.member, app.books, { title: "Aardvark deleted by author", deleted: 1 }),
+      mod: await app.make.post(alice.member, app.books, { title: "Aardvark deleted by mod", deleted: 2 }),
+      admin: await app.make.post(alice.member, app.books, { title: "Aardvark deleted by admin", deleted: 3 }),
+      closed: await app.make.post(alice.member, closed, { title: "Aardvark in a closed circle" }),
+      nsfw: await app.make.post(alice.member, app.books, { title: "Aardvark undressed", nsfw: true }),
+      blocked: await app.make.post(alice.member, blocked, { title: "Aardvark in a blocked circle" }),
+      enemy: await app.make.post(enemy, app.books, { title: "Aardvark of an enemy" }),
+    };
+    for (const written of Object.values(hidden)) await app.make.comment(carol.member, written, { text: "aardvark under something hidden" });
+    await app.make.comment(enemy, fine, { text: "aardvark by an enemy" });
+    await app.make.comment(carol.member, fine, { text: "aardvark deleted", deleted: 1 });
+    await app.make.comment(carol.member, fine, { text: "aardvark plain" });
+  });
+
+  test("posts", async () => {
+    expect(await titles(reader, "aardvark")).toEqual(["Aardvark fine"]);
+    expect((await search(reader, "aardvark")).text).toContain(">1 post<");
+    expect(await titles(reader, "aardvark in:blockedaardvark")).toEqual([]);
+    expect(await titles(reader, "aardvark in:closedaardvark")).toEqual([]);
+    expect(await titles(reader, "aardvark by:aardvarkenemy")).toEqual([]);
+    // the author's own deleted posts, a moderator's, an admin's: not through search either
+    for (const who of ["alice", "mina", "adam"] as const) {
+      const found = await titles(app.people[who], "aardvark");
+      expect(found.filter((title) => /deleted|closed/.test(title))).toEqual([]);
+      expect(found).toHaveLength(4);
+    }
+  });
+
+  test("comments", async () => {
+    expect(await excerpts(reader, "aardvark")).toEqual(["<mark>aardvark</mark> plain"]);
+    expect((await search(reader, "aardvark", { kind: "comments" })).text).toContain(">1 comment<");
+    expect(await excerpts(app.people.adam, "aardvark deleted")).toEqual([]);
+    expect((await excerpts(app.people.visitor, "aardvark")).sort()).toHaveLength(5);
+  });
+
+  test("circles and people", async () => {
+    expect(await names(reader, "circles", "blockedaardvark")).toEqual([]);
+    expect(await names(app.people.adam, "circles", "closedaardvark")).toEqual([]);
+    expect(await names(app.people.visitor, "circles", "blockedaardvark")).toEqual(["blockedaardvark"]);
+    expect(await names(reader, "people", "aardvarkenemy")).toEqual([]);
+    expect(await names(app.people.visitor, "people", "aardvarkenemy")).toEqual(["aardvarkenemy"]);
+  });
+
+  test("who blurs sees it blurred, and a deleted account's name finds nothing", async () => {
+    const got = await search(app.people.visitor, "aardvark undressed");
+    expect(got.text).toMatch(/class="blurred".*Aardvark undressed/s);
+    const leaver = await app.make.member("leaver");
+    await app.make.post(leaver, app.books, { title: "Axolotl farewell" });
+    expect(await titles(app.people.visitor, "axolotl by:leaver")).toEqual(["Axolotl farewell"]);
+    await update("person", "uid", leaver.uid, { status: 10 });
+    expect(await titles(app.people.visitor, "axolotl by:leaver")).toEqual([]);
+    expect(await titles(app.people.visitor, "axolotl")).toEqual(["Axolotl farewell"]);
+  });
+});
+
+describe("whatever is typed", () => {
+  const naughty = [
+    "", " ", '"', '""', '"unbalanced', "a\"b\"c", "*", "**", "a*b*", "NEAR", "NEAR(a b, 2)", "a NEAR/2 b", "AND", "OR OR", "NOT", "NOT a",
+    "(", ")", "((a)", ":", "title:zeppelin", "{title content}: a", "^a", "a ^ b", "a + b", "-", "--", "-a", "- a", "\\", "\\'", "'", "''; drop table post; --",
+    "' or 1=1 --", "a & b | !c", "a <-> b", "a:*", ":*", "!a", "<script>alert(1)</script>", "%", "_", "%%%", "\u0000", "a\u0000b", "\ud800", "\u202e", "🎉",
+    "ﷺ", "é".repeat(300), "a ".repeat(300), `"${"a ".repeat(300)}"`, "a".repeat(5_000), "in:", "by:", "in:' or ''='", "before:9999-99-99", "before:2024-02-30",
+    "after:0000-00-00", "type:", "in:in:in", "$1", "?", "a?1", "${x}", "1e999", "NaN", "null", "undefined", "true", "\t\n", "ª²ⅷ", "्",
+  ];
+  test.each(["posts", "comments", "circles", "people"])("%s answer 200", async (kind) => {
+    for (const q of naughty) {
+      const got = await search(app.people.alice, q, { kind });
+      expect([q, got.status]).toEqual([q, 200]);
+    }
+  });
+
+  test("nothing, no words, no results: each says what to do", async () => {
+    expect((await app.people.visitor.get("/search")).text).toContain("Look for something that was said here");
+    expect((await search(app.people.visitor, "in:books -cat")).text).toContain("There is no word to look for");
+    const none = await search(app.people.visitor, "xyzzyplugh");
+    expect(none.text).toContain("No posts match");
+    expect(none.text).toContain('href="/search?q=xyzzyplugh&amp;kind=comments"');
+    expect(none.text).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test("wrong kinds, cursors and pages are named", async () => {
+    expect((await search(app.people.visitor, "a", { kind: "messages" })).status).toBe(400);
+    for (const after of ["x", "WzFd", "WyJhIiwxXQ"]) expect((await search(app.people.visitor, "a", { after })).status).toBe(400);
+    for (const path of ["/search/pangolin/0", "/search/pangolin/x", "/search/pangolin/.rss", "/search/pangolin/99", "/search/xyzzyplugh/2"]) {
+      expect([path, (await app.people.visitor.get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe("the specification's addresses", () => {
+  test("/search/term and /search/term/page are the same screen", async () => {
+    const first = await app.people.visitor.get("/search/pangolin");
+    expect(first.status).toBe(200);
+    expect(first.text).toContain('value="pangolin"');
+    const third = await app.people.visitor.get("/search/pangolin/3");
+    expect([...third.text.matchAll(/data-pid=/g)]).toHaveLength(13);
+    expect((await app.people.visitor.get(`/search/${encodeURIComponent("100% \"sure\" / ok")}`)).status).toBe(200);
+    expect((await app.people.visitor.get(`/search/${"a".repeat(1_000)}`)).status).toBe(200);
+    expect((await app.people.visitor.get("/search/%E0%A4%A")).status).toBeLessThan(500);
+  });
+
+  test("POST /do/search leads to the page", async () => {
+    const { visitor, alice } = app.people;
+    const form = await visitor.form("/do/search", { term: "old boat" });
+    expect([form.status, form.location]).toEqual([303, "/search?q=old+boat"]);
+    expect((await alice.form("/do/search/home.subs", { term: "books" })).location).toBe("/subs?q=books");
+    expect((await alice.form("/do/search/home.search", { term: "" })).location).toBe("/search");
+    expect((await alice.post("/do/search", { term: "x" })).json).toMatchObject({ status: "ok", addr: "/search?q=x" });
+    for (const type of ["admin.users", "nonsense"]) {
+      expect((await alice.post(`/do/search/${type}`, { term: "x" })).json).toMatchObject({ status: "error", code: "request.not-found" });
+    }
+    expect((await alice.post("/do/search", { term: "x" }, { csrf: false })).status).toBe(403);
+  });
+});
+
+describe("limits", () => {
+  test("six searches a minute, other pages apart, and the page says how long to wait", async () => {
+    const limited = await testApp({ limiter: memoryLimiter() });
+    const { visitor, alice } = limited.people;
+    for (let i = 0; i < 6; i += 1) expect((await search(visitor, `word${i}`)).status).toBe(200);
+    for (const who of [visitor, alice]) {
+      const got = await search(who, "once more");
+      expect(got.status).toBe(429);
+      expect(Number(got.headers["retry-after"])).toBeGreaterThan(0);
+      expect(got.text).toContain("Too many requests");
+    }
+    expect((await visitor.get("/search/word/2")).status).toBe(429);
+    const data = await visitor.get("/search.data?q=word");
+    expect([data.status, data.headers["content-type"]]).toEqual([429, "text/x-script"]);
+    expect(data.text).toContain("request.too-many");
+    expect((await visitor.get("/all/new")).status).toBe(200);
+    await limited.close();
+  });
+
+  test("sixty of any other page, kept ones included, by address", async () => {
+    const limited = await testApp({ limiter: memoryLimiter() });
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/all/new")).status);
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);
+    expect((await limited.people.visitor.get("/all/new", { headers: { "if-none-match": "x" } })).status).toBe(429);
+    expect((await limited.people.visitor.get("/s/books")).status).toBe(200);
+    await limited.close();
+  });
+});
