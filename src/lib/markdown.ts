@@ -23,7 +23,8 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   h5: NOTHING,
   h6: NOTHING,
   blockquote: NOTHING,
-  pre: NOTHING,
+  // code that is too wide scrolls, and the keyboard must reach it
+  pre: { tabindex: /^0$/ },
   code: NOTHING,
   ul: NOTHING,
   ol: { start: /^[0-9]{1,9}$/ },

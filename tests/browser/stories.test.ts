@@ -42,15 +42,9 @@ test("first run to first comment", async () => {
     await page.waitForURL(/\/s\/harbour/);
 
     await page.goto("/submit/text/harbour");
-    await page.getByLabel(/title/i).fill("The fog lifts at noon");
-    await page
-      .getByLabel(/text|content/i)
-      .first()
-      .fill("It did **yesterday** as well.");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^(submit|post)/i })
-      .click();
+    await page.getByRole("textbox", { name: "Post title" }).fill("The fog lifts at noon");
+    await page.getByRole("textbox", { name: "Post content" }).fill("It did **yesterday** as well.");
+    await page.getByRole("button", { name: "Submit post" }).click();
     await page.waitForURL(/\/s\/harbour\/\d+\//);
     await page.getByRole("heading", { level: 1, name: "The fog lifts at noon" }).waitFor();
     await page.getByText("yesterday", { exact: true }).waitFor();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");
   const subs = await Promise.all(Array.from({ length: 40 }, (_, n) => make.sub(alice, { name: `circle${n}` })));
-  const rows = Array.from({ length: 6_000 }, (_, n) => ({
+  const rows = Array.from({ length: 40_000 }, (_, n) => ({
     sid: subs[n % subs.length]!.sid,
     uid: alice.uid,
     type: "text" as const,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     up: n % 50,
     score: n % 50,
     hot: hotRank(n % 50, NOW - n * HOUR),
-    domain: n % 3 === 0 ? "example.com" : null,
+    domain: n % 100 === 0 ? "example.com" : null,
   }));
   await db.write(async (trx) => {
     for (let at = 0; at < rows.length; at += 500)
@@ -51,7 +51,7 @@ beforeAll(async () => {
         .execute();
     await sql`analyze`.execute(trx);
   });
-  const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 150 }));
+  const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
   visitor = {
     uid: 0,
     name: "",
@@ -104,7 +104,7 @@ function feed(
 
 interface Case {
   query: CompiledQuery;
-  /** A page of each circle, or what came since an instant: more rows than a page are sorted, but not without bound. */
+  /** A page of each circle, or what came since an instant, is sorted: not without bound. */
   maySort?: boolean;
 }
 
@@ -123,8 +123,11 @@ function cases(): Record<string, Case> {
     found[`front page, member of much of the site, ${sort}`] = { query: feed(member, circles(member), sort, "ranked") };
     found[`all, ${sort}`] = { query: feed(visitor, all, sort, "ranked") };
     found[`all, ${sort}, after a cursor`] = { query: feed(member, all, sort, "ranked", { after: after[sort] }) };
-    found[`circle, ${sort}`] = { query: feed(visitor, one, sort, "ranked") };
-    found[`circle, ${sort}, after a cursor`] = { query: feed(member, one, sort, "ranked", { after: after[sort] }) };
+    found[`circle, ${sort}`] = { query: feed(visitor, one, sort, "ranked"), maySort: true };
+    found[`circle, ${sort}, after a cursor`] = {
+      query: feed(member, one, sort, "ranked", { after: after[sort] }),
+      maySort: true,
+    };
   }
   found["all, top of the day"] = {
     query: feed(visitor, all, "top", "recent", { since: NOW - 24 * HOUR }),
@@ -149,7 +152,8 @@ function cases(): Record<string, Case> {
 
 /** Lines of a plan that read a whole table, and lines that sort. */
 const WHOLE_TABLE = {
-  sqlite: /^\s*SCAN (?!.*(?:INDEX|json_each))(?!\(subquery|[a-z]+ VIRTUAL)(?:p|o|s|c|post|sub|comment|person)\b/m,
+  // n and f are the few rows of a subquery
+  sqlite: /^\s*SCAN (?!n$|f$)\w+$/m,
   postgres: /Seq Scan/,
 };
 const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort Key/ };
@@ -163,7 +167,18 @@ test("every hot query stays within its index", async () => {
     parts.push(`## ${name}\n${plan}\n`);
   }
   const file = new URL(`plans-${db.engine}.txt`, import.meta.url);
-  const text = parts.join("\n");
+  const text = [`# ${await engineVersion()}\n`, ...parts].join("\n");
   if (process.env.AMBIT_GOLDEN === "write") writeFileSync(file, text);
-  expect(text).toBe(readFileSync(file, "utf8"));
+  const golden = readFileSync(file, "utf8");
+  // another release of the engine words its plans in other ways; what is asked of them above holds for every one
+  if (golden.split("\n")[0] === text.split("\n")[0]) expect(text).toBe(golden);
 });
+
+async function engineVersion(): Promise<string> {
+  if (db.engine === "sqlite") {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db.read);
+    return `SQLite ${rows[0]?.version}`;
+  }
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db.read);
+  return `PostgreSQL ${Number.parseInt(rows[0]?.server_version ?? "", 10)}`;
+}

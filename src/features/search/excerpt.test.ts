@@ -9,7 +9,9 @@ const shown = (text: string, typed: string, length = 60) =>
     .join("");
 
 test("words are marked as they are found: beginnings, phrases, without accents", () => {
-  expect(shown("The Lantern by the café, lanterns all.", "cafe lant")).toBe("The [Lantern] by the [café], [lanterns] all.");
+  expect(shown("The Lantern by the café, lanterns all.", "cafe lant")).toBe(
+    "The [Lantern] by the [café], [lanterns] all.",
+  );
   expect(shown("An old boat and a boathouse", '"old boat"')).toBe("An [old] [boat] and a boathouse");
 });
 
@@ -21,11 +23,16 @@ test("a long text is shown around its first match", () => {
 
 test("never longer than asked, and always a piece of the text", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), fc.string({ maxLength: 10 }), fc.integer({ min: 10, max: 100 }), (text, typed, length) => {
-      const parts = excerptOf(text, parseSearch(typed).pieces, length);
-      const whole = parts.map((part) => part.text).join("");
-      expect(whole.length).toBeLessThanOrEqual(length + 2);
-      expect(whole.isWellFormed()).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 400 }),
+      fc.string({ maxLength: 10 }),
+      fc.integer({ min: 10, max: 100 }),
+      (text, typed, length) => {
+        const parts = excerptOf(text, parseSearch(typed).pieces, length);
+        const whole = parts.map((part) => part.text).join("");
+        expect(whole.length).toBeLessThanOrEqual(length + 2);
+        expect(whole.isWellFormed()).toBe(true);
+      },
+    ),
   );
 });

@@ -29,7 +29,9 @@ test("FTS5 takes every expression that is built", () => {
   const ask = database.prepare("select rowid, bm25(t, 8.0, 1.0) from t where t match ? order by rowid desc");
   const typed = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),
-    fc.string({ unit: fc.constantFrom('"', "*", "-", "(", ")", ":", "^", "+", "{", "}", " ", "a", "AND", "NOT", "NEAR", "ä") }),
+    fc.string({
+      unit: fc.constantFrom('"', "*", "-", "(", ")", ":", "^", "+", "{", "}", " ", "a", "AND", "NOT", "NEAR", "ä"),
+    }),
   );
   fc.assert(
     fc.property(typed, (text) => {

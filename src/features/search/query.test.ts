@@ -28,7 +28,9 @@ describe("what was typed", () => {
   });
 
   test("filters are taken out, whatever their case and form", () => {
-    const { pieces, filters } = parseSearch("In:s/Books storm by:@Alice_1 TYPE:Link before:2024-05-01 after:2023-12-31");
+    const { pieces, filters } = parseSearch(
+      "In:s/Books storm by:@Alice_1 TYPE:Link before:2024-05-01 after:2023-12-31",
+    );
     expect(pieces).toEqual([piece("storm")]);
     expect(filters).toEqual({
       in: "books",
@@ -58,7 +60,26 @@ describe("what was typed", () => {
   test("anything is understood, and words hold letters and digits only", () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 230 }),
-      fc.array(fc.constantFrom("in:", "by:", '"', "-", "*", "before:", "2024-01-01", "NEAR(", ")", "é", " ", "\u0000", "\ud800", "a")).map((parts) => parts.join("")),
+      fc
+        .array(
+          fc.constantFrom(
+            "in:",
+            "by:",
+            '"',
+            "-",
+            "*",
+            "before:",
+            "2024-01-01",
+            "NEAR(",
+            ")",
+            "é",
+            " ",
+            "\u0000",
+            "\ud800",
+            "a",
+          ),
+        )
+        .map((parts) => parts.join("")),
     );
     fc.assert(
       fc.property(typed, (text) => {

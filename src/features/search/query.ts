@@ -42,7 +42,10 @@ const PREFIX_FROM = 2;
 
 /** Understands whatever is typed; what is no filter is words, what is no word is passed over. Never throws. */
 export function parseSearch(typed: string): SearchQuery {
-  const text = [...stripControl(typed.slice(0, LIMITS.searchMax * 4)).trim()].slice(0, LIMITS.searchMax).join("").trim();
+  const text = [...stripControl(typed.slice(0, LIMITS.searchMax * 4)).trim()]
+    .slice(0, LIMITS.searchMax)
+    .join("")
+    .trim();
   const pieces: Piece[] = [];
   const excluded: Piece[] = [];
   const filters: Filters = {};

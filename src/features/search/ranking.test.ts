@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { type Candidate, rankAll } from "./ranking.ts";
 
-const found = (id: number, values: Partial<Candidate> = {}): Candidate => ({ id, relevance: 1, at: 0, weight: 0, exact: 0, ...values });
-const order = (kind: "posts" | "circles", ...candidates: Candidate[]) => rankAll(kind, candidates).map((match) => match.id);
+const found = (id: number, values: Partial<Candidate> = {}): Candidate => ({
+  id,
+  relevance: 1,
+  at: 0,
+  weight: 0,
+  exact: 0,
+  ...values,
+});
+const order = (kind: "posts" | "circles", ...candidates: Candidate[]) =>
+  rankAll(kind, candidates).map((match) => match.id);
 const YEAR = 365 * 86_400_000;
 
 test("relevance decides, age only lightly, and only by differences", () => {
@@ -13,6 +21,8 @@ test("relevance decides, age only lightly, and only by differences", () => {
 });
 
 test("circles: the very name first, then relevance and following", () => {
-  expect(order("circles", found(1, { weight: 9_999 }), found(2, { exact: 1 }), found(3, { weight: 10 }))).toEqual([2, 1, 3]);
+  expect(order("circles", found(1, { weight: 9_999 }), found(2, { exact: 1 }), found(3, { weight: 10 }))).toEqual([
+    2, 1, 3,
+  ]);
   expect(order("circles", found(1, { relevance: 0 }), found(2, { relevance: 1e-6 }))).toEqual([2, 1]);
 });

@@ -3,7 +3,7 @@ import type { RendererRule, Token } from "markdown-it";
 import { parser } from "./parser.ts";
 
 const codeBlock: RendererRule = (tokens, at) =>
-  `<pre><code>${parser.utils.escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
+  `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
 
 Object.assign(parser.renderer.rules, {
   fence: codeBlock,

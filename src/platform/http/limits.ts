@@ -15,21 +15,28 @@ export const RATE_LIMITS = {
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /**
- * The figure of every page by its path, and the route that it counts under: searching is dear, all else is `default`.
+ * The figure of every page by its address, and the route that it counts under: searching is dear, all else is `default`.
  * Paths that are no kind of page of their own share one route, so that made-up addresses earn nobody more requests.
  */
-const PAGE_LIMITS: readonly { path: RegExp; limit: LimitName; route: string }[] = [
-  { path: /^\/search(?:[/.]|$)/, limit: "posting", route: "/search" },
-  { path: /^\/s\/[^/]+\/\d+/, limit: "default", route: "/s/:sub/:pid" },
-  { path: /^\/s\//, limit: "default", route: "/s/:sub" },
-  { path: /^\/u\//, limit: "default", route: "/u/:user" },
-  { path: /^\/(?:all|m|domain)\//, limit: "default", route: "/all" },
-  { path: /^\/subs(?:[/.]|$)/, limit: "default", route: "/subs" },
-  { path: /^\/submit(?:[/.]|$)/, limit: "default", route: "/submit" },
+const PAGE_LIMITS: readonly { url: RegExp; limit: LimitName; route: string }[] = [
+  { url: /^\/search(?:\/|(?:\.data)?\?(?:.*&)?q=)/, limit: "posting", route: "/search" },
+  { url: /^\/s\/[^/]+\/\d+/, limit: "default", route: "/s/:sub/:pid" },
+  { url: /^\/s\//, limit: "default", route: "/s/:sub" },
+  { url: /^\/u\//, limit: "default", route: "/u/:user" },
+  { url: /^\/(?:all|m|domain)\//, limit: "default", route: "/all" },
+  { url: /^\/subs(?:[/.?]|$)/, limit: "default", route: "/subs" },
+  { url: /^\/submit(?:[/.?]|$)/, limit: "default", route: "/submit" },
 ];
 
-export function pageLimitOf(path: string): { limit: LimitName; route: string } {
-  return PAGE_LIMITS.find((row) => row.path.test(path)) ?? { limit: "default", route: "/" };
+export function pageLimitOf(url: string): { limit: LimitName; route: string } {
+  const plain = readAsRouter(url);
+  return PAGE_LIMITS.find((row) => row.url.test(plain)) ?? { limit: "default", route: "/" };
+}
+
+/** The router takes capitals and escaped letters for the plain ones, so the limits do, too. */
+function readAsRouter(url: string): string {
+  const letters = url.replace(/%[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return letters.toLowerCase();
 }
 
 export interface Limiter {

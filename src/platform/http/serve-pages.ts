@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { links } from "../../domain/links.ts";
 import { Refusal } from "../../domain/refusal.ts";
 import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
@@ -14,6 +15,8 @@ export interface PageOptions {
   status?: number;
   form?: FormState;
   failure?: Failure;
+  /** An address to lead to in place of the page. */
+  leadTo?: string;
 }
 
 export interface PageServer {
@@ -38,6 +41,7 @@ export function pageServer(services: Services): PageServer {
       language: languageOf(request),
       form: options.form ?? null,
       failure: options.failure ?? null,
+      leadTo: options.leadTo,
       nonce: randomBytes(16).toString("base64url"),
       shared,
       html: null,
@@ -71,13 +75,15 @@ export function pageServer(services: Services): PageServer {
   return {
     show,
     async serve(request, reply) {
-      const limit = pageLimitOf(pathOf(request.url));
+      const limit = pageLimitOf(request.url);
       const wait = await services.limiter.take(limit.limit, `page ${limit.route}`, request.ip);
       if (wait > 0) {
         reply.header("retry-after", String(wait));
         throw new Refusal("request.too-many", { values: { seconds: wait } });
       }
-      if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) return reply.redirect("/setup", 302);
+      if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) {
+        return show(request, reply, { leadTo: links.setup() });
+      }
       const mayShare = !isDataRequest(request) && request.method === "GET" && sessionToken(request, config) === null;
       if (!mayShare || !isKeepable(request.url)) return show(request, reply, {});
       const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request)}`;

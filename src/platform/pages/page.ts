@@ -27,6 +27,8 @@ export interface PageRequest {
   form: FormState | null;
   /** Set when the page to draw is an error page. */
   failure: Failure | null;
+  /** Set when every page leads to this address. */
+  leadTo?: string | undefined;
   /** Random value that marks the scripts of this answer. */
   nonce: string;
   /** True when the answer may be kept and given to other visitors. */
@@ -54,6 +56,7 @@ export function page<T>(
 ): (args: LoaderFunctionArgs) => Promise<T> {
   return async ({ request, params, context }) => {
     const state = context.get(pageContext);
+    if (state.leadTo !== undefined) goTo(state.leadTo);
     if (state.failure && !isShell) throw data(state.failure, { status: state.failure.status });
     try {
       return await load({ page: state, ctx: state.ctx, params, url: new URL(request.url) });

@@ -25,15 +25,19 @@ export default function Search() {
   const view = useLoaderData<typeof loader>();
   const words = useWords();
   const { kind, text, results } = view;
-  const tabs = SEARCH_KINDS.map((item) => ({ to: links.search(text, item), text: words.search.kinds[item], current: item === kind }));
+  const tabs = SEARCH_KINDS.map((item) => ({
+    to: links.search(text, item),
+    text: words.search.kinds[item],
+    current: item === kind,
+  }));
   return (
     <PageColumns>
-      <div className="head">
+      <div className="head search-head">
         <h1>{words.search.title}</h1>
         <Tabs label={words.search.kindsLabel} items={tabs} />
       </div>
       <SearchForm text={text} kind={kind} />
-      <SearchHelp key={view.state} open={view.state !== "searched"} />
+      {view.state === "searched" && <SearchHelp />}
       {view.count > 0 && <p className="search-count">{words.search.count(kind, view.count, view.isCapped)}</p>}
       {results.rows.length === 0 ? (
         <NoResults view={view} />
@@ -42,6 +46,7 @@ export default function Search() {
           <Rows results={results} />
         </div>
       )}
+      {view.state !== "searched" && <SearchHelp open />}
       <Pager
         label={words.search.pages}
         previous={view.isFirst ? null : { to: links.search(text, kind), text: words.shell.firstPage }}

@@ -22,7 +22,6 @@ export const accounts = {
   emailHelp: "Nobody else sees it.",
   acceptBefore: "I accept the ",
   terms: "Terms of Use",
-  closedTitle: "Register",
   closed: "Sign-up is closed for now. Please come back later.",
   finishing: "You are in. Finishing what you began…",
 

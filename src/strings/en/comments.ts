@@ -14,7 +14,6 @@ export const comments = {
   gone: "[Deleted]",
   hidden: "[Blocked]",
   youBlocked: (name: string) => `[You have blocked ${name}]`,
-  blockedUsers: "blocked users",
   collapse: (name: string) => `Hide this thread by ${name}`,
   expand: (name: string, n: number) =>
     n === 0 ? `Show this comment by ${name}` : `Show this thread by ${name} (${replies(n)})`,
@@ -28,7 +27,6 @@ export const comments = {
   speaking: (as: number) => (as === 2 ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
   fresh: "new",
-  points: (n: number) => count(n, "point", "points"),
   counts: (up: number, down: number) => `(+${number.format(up)}|-${number.format(down)})`,
   edited: "edited",
   /** 1 its author, 2 a moderator, 3 an admin. */
@@ -43,8 +41,6 @@ export const comments = {
   edit: "Edit",
   remove: "Delete",
   restore: "Un-delete",
-  more: "More",
-  moreAbout: (name: string) => `More about the comment by ${name}`,
 
   write: "Your comment",
   placeholder: "Write your comment here. Styling with Markdown format is supported.",
@@ -59,6 +55,7 @@ export const comments = {
   savedNow: "Saved.",
   editFailed: (reason: string) => `There was an error while editing: ${reason}`,
   preview: "Comment preview",
+  draftRestored: "Your unsent draft is back.",
   discard: "Discard what you wrote?",
   discardYes: "Discard",
   discardNo: "Keep writing",
@@ -66,7 +63,6 @@ export const comments = {
   sure: "Are you sure?",
   whyRemove: "Why are you deleting this?",
   whyRestore: "Why are you un-deleting this?",
-  reasonLabel: "Reason",
   removed: "Comment removed.",
   restored: "Comment un-deleted.",
 

@@ -34,8 +34,6 @@ export const profile = {
   closedPosts: "Please log in to see this user's posts.",
   closedComments: "Please log in to see this user's comments.",
   points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number.format(n)} points`),
-  in: "in",
-  onPost: "On",
   deletedPost: "[Deleted]",
   deletedBy: (how: number) =>
     how === 1 ? "deleted by user" : how === 2 ? "deleted by mod" : how === 3 ? "deleted by admin" : "",

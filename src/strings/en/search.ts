@@ -17,13 +17,15 @@ export const search = {
       people: ["person", "people"],
     } as const;
     const [one, many] = names[kind];
-    if (isCapped) return `More than ${number.format(n)} ${many}. The newest of them are ranked; another word narrows them.`;
+    if (isCapped)
+      return `More than ${number.format(n)} ${many}. The newest of them are ranked; another word narrows them.`;
     return n === 1 ? `1 ${one}` : `${number.format(n)} ${many}`;
   },
   empty: "Look for something that was said here",
   emptyHelp: "Type a few words. All of them have to be there; the last one may be just the beginning.",
   wordless: "There is no word to look for",
-  wordlessHelp: "A search needs at least one word of letters or digits that is wanted. Filters and left-out words only narrow it.",
+  wordlessHelp:
+    "A search needs at least one word of letters or digits that is wanted. Filters and left-out words only narrow it.",
   nothing: {
     posts: "No posts match",
     comments: "No comments match",

@@ -28,7 +28,10 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
     setFault(null);
     const sent = await send<T>(form.action, Object.fromEntries(new FormData(form)));
     if (sent.ok) await done(sent.data);
-    else {
+    else if (sent.code === "account.signed-in") {
+      // Somebody logged in from another window: the page as it is for them is one reload away.
+      window.location.reload();
+    } else {
       setFault({ error: sent.error ?? words.shell.offline, field: sent.field });
       const control = sent.field === null ? null : form.elements.namedItem(sent.field);
       if (control instanceof HTMLElement) control.focus();

@@ -31,7 +31,8 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const [sentForms, setSentForms] = useState(0);
 
   useEffect(() => {
-    if (focus !== null && window.scrollY === 0) document.getElementById(`c${focus}`)?.scrollIntoView({ block: "nearest" });
+    if (focus !== null && window.scrollY === 0)
+      document.getElementById(`c${focus}`)?.scrollIntoView({ block: "nearest" });
   }, [focus]);
 
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);

@@ -10,7 +10,7 @@ export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentV
   const thread = useThread();
   const words = useWords().comments;
   const time = (
-    <a href={commentAddress(thread, view.cid)}>
+    <a href={commentAddress(thread, view.cid)} title={words.permalink}>
       <Time at={view.at} />
     </a>
   );

@@ -11,6 +11,7 @@ import { Composer } from "../../writing/ui/composer.tsx";
 import type { CommentView } from "../thread.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { commentAddress, useThread } from "./thread-context.ts";
+import { useDraft } from "./use-draft.ts";
 
 interface ReplyFormProps {
   /** The comment that is answered, null for the post. */
@@ -38,6 +39,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
   const login = useLogin();
   const field = useRef<HTMLTextAreaElement>(null);
   const running = useRef(false);
+  const draft = useDraft(`comment ${thread.pid} ${parent?.cid ?? 0}`, field, initial);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
   const label =
@@ -57,6 +59,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
     setBusy(false);
     if (sent.ok) {
       setError(null);
+      draft.forget();
       overlay.set(`post ${thread.pid}`, { comments: sent.data.comments });
       announce(words.comments.sent);
       return onSent(sent.data.node);
@@ -87,12 +90,17 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         previewTitle={words.comments.preview}
         autoFocus={parent !== null}
         error={error}
+        onChange={draft.keep}
+        note={draft.isRestored && words.comments.draftRestored}
       >
         {onCancel && parent && (
           <CancelButton
             address={commentAddress(thread, parent.cid)}
             isChanged={() => (field.current?.value.trim() ?? "") !== "" && field.current?.value !== initial}
-            onCancel={onCancel}
+            onCancel={() => {
+              draft.forget();
+              onCancel();
+            }}
           />
         )}
         <Button type="submit" variant="primary" busy={busy} busyLabel={words.comments.sending}>

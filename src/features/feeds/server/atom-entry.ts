@@ -16,7 +16,8 @@ export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
   return {
     id: address,
     link: address,
-    title: post.title,
+    // titles travel as HTML
+    title: escapeHtml(post.title),
     date: new Date(post.editedAt ?? post.postedAt),
     published: new Date(post.postedAt),
     author: [

@@ -3,6 +3,7 @@ import { LIMITS } from "../../../domain/limits.ts";
 import type { FeedSort } from "../../../domain/links.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
 import { listedPosts } from "../../visibility/server/visibility-queries.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
@@ -33,47 +34,63 @@ const LIMIT = LIMITS.feedPage + 1;
 
 /** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the circles. */
 export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
-  if (slice.scope.kind === "circles" && plan === "circles") return idsByCircle(ctx, slice, slice.scope.sids);
+  const { scope } = slice;
+  if (scope.kind === "circles" && plan === "circles") return idsByCircle(ctx, slice, scope.sids);
+  if (scope.kind === "sub" && plan === "ranked" && ctx.engine === "postgres")
+    return idsByCircle(ctx, slice, [scope.sid]);
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
+  const tail = sql`limit ${LIMIT} offset ${slice.offset}`;
   // an expression is in no index: what is recent is found by its time
-  const order = plan === "recent" ? sql`${rank} + 0` : rank;
+  const order = plan === "recent" ? sql`${rank} + 0 desc, p.pid desc` : bestFirst(slice.sort);
   return sql<IdRow>`select p.pid, ${rank} as rank from post p cross join sub s
-    where s.sid = p.sid and ${inScope(ctx, slice, plan)} and ${fits(ctx, slice)}
-    order by ${slice.sort === "new" ? sql`` : sql`${order} desc,`} p.pid desc limit ${LIMIT} offset ${slice.offset}`;
+    where s.sid = p.sid and ${inScope(ctx, slice, plan)} and ${fits(ctx, slice)} order by ${order} ${tail}`;
 }
 
 /** A page from each circle, merged: every circle gives no more than a page needs. */
 function idsByCircle(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
-  const rank = sql.ref(`p.${column}`);
   const list = JSON.stringify(sids);
-  const best = sql`where p.sid = s.sid and ${fits(ctx, slice)}
-    order by ${slice.sort === "new" ? sql`` : sql`${rank} desc,`} p.pid desc limit ${LIMIT + slice.offset}`;
+  const own = bestOfSub(ctx.engine, slice.sort);
+  const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${LIMIT + slice.offset}`;
   if (ctx.engine === "postgres") {
     return sql<IdRow>`select b.pid, b.rank
       from json_array_elements_text(${list}::json) w join sub s on s.sid = w.value::bigint
-      cross join lateral (select p.pid, ${rank} as rank from post p ${best}) b
+      cross join lateral (select p.pid, ${sql.ref(`p.${column}`)} as rank from post p ${best}) b
       order by b.rank desc, b.pid desc limit ${LIMIT} offset ${slice.offset}`;
   }
-  const outer = sql.ref(`o.${column}`);
-  return sql<IdRow>`select o.pid, ${outer} as rank
+  const rank = sql.ref(`o.${column}`);
+  return sql<IdRow>`select o.pid, ${rank} as rank
     from json_each(${list}) w cross join sub s on s.sid = w.value
     cross join post o on o.pid in (select p.pid from post p ${best})
-    order by ${outer} desc, o.pid desc limit ${LIMIT} offset ${slice.offset}`;
+    order by ${rank} desc, o.pid desc limit ${LIMIT} offset ${slice.offset}`;
 }
 
-function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<boolean> {
+function bestFirst(sort: FeedSort): RawBuilder<unknown> {
+  return sort === "new" ? sql`p.pid desc` : sql`${sql.ref(`p.${RANKS[sort]}`)} desc, p.pid desc`;
+}
+
+/**
+ * One circle's posts in order. PostgreSQL takes a sid that it does not know for one of middling size and may look for its
+ * newest posts among those of the whole site; put as a range, with the sid leading the order, only the circle's own
+ * index will do.
+ */
+function bestOfSub(engine: Engine, sort: FeedSort) {
+  if (engine === "sqlite" || sort !== "new") return { where: sql`p.sid = s.sid`, order: bestFirst(sort) };
+  return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
+}
+
+function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
   // an expression is in no index: the order of the sort, or the time, leads
   const sid = sql`p.sid + 0`;
   switch (scope.kind) {
     case "all":
-      return sql<boolean>`1 = 1`;
+      return sql`1 = 1`;
     case "sub":
-      return plan === "recent" ? sql<boolean>`${sid} = ${scope.sid}` : sql<boolean>`p.sid = ${scope.sid}`;
+      return sql`${plan === "recent" ? sid : sql`p.sid`} = ${scope.sid}`;
     case "domain":
-      return sql<boolean>`p.domain = ${scope.domain}`;
+      return sql`p.domain = ${scope.domain}`;
     case "circles":
-      return sql<boolean>`${isAnyOf(sid, scope.sids, ctx.engine)}`;
+      return sql`${isAnyOf(sid, scope.sids, ctx.engine)}`;
   }
 }
 

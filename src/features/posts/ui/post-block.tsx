@@ -1,6 +1,7 @@
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Blurred } from "../../../ui/blurred.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
 import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
 import type { PostView } from "../post-page.ts";
@@ -52,13 +53,14 @@ function hasTags(post: PostView): boolean {
 
 function PostHeading({ post }: { post: PostView }) {
   const words = useWords().posts;
+  const { title: text } = useOverlay(`post ${post.pid}`, { title: post.title });
   if (post.sight === "stub") return <h1 id="post-title">{words.deletedPost}</h1>;
   const title =
     post.link === null ? (
-      post.title
+      text
     ) : (
       <a href={post.link} target="_blank" rel="noopener nofollow ugc">
-        {post.title}
+        {text}
       </a>
     );
   return (

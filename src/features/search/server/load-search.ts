@@ -42,7 +42,13 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
     isCapped,
     isFirst: start === 0,
     unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
-    results: await hydrate(ctx, asked.kind, shown.map((match) => match.id), query, next),
+    results: await hydrate(
+      ctx,
+      asked.kind,
+      shown.map((match) => match.id),
+      query,
+      next,
+    ),
   };
 }
 

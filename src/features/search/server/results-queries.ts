@@ -14,7 +14,11 @@ import { type CircleResult, type CommentResult, type PersonResult, SEARCH_LIMITS
 /** A comment's text is read as far as this for its excerpt, in UTF-16 units. */
 const READ = 20_000;
 
-export async function listCommentResults(ctx: Ctx, cids: readonly number[], pieces: readonly Piece[]): Promise<CommentResult[]> {
+export async function listCommentResults(
+  ctx: Ctx,
+  cids: readonly number[],
+  pieces: readonly Piece[],
+): Promise<CommentResult[]> {
   if (cids.length === 0) return [];
   const { viewer } = ctx;
   const rows = await ctx.read

@@ -1,20 +1,13 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import type { CommentResult } from "../search.ts";
+import type { ExcerptPart } from "../search.ts";
 
-/** What a comment says around the words that were searched for, which are marked. */
-export function Excerpt({ result }: { result: CommentResult }) {
-  const words = useWords();
-  const text = result.excerpt.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
-    part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
-  );
-  if (result.blur === null) return <p className="excerpt">{text}</p>;
+/** What a text says around the words that were searched for, which are marked. */
+export function Excerpt({ parts }: { parts: readonly ExcerptPart[] }) {
   return (
-    <p className="excerpt">
-      <Blurred show={result.blur === "nsfw" ? words.posts.showNsfw : words.posts.showBlocked} hide={words.posts.hideAgain}>
-        {text}
-      </Blurred>
-    </p>
+    <span className="excerpt">
+      {parts.map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+        part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+      )}
+    </span>
   );
 }

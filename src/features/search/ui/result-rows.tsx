@@ -13,26 +13,39 @@ export function CommentRow({ result }: { result: CommentResult }) {
   const titleId = `r${result.cid}`;
   const address = links.comment({ sub: result.sub, pid: result.post.pid, slug: result.post.slug }, result.cid);
   const title = <Link to={`${address}#c${result.cid}`}>{result.post.title}</Link>;
+  const excerpt = <Excerpt parts={result.excerpt} />;
   return (
     <article className="row no-vote no-thumb found" aria-labelledby={titleId}>
       <div>
-        <h2 className="title" id={titleId}>
-          {result.blur === "nsfw" ? (
-            <Blurred show={words.posts.showNsfw} hide={words.posts.hideAgain}>
+        {result.blur === null ? (
+          <>
+            <h2 className="title" id={titleId}>
               {title}
+            </h2>
+            <p>{excerpt}</p>
+          </>
+        ) : (
+          <h2 className="title" id={titleId}>
+            <Blurred
+              show={result.blur === "nsfw" ? words.posts.showNsfw : words.posts.showBlocked}
+              hide={words.posts.hideAgain}
+            >
+              {title}
+              {excerpt}
             </Blurred>
-          ) : (
-            title
-          )}
-        </h2>
-        <Excerpt result={result} />
+          </h2>
+        )}
         <p className="by">
           <Link className="in" to={links.sub(result.sub)}>
             <Ring name={result.sub} />
             {result.sub}
           </Link>
           <i>·</i>
-          {result.author ? <Link to={links.person(result.author.name)}>{result.author.name}</Link> : <span>{words.posts.deletedPerson}</span>}
+          {result.author ? (
+            <Link to={links.person(result.author.name)}>{result.author.name}</Link>
+          ) : (
+            <span>{words.posts.deletedPerson}</span>
+          )}
           <i>·</i>
           <Time at={result.postedAt} />
           <i>·</i>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { links } from "../../../domain/links.ts";
 import { LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SearchKind } from "../search.ts";

@@ -23,7 +23,7 @@ export function TopBar({ shell }: { shell: ShellView }) {
           <Logo />
           {shell.siteName}
         </Link>
-        <Form className="search" action={links.search()} role="search">
+        <Form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
           <Icon name="search" />
           <input
             type="search"
@@ -71,7 +71,6 @@ function MemberMenu({ viewer }: { viewer: NonNullable<ShellView["viewer"]> }) {
   const { score } = useOverlay("me", { score: viewer.score });
   return (
     <Menu
-      label={words.shell.userMenu(viewer.name)}
       triggerClass="me"
       align="end"
       trigger={
@@ -81,6 +80,7 @@ function MemberMenu({ viewer }: { viewer: NonNullable<ShellView["viewer"]> }) {
           <small className="count" title={words.shell.score(score)}>
             {words.shell.number(score)}
           </small>
+          <span className="visually-hidden">{words.shell.menu}</span>
         </>
       }
     >

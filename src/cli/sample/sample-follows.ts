@@ -1,0 +1,41 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import { chance } from "./chance.ts";
+import type { Person } from "./sample-people.ts";
+import type { SampleCircle } from "./types.ts";
+
+export interface Circle {
+  sid: number;
+  createdAt: number;
+  /** The owner first. */
+  team: Person[];
+  sample: SampleCircle;
+}
+
+/**
+ * Members follow the default circles, those they help to run, those they post in (`wrote` holds "uid circle"), and a
+ * few more.
+ */
+export function listFollows(
+  circles: readonly Circle[],
+  people: Iterable<Person>,
+  wrote: ReadonlySet<string>,
+): Insertable<Tables["subscription"]>[] {
+  const members = new Map([...people].map((person) => [person.uid, person]));
+  return [...members.values()].flatMap((person) =>
+    circles
+      .filter(
+        ({ sample, team }) =>
+          sample.isDefault ||
+          team.some((mate) => mate.uid === person.uid) ||
+          wrote.has(`${person.uid} ${sample.name}`) ||
+          chance(person.name, sample.name, "follows") < 0.3,
+      )
+      .map(({ sid, createdAt }, position) => ({
+        uid: person.uid,
+        sid,
+        position,
+        created_at: Math.max(createdAt, person.joinedAt),
+      })),
+  );
+}

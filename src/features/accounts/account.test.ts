@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { afterSignIn, isPassword } from "./account.ts";
+
+test.each([
+  ["1234567", true],
+  ["123456", false],
+  ["      1", false],
+  ["a b c d", true],
+  ["x".repeat(256), true],
+  ["x".repeat(257), false],
+])("%j as a password: %s", (text, fits) => {
+  expect(isPassword(text)).toBe(fits);
+});
+
+test.each([
+  "",
+  "/",
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "/login",
+  "/register?next=/x",
+  "/do/logout",
+])("%j leads to the front page", (next) => expect(afterSignIn(next)).toBe("/"));
+
+test.each(["/s/books?sort=new", "/domain/example.org", "/u/login"])("%j is where one came from", (next) => {
+  expect(afterSignIn(next, "/welcome")).toBe(next);
+});

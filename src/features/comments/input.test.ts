@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { childrenInput, deleteCommentInput, markViewedInput, sendCommentInput } from "./input.ts";
+
+test("a comment's place: 0, nothing and null mean the post", () => {
+  for (const parent of [0, "0", "", "null", null, undefined]) {
+    expect(sendCommentInput.parse({ pid: "5", parent, comment: "x" })).toEqual({ pid: 5, parentCid: null, text: "x" });
+  }
+  expect(sendCommentInput.parse({ pid: "0", post: 6, parent: "7", comment: "x" })).toEqual({
+    pid: 6,
+    parentCid: 7,
+    text: "x",
+  });
+  for (const parent of [-1, 1.5, "x", "07", [], {}, true]) {
+    expect(sendCommentInput.safeParse({ pid: 5, parent, comment: "x" }).success, String(parent)).toBe(false);
+  }
+  expect(sendCommentInput.safeParse({ pid: 0, comment: "x" }).error?.issues[0]?.message).toBe("post.not-found");
+});
+
+test("a comment's text: control characters go, what the eye sees stays", () => {
+  const text = (comment: unknown) => sendCommentInput.safeParse({ pid: 5, comment }).data?.text;
+  expect(text("a\r\nb\0c\u202e")).toBe("a\nbc");
+  expect(text("  indented\n")).toBe("  indented\n");
+  for (const nothing of ["", " \n", "\u200b", "\0", 5, null, undefined]) expect(text(nothing)).toBeUndefined();
+});
+
+test("reasons are one line's worth, without blanks around", () => {
+  expect(deleteCommentInput.parse({ cid: "3", reason: "  off topic " })).toEqual({ cid: 3, reason: "off topic" });
+  expect(deleteCommentInput.parse({ cid: 3 })).toEqual({ cid: 3, reason: "" });
+});
+
+test("ids of seen comments: a list, or a list as text, each once", () => {
+  expect(markViewedInput.parse({ cids: "[1,2,2]" })).toEqual({ cids: [1, 2] });
+  expect(markViewedInput.parse({ cids: [3] })).toEqual({ cids: [3] });
+  for (const cids of ["", "1", "[0]", "[[1]]", null]) expect(markViewedInput.safeParse({ cids }).success).toBe(false);
+});
+
+test("an unknown order falls back", () => {
+  expect(childrenInput.parse({ pid: "1", cid: "null", sort: "worst" })).toEqual({ pid: 1, cid: null, sort: undefined });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings.ts";
+import type { Power, Viewer } from "../../domain/viewer.ts";
+import {
+  canDeletePost,
+  canEditText,
+  canEditTitle,
+  canPostIn,
+  canPostMore,
+  canRestorePost,
+  canSeeHistory,
+  canSortSticky,
+  canSteerPost,
+  canToggleNsfw,
+  deletionState,
+  type PostFacts,
+  type PostingPlace,
+} from "./permissions.ts";
+
+const NOW = Date.UTC(2026, 0, 1);
+const DAY = 86_400_000;
+const settings: Settings = DEFAULT_SETTINGS;
+
+function viewer(uid: number, more: Partial<Viewer> & { power?: Power } = {}): Viewer {
+  const { power, ...rest } = more;
+  return {
+    uid,
+    name: `person${uid}`,
+    isAdmin: false,
+    score: 0,
+    given: 0,
+    nsfw: "blur",
+    team: power === undefined ? new Map() : new Map([[7, power]]),
+    subscriptions: [],
+    blockedSubs: new Set(),
+    blockedPeople: new Map(),
+    ...rest,
+  };
+}
+const visitor = viewer(0);
+const author = viewer(1);
+const other = viewer(2);
+const janitor = viewer(3, { power: 2 });
+const moderator = viewer(4, { power: 1 });
+const owner = viewer(5, { power: 0 });
+const admin = viewer(6, { isAdmin: true });
+
+const post = (more: Partial<PostFacts> = {}): PostFacts => ({
+  uid: 1,
+  sid: 7,
+  subIsDefault: false,
+  subStatus: 0,
+  subNsfw: false,
+  type: "text",
+  nsfw: false,
+  postedAt: NOW - 60_000,
+  sticky: false,
+  deleted: 0,
+  bannedHere: false,
+  ...more,
+});
+const place = (more: Partial<PostingPlace> = {}): PostingPlace => ({
+  sid: 7,
+  name: "books",
+  status: 0,
+  restricted: false,
+  types: ["link", "text"],
+  bannedHere: false,
+  ...more,
+});
+const set = (more: Partial<Settings>): Settings => ({ ...settings, ...more });
+
+describe("post in a circle", () => {
+  test("members may, visitors log in first", () => {
+    expect(canPostIn(author, place(), "text", settings)).toBeNull();
+    expect(canPostIn(visitor, place(), "text", settings)).toBe("account.log-in");
+  });
+
+  test("each obstacle by its name, in the order in which people are told", () => {
+    const off = set({ "site.enable_posting": false });
+    const closed = place({ types: ["link"], name: "New", bannedHere: true, restricted: true });
+    expect(canPostIn(author, { ...closed, status: 1 }, "text", off)).toBe("sub.disabled");
+    expect(canPostIn(author, closed, "text", off)).toBe("post.type-not-allowed");
+    expect(canPostIn(author, closed, "link", off)).toBe("post.posting-disabled");
+    expect(canPostIn(author, closed, "link", settings)).toBe("post.sub-reserved");
+    expect(canPostIn(author, { ...closed, name: "books" }, "link", settings)).toBe("post.banned");
+    expect(canPostIn(author, { ...closed, name: "books", bannedHere: false }, "link", settings)).toBe(
+      "post.restricted",
+    );
+  });
+
+  test("admins post while posting is off, but not into a restricted circle from outside", () => {
+    expect(canPostIn(admin, place(), "text", set({ "site.enable_posting": false }))).toBeNull();
+    expect(canPostIn(admin, place({ restricted: true }), "text", settings)).toBe("post.restricted");
+    expect(canPostIn(janitor, place({ restricted: true }), "text", settings)).toBeNull();
+  });
+
+  test.each([
+    [0, 9, 24, null],
+    [0, 10, 10, "post.too-many-today"],
+    [0, 0, 25, "post.too-many-today"],
+    [489, 10, 10, "post.too-many-today"],
+    [490, 10, 25, null],
+  ])("with a score of %d after %d here and %d in all: %s", (score, here, everywhere, expected) => {
+    expect(canPostMore(viewer(1, { score }), { here, everywhere }, settings)).toBe(expected);
+  });
+});
+
+test("only the author edits a text, while it lives", () => {
+  expect(canEditText(author, post(), settings, NOW)).toBeNull();
+  for (const who of [other, janitor, moderator, owner, admin]) {
+    expect(canEditText(who, post(), settings, NOW)).toBe("post.not-yours");
+  }
+  expect(canEditText(visitor, post({ uid: 0 }), settings, NOW)).toBe("account.log-in");
+  expect(canEditText(author, post({ type: "link" }), settings, NOW)).toBe("post.no-text");
+  expect(canEditText(author, post({ deleted: 2 }), settings, NOW)).toBe("post.deleted");
+  expect(canEditText(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
+  expect(canEditText(author, post({ subStatus: 2 }), settings, NOW)).toBe("sub.disabled");
+  const old = post({ postedAt: NOW - 61 * DAY });
+  expect(canEditText(author, old, settings, NOW)).toBe("post.archived");
+  expect(canEditText(author, { ...old, sticky: true }, set({ "site.archive_sticky_posts": false }), NOW)).toBeNull();
+});
+
+test("only the author edits a title, and only while it is young", () => {
+  const window = (seconds: number) => set({ "site.title_edit_timeout": seconds });
+  expect(canEditTitle(author, post({ postedAt: NOW - 300_000 }), settings, NOW)).toBeNull();
+  expect(canEditTitle(author, post({ postedAt: NOW - 300_001 }), settings, NOW)).toBe("post.title-window");
+  expect(canEditTitle(author, post({ postedAt: NOW }), window(0), NOW)).toBe("post.title-window");
+  expect(canEditTitle(admin, post(), settings, NOW)).toBe("post.not-yours");
+  expect(canEditTitle(author, post({ deleted: 1 }), settings, NOW)).toBe("post.deleted");
+  expect(canEditTitle(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
+});
+
+test("the author deletes without a reason, staff with one, and the state tells who", () => {
+  expect(canDeletePost(author, post({ bannedHere: true }), "")).toBeNull();
+  expect(canDeletePost(other, post(), "Because")).toBe("post.not-authorized");
+  for (const who of [janitor, moderator, owner, admin]) {
+    expect(canDeletePost(who, post(), "")).toBe("reason.delete");
+    expect(canDeletePost(who, post(), "Because")).toBeNull();
+    expect(canDeletePost(who, post(), null)).toBeNull();
+    expect(canDeletePost(who, post({ deleted: 1 }), "Because")).toBe("post.already-deleted");
+  }
+  expect(canDeletePost(moderator, post({ subStatus: 1 }), "Because")).toBe("sub.disabled");
+  expect([author, janitor, owner, admin].map((who) => deletionState(who, post()))).toEqual([1, 2, 2, 3]);
+  expect(deletionState(admin, post({ subIsDefault: true }))).toBe(2);
+});
+
+test("what the team deleted the team restores, what an admin deleted only admins, what its author deleted nobody", () => {
+  for (const who of [janitor, moderator, owner, admin]) {
+    expect(canRestorePost(who, post({ deleted: 2 }), "Because")).toBeNull();
+    expect(canRestorePost(who, post({ deleted: 2 }), "")).toBe("reason.undelete");
+    expect(canRestorePost(who, post({ deleted: 1 }), "Because")).toBe("post.self-deleted");
+    expect(canRestorePost(who, post(), "Because")).toBe("post.not-deleted");
+  }
+  expect(canRestorePost(owner, post({ deleted: 3 }), "Because")).toBe("post.not-authorized");
+  expect(canRestorePost(admin, post({ deleted: 3 }), "Because")).toBeNull();
+  expect(canRestorePost(author, post({ deleted: 2 }), "Because")).toBe("post.not-authorized");
+});
+
+test("NSFW is the author's and the team's to set, and stays in an NSFW circle", () => {
+  for (const who of [author, janitor, moderator, owner, admin]) expect(canToggleNsfw(who, post())).toBeNull();
+  expect(canToggleNsfw(other, post())).toBe("post.not-authorized");
+  expect(canToggleNsfw(author, post({ bannedHere: true }))).toBe("sub.banned");
+  expect(canToggleNsfw(moderator, post({ deleted: 2 }))).toBe("post.deleted");
+  expect(canToggleNsfw(moderator, post({ nsfw: true, subNsfw: true }))).toBe("post.nsfw-sub");
+  expect(canToggleNsfw(moderator, post({ nsfw: false, subNsfw: true }))).toBeNull();
+});
+
+test("pinning and locking are the team's, and an admin's only in default circles", () => {
+  for (const who of [janitor, moderator, owner]) expect(canSteerPost(who, post())).toBeNull();
+  for (const who of [author, other, admin]) expect(canSteerPost(who, post())).toBe("request.forbidden");
+  expect(canSteerPost(admin, post({ subIsDefault: true }))).toBeNull();
+  expect(canSteerPost(moderator, post({ deleted: 1 }))).toBe("post.deleted");
+  expect(canSortSticky(moderator, post())).toBe("post.not-sticky");
+  expect(canSortSticky(moderator, post({ sticky: true }))).toBeNull();
+});
+
+test("histories are for owners, moderators and admins, when the site shows them", () => {
+  const on = set({ "site.edit_history": true });
+  expect([moderator, owner, admin].map((who) => canSeeHistory(who, post(), on))).toEqual([true, true, true]);
+  expect([visitor, author, other, janitor].some((who) => canSeeHistory(who, post(), on))).toBe(false);
+  expect(canSeeHistory(admin, post(), settings)).toBe(false);
+});
