@@ -429,7 +429,13 @@ describe("limits", () => {
       expect(got.text).toContain("Too many requests");
     }
     expect((await visitor.get("/search/word/2")).status).toBe(429);
-    for (const path of ["/SEARCH?q=x", "/%73earch?%71=x", "/%73earch?%71=%E0%A4", "/search?kind=posts&q=x", "/Search/x"]) {
+    for (const path of [
+      "/SEARCH?q=x",
+      "/%73earch?%71=x",
+      "/%73earch?%71=%E0%A4",
+      "/search?kind=posts&q=x",
+      "/Search/x",
+    ]) {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 429]);
     }
     // the empty page asks nothing of the index

@@ -2,9 +2,6 @@ import type { FeedSort } from "../../domain/links.ts";
 import type { RefusalCode } from "../../domain/refusal.ts";
 import type { Power } from "../../domain/viewer.ts";
 
-/** States of a circle; all but normal are disabled. */
-export const SUB_STATUS = { normal: 0, banned: 1, quarantined: 2 } as const;
-
 /** What a member has to do with a circle. */
 export type Relation = "none" | "subscribed" | "blocked";
 

@@ -29,9 +29,7 @@ export default function CreateSub() {
             </>
           ) : (
             <>
-              <p className="flash warning">
-                {create.notYet}: {words.refusals[refusal.code](refusal.values)}
-              </p>
+              <p className="flash warning">{words.refusals[refusal.code](refusal.values)}</p>
               <p>
                 <Link className="btn" to={links.subs()}>
                   {create.browse}

@@ -60,7 +60,6 @@ export const subs = {
     descriptionHint: "2 to 50 characters.",
     button: "Create circle",
     busy: "Creating…",
-    notYet: "You cannot create a circle yet",
     browse: "Look at all circles",
   },
 

@@ -36,7 +36,7 @@ export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
 }
 
 /** What the address asks for, in the terms of the database. */
-export function sliceOf(ctx: Ctx, feed: FeedQuery): FeedSlice {
+function sliceOf(ctx: Ctx, feed: FeedQuery): FeedSlice {
   const after = feed.after === null ? null : readCursor(feed.after, feed.sort);
   if (feed.page > LAST_PAGE) throw new Refusal("request.not-found");
   const length = feed.sort === "top" ? periodLength(feed.period) : null;

@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { useWords } from "../../../strings/use-words.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
 interface ActFormProps {
@@ -18,16 +20,16 @@ interface ActFormProps {
 export function ActForm({ pid, action, label, icon, isDelete = false }: ActFormProps) {
   const words = useWords();
   const { act, remove, busy, error } = usePostAct();
+  const form = useRef<HTMLFormElement>(null);
+  const run = async () => {
+    const sent = await (isDelete ? remove(pid, "") : act(action, { post: pid }));
+    if (sent?.ok) closeMenuOf(form.current);
+  };
   return (
-    <form method="post" action={action}>
+    <form ref={form} method="post" action={action}>
       <CsrfField />
       <input type="hidden" name="post" value={pid} />
-      <Confirm
-        question={words.shell.sure}
-        yes={words.shell.yes}
-        no={words.shell.no}
-        onYes={() => void (isDelete ? remove(pid, "") : act(action, { post: pid }))}
-      >
+      <Confirm question={words.shell.sure} yes={words.shell.yes} no={words.shell.no} onYes={() => void run()}>
         {(ask, ref) => (
           <button type="submit" ref={ref} onClick={ask} aria-busy={busy || undefined}>
             <Icon name={icon} />

@@ -53,6 +53,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   const icon = <Icon name={KIND_ICONS[post.type]} />;
   if (post.link !== null && post.deleted === 0) {
     return (
+      // biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link, with words.
       <a
         className="thumb"
         href={post.link}

@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
+import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
 interface PromptActProps {
@@ -28,6 +29,7 @@ export function PromptAct(props: PromptActProps) {
   const { label, icon } = props;
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  const control = useRef<HTMLButtonElement>(null);
   const words = useWords();
   if (!hydrated) {
     return (
@@ -36,35 +38,33 @@ export function PromptAct(props: PromptActProps) {
           <Icon name={icon} />
           {label}
         </summary>
-        <PromptForm {...props} onDone={() => {}} />
+        <PromptForm {...props} />
       </details>
     );
   }
+  const done = () => {
+    setOpen(false);
+    requestAnimationFrame(() => closeMenuOf(control.current));
+  };
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} data-stay="">
+      <button ref={control} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} data-stay="">
         <Icon name={icon} />
         {label}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.shell.close}>
-        <PromptForm {...props} onDone={() => setOpen(false)} />
-      </Dialog>
+      {/* A menu around it leaves the keys of the dialog alone. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps key presses from going further. */}
+      <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+        <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.shell.close}>
+          <PromptForm {...props} onCancel={() => setOpen(false)} onDone={done} />
+        </Dialog>
+      </div>
     </>
   );
 }
 
-function PromptForm(props: PromptActProps & { onDone: () => void }) {
-  const {
-    pid,
-    action,
-    question,
-    submit,
-    defaultValue = "",
-    maxLength,
-    danger = false,
-    isDelete = false,
-    onDone,
-  } = props;
+function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: () => void }) {
+  const { pid, action, question, submit, defaultValue = "", maxLength, danger = false, isDelete = false } = props;
   const words = useWords();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ function PromptForm(props: PromptActProps & { onDone: () => void }) {
     event.preventDefault();
     const reason = field.current?.value ?? "";
     const sent = await (isDelete ? remove(pid, reason) : act(action, { post: pid, reason }));
-    if (sent?.ok) onDone();
+    if (sent?.ok) props.onDone?.();
   };
   return (
     <form className="form" method="post" action={action} onSubmit={(event) => void onSubmit(event)} data-stay="">
@@ -98,7 +98,7 @@ function PromptForm(props: PromptActProps & { onDone: () => void }) {
         <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} busyLabel={words.shell.saving}>
           {submit}
         </Button>
-        {hydrated && <Button onClick={onDone}>{words.shell.cancel}</Button>}
+        {hydrated && <Button onClick={props.onCancel}>{words.shell.cancel}</Button>}
       </p>
     </form>
   );

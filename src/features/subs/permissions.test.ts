@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { settingsFrom } from "../../domain/settings.ts";
+import type { Viewer } from "../../domain/viewer.ts";
+import { canBeOfferedPosting, canCreateSub, canSubscribe } from "./permissions.ts";
+
+const person = (over: Partial<Viewer> = {}): Viewer => ({
+  uid: 7,
+  name: "alice",
+  isAdmin: false,
+  score: 90,
+  given: 0,
+  nsfw: "blur",
+  team: new Map(),
+  subscriptions: [],
+  blockedSubs: new Set(),
+  blockedPeople: new Map(),
+  ...over,
+});
+const settings = (over: Record<string, string> = {}) =>
+  settingsFrom(Object.entries(over).map(([name, value]) => ({ name, value })));
+
+test("a level gives one circle less than itself, up to the site's limit", () => {
+  expect(canCreateSub(person(), 1, settings())).toBeNull();
+  expect(canCreateSub(person(), 2, settings())).toEqual({ code: "sub.own-too-many", values: { max: 2 } });
+  expect(canCreateSub(person({ score: 90_000 }), 20, settings())).toEqual({
+    code: "sub.own-too-many",
+    values: { max: 20 },
+  });
+  expect(canCreateSub(person({ score: 90_000 }), 20, settings({ "site.sub_ownership_limit": "30" }))).toBeNull();
+});
+
+test("without a minimum level only the site's limit counts", () => {
+  const off = settings({ "site.sub_creation_min_level": "0" });
+  expect(canCreateSub(person({ score: 0 }), 19, off)).toBeNull();
+  expect(canCreateSub(person({ score: -50 }), 20, off)?.code).toBe("sub.own-too-many");
+});
+
+test("admins pass every gate, visitors none", () => {
+  const closed = settings({ "site.sub_creation_admin_only": "1" });
+  expect(canCreateSub(person({ isAdmin: true, score: 0 }), 99, closed)).toBeNull();
+  expect(canCreateSub(person(), 0, closed)?.code).toBe("sub.admin-only");
+  expect(canCreateSub(person({ uid: 0 }), 0, settings())?.code).toBe("account.log-in");
+});
+
+test("posting is offered by team, ban and state", () => {
+  const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false };
+  expect(canBeOfferedPosting(person(), sub)).toBe("post.restricted");
+  expect(canBeOfferedPosting(person({ isAdmin: true }), sub)).toBe("post.restricted");
+  expect(canBeOfferedPosting(person({ team: new Map([[3, 2]]) }), sub)).toBeNull();
+  expect(canBeOfferedPosting(person(), { ...sub, restricted: false, bannedHere: true })).toBe("post.banned");
+  expect(canBeOfferedPosting(person(), { ...sub, status: 1 })).toBe("sub.disabled");
+  expect(canBeOfferedPosting(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();
+});
+
+test("subscribing needs a member and a circle in use", () => {
+  expect(canSubscribe(person(), { status: 0 })).toBeNull();
+  expect(canSubscribe(person(), { status: 2 })).toBe("sub.disabled");
+  expect(canSubscribe(person({ uid: 0 }), { status: 0 })).toBe("account.log-in");
+});
