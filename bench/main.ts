@@ -27,9 +27,8 @@ const only = process.argv.slice(2);
 const lines: Line[] = [];
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
-const build = (await import(
-  pathToFileURL(join(root, process.env.AMBIT_BUILD ?? "build", "server/index.js")).href
-)) as ServerBuild;
+const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
+const build = (await import(pathToFileURL(join(buildDir, "server/index.js")).href)) as ServerBuild;
 const db = await openSeeded({ folder: join(folder, "full") }, full);
 const token = await seedSession(db, BENCH_MEMBER);
 const thread = await threadOf(db, 1_000);
@@ -42,7 +41,7 @@ const app = await buildApp({
   config: readConfig({}, { limits: false }),
   db,
   build,
-  clientDir: join(root, process.env.AMBIT_BUILD ?? "build", "client"),
+  clientDir: join(buildDir, "client"),
   version: "bench",
   logLevel: false,
 });

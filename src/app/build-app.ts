@@ -10,6 +10,7 @@ import { listPostRows } from "../features/posts/server/post-rows-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "../features/site/server/site-queries.ts";
 import { keepFor } from "../lib/keep-for.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { isMigrated } from "../platform/db/migrate.ts";
 import type { Db } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { buildHttp } from "../platform/http/build-http.ts";
@@ -31,6 +32,8 @@ export interface AppOptions {
   clientDir: string;
   version: string;
   logLevel: string | false;
+  /** In place of standard output. */
+  logStream?: { write(line: string): void };
   now?: () => number;
   limiter?: Limiter;
   /** How long a changed setting may go unnoticed; a second unless told. */
@@ -45,6 +48,7 @@ export interface App {
 }
 
 const SETTINGS_FRESH_MS = 1_000;
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
 /** Wires the whole program around a database; listening is the caller's. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -62,7 +66,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadViewer: async (sessionHash) => loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
     tell: (fact, ctx) => tell(fact, ctx),
     drawPage: drawPageWith(options.build),
-    isSetUp: setUpOnce(() => hasAdmin(db.read)),
+    isSetUp: onceTrue(() => hasAdmin(db.read)),
+    isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
     version: options.version,
   };
   const { drawComments, drawPostRow } = pagesEntry(options.build);
@@ -77,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
+    ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   const live = serveLive(http.server, {
     sessionHashOf: (request) => sessionHashOfCookies(request.headers.cookie, config.https),
@@ -115,12 +121,12 @@ async function secretOf(db: Db<Tables>, name: string): Promise<string> {
   return made;
 }
 
-/** Once a site is set up it stays so; before, every request asks again. */
-function setUpOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let isSetUp = false;
+/** What is true once stays so, as a site stays set up; before, every request asks again. */
+function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isTrue = false;
   return async () => {
-    isSetUp ||= await ask();
-    return isSetUp;
+    isTrue ||= await ask();
+    return isTrue;
   };
 }
 

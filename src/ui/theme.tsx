@@ -9,10 +9,12 @@ type ThemeToggleProps = {
   /** Where the form goes before scripts run. */
   action: string;
   csrf: { name: string; value: string };
+  /** The theme that the page was drawn in. */
+  theme: Theme | null;
 };
 
 /** Turns the lights at once; underneath it is a form. The icon follows the theme by the stylesheet. */
-export function ThemeToggle({ label, action, csrf }: ThemeToggleProps) {
+export function ThemeToggle({ label, action, csrf, theme }: ThemeToggleProps) {
   const turn = (event: FormEvent) => {
     event.preventDefault();
     wearTheme(nextTheme(shownTheme()));
@@ -20,6 +22,7 @@ export function ThemeToggle({ label, action, csrf }: ThemeToggleProps) {
   return (
     <form className="theme-toggle" method="post" action={action} onSubmit={turn}>
       <input type="hidden" name={csrf.name} value={csrf.value} />
+      <input type="hidden" name="theme" value={nextTheme(theme)} />
       <button type="submit" className="tool" aria-label={label} title={label}>
         <Icon name="moon" className="moon" />
         <Icon name="sun" className="sun" />

@@ -47,6 +47,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   limiter?: Limiter;
+  /** Takes every log line. */
+  logStream?: { write(line: string): void };
   /** Epoch milliseconds at the start. */
   now?: number;
   /** False for an empty database. */
@@ -64,7 +66,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     build: await builtPages(),
     clientDir: resolve(buildDir, "client"),
     version: "0.0.0-test",
-    logLevel: false,
+    logLevel: options.logStream ? "info" : false,
+    ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
     settingsFreshMs: 0,
     ...(options.limiter ? { limiter: options.limiter } : {}),

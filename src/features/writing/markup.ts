@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 /** Puts the marks around the selection, or takes them off when they are there already. */
-export function toggleAround({ text, start, end }: Selection, before: string, after: string): Edit {
+function toggleAround({ text, start, end }: Selection, before: string, after: string): Edit {
   const inner = text.slice(start, end);
   if (isMark(text, start - before.length, before) && isMark(text, end, after)) {
     const from = start - before.length;
@@ -43,7 +43,7 @@ function isMark(text: string, at: number, mark: string): boolean {
 }
 
 /** Puts a mark before every selected line, or takes it off when all of them have it. */
-export function toggleLines({ text, start, end }: Selection, markOf: (index: number) => string, present: RegExp): Edit {
+function toggleLines({ text, start, end }: Selection, markOf: (index: number) => string, present: RegExp): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const newline = text.indexOf("\n", last);
@@ -59,7 +59,7 @@ export function toggleLines({ text, start, end }: Selection, markOf: (index: num
 }
 
 /** Makes a link of the selection: a selected address becomes the target, anything else the words. */
-export function makeLink({ text, start, end }: Selection, title: string): Edit {
+function makeLink({ text, start, end }: Selection, title: string): Edit {
   const chosen = text.slice(start, end);
   if (/^(?:https?:\/\/|\/)\S+$/i.test(chosen)) {
     return { from: start, to: end, insert: `[${title}](${chosen})`, start: start + 1, end: start + 1 + title.length };

@@ -12,7 +12,7 @@ import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
-import { refusalBody, sayNo, sendJson, wantsPage } from "./replies.ts";
+import { refusalBody, sayNo, sendJson, sendPlainPage, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import { pageServer, registerPages } from "./serve-pages.ts";
 import type { Services } from "./services.ts";
@@ -28,6 +28,8 @@ export interface HttpOptions {
   clientDir: string;
   /** Where log lines go: a level for standard output, false for none. */
   logLevel: string | false;
+  /** In place of standard output. */
+  logStream?: { write(line: string): void };
 }
 
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
@@ -36,7 +38,11 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     logger:
       options.logLevel === false
         ? false
-        : { level: options.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+        : {
+            level: options.logLevel,
+            redact: ["req.headers.cookie", "req.headers.authorization"],
+            ...(options.logStream ? { stream: options.logStream } : {}),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // the right-most hops only: what a client writes into the header itself is never believed
@@ -47,10 +53,14 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     requestTimeout: 30_000,
   });
 
-  app.addHook("onRequest", (_request, reply, done) => {
+  // Node answers expectations that it cannot meet by itself; we have an answer of our own
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
     if (services.config.https) reply.header("strict-transport-security", "max-age=31536000");
-    countQueries(() => done());
+    const expects = request.headers.expect?.toLowerCase() ?? "100-continue";
+    const refusal = expects === "100-continue" ? undefined : new Refusal("request.teapot");
+    countQueries(() => done(refusal));
   });
   app.addHook("onResponse", async (request, reply) => {
     if (request.url.startsWith("/assets/")) return;
@@ -71,7 +81,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     const dialect = dialectOf(request.url);
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
-      return pages.show(request, reply, { failure, status: no.status });
+      try {
+        return await pages.show(request, reply, { failure, status: no.status });
+      } catch (cause) {
+        // the shell around the error page needs the database, which may be what fails
+        request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
+        return sendPlainPage(reply, no, languageOf(request));
+      }
     }
     return sendJson(reply, no.status, refusalBody(dialect, no));
   });
@@ -108,13 +124,14 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     );
   }
 
-  app.get("/healthz", async (_request, reply) => {
+  app.get("/healthz", async (request, reply) => {
     try {
       await services.db.ping();
-      return sendJson(reply, 200, { status: "ok", version: services.version });
-    } catch {
-      return sendJson(reply, 503, { status: "error", version: services.version });
+      if (await services.isMigrated()) return sendJson(reply, 200, { status: "ok", version: services.version });
+    } catch (error) {
+      request.log.error({ err: error }, "not healthy");
     }
+    return sendJson(reply, 503, { status: "error", version: services.version });
   });
   registerEndpoints(app, options.endpoints, services, pages);
   registerOtherMethods(app, options.endpoints);

@@ -1,3 +1,4 @@
+import { escapeText } from "entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
 import { wordsFor } from "../../strings/words.ts";
@@ -37,6 +38,21 @@ export function refusalBody(dialect: Dialect, no: SaidNo): object {
     default:
       return { status: "error", error: [no.sentence], code: no.code, ...field };
   }
+}
+
+/** The least that an error page can be, when no other can be drawn. */
+export function sendPlainPage(reply: FastifyReply, no: SaidNo, language: string): FastifyReply {
+  const { errors } = wordsFor(language);
+  const title = errors.titles[String(no.status)] ?? errors.other;
+  const number = no.errorId === undefined ? "" : `<p>${escapeText(errors.number(no.errorId))}</p>`;
+  return reply
+    .code(no.status)
+    .header("content-security-policy", PLAIN_POLICY)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><h1>${escapeText(title)}</h1>${number}</html>`,
+    );
 }
 
 /** Does the client want a page back (a plain form or a link) rather than data? */

@@ -24,5 +24,7 @@ export interface Services {
   drawPage: DrawPage;
   /** True once an admin exists; until then pages lead to the setup. */
   isSetUp(): Promise<boolean>;
+  /** True once the database has every migration of this program. */
+  isMigrated(): Promise<boolean>;
   version: string;
 }

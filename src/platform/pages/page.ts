@@ -47,7 +47,8 @@ export interface PageArgs {
 }
 
 /**
- * Makes a loader out of a function that builds a view model; refusals become error pages. When the page to draw is an
+ * Makes a loader out of a function that builds a view model; refusals become error pages, and so does anything else,
+ * as a bug with an id under which it is logged. When the page to draw is an
  * error page, nothing is loaded but the shell around it.
  */
 export function page<T>(
@@ -65,7 +66,11 @@ export function page<T>(
         const failure: Failure = { code: error.code, values: error.values, status: error.status };
         throw data(failure, { status: error.status });
       }
-      throw error;
+      if (error instanceof Response) throw error;
+      const errorId = crypto.randomUUID();
+      state.ctx.log.error({ err: error, errorId }, "bug");
+      const failure: Failure = { code: "request.internal", values: {}, status: 500, errorId };
+      throw data(failure, { status: 500 });
     }
   };
 }

@@ -4,7 +4,7 @@ import { lockRows } from "../../../platform/db/dialect.ts";
 import type { PostFacts } from "../permissions.ts";
 
 /** Whether the viewer is banned from the circle of `p` at this moment. */
-export function bannedFrom(uid: number, now: number) {
+function bannedFrom(uid: number, now: number) {
   return sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
 }
 

