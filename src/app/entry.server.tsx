@@ -1,16 +1,19 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptJson } from "../lib/script-json.ts";
 import { pageContext } from "../platform/pages/page.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import { drawComments, drawPostRow } from "./fragments.tsx";
 
 export { drawComments, drawPostRow, pageContext };
 
-/** Nothing on a page waits for anything, so a stuck drawing is a bug; it is given up after this long. */
+/** Nothing on a page waits for anything, so stuck data are a bug; they are given up after this long, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Draws the whole document into a text, and hands it over beside the response. */
+/**
+ * Draws the whole document into a text, and hands it over beside the response. The page's data are there before drawing
+ * begins, so there is nothing to stream: they are put behind the page's scripts in one piece.
+ */
 export default async function drawDocument(
   request: Request,
   status: number,
@@ -19,35 +22,31 @@ export default async function drawDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
-  page.html = await drawText(
+  const { serverHandoffStream: data } = context;
+  const html = renderToString(
     <NonceContext value={page.nonce}>
-      <ServerRouter context={context} url={request.url} nonce={page.nonce} />
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={page.nonce} />
     </NonceContext>,
-    page.nonce,
-    (error) => page.ctx.log.error({ err: error }, "drawing failed"),
   );
+  const hasScripts = data && context.renderMeta?.didRenderScripts;
+  page.html = `<!DOCTYPE html>${hasScripts ? withData(html, await readAll(data), page.nonce) : html}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
 
-function drawText(tree: React.ReactNode, nonce: string, report: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    sink.on("finish", () => resolve(Buffer.concat(chunks).toString()));
-    sink.on("error", reject);
-    const { pipe } = renderToPipeableStream(tree, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: report,
-    });
-  });
+/** What the router in the browser waits for: the data of the page, and that there are no more. */
+function withData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf("</body>");
+  const controller = "window.__reactRouterContext.streamController";
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptJson(data)});${controller}.close();</script>`;
+  return `${html.slice(0, end)}${script}${html.slice(end)}`;
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

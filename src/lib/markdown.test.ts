@@ -82,5 +82,8 @@ test("should the parser fail, the source is shown as it is", () => {
   vi.spyOn(parser, "parse").mockImplementationOnce(() => {
     throw new Error("a rule failed");
   });
-  expect(renderMarkdown("a <b> @cd")).toEqual({ html: "<pre tabindex=\"0\"><code>a &lt;b&gt; @cd</code></pre>\n", mentions: [] });
+  expect(renderMarkdown("a <b> @cd")).toEqual({
+    html: '<pre tabindex="0"><code>a &lt;b&gt; @cd</code></pre>\n',
+    mentions: [],
+  });
 });

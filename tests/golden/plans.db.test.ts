@@ -145,8 +145,20 @@ function cases(): Record<string, Case> {
     };
   }
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
-  found["rows of 25 posts, visitor"] = { query: postRowsQuery(ctxOf(visitor), pids).compile() };
-  found["rows of 25 posts, member"] = { query: postRowsQuery(ctxOf(member), pids).compile() };
+  found["rows of 25 posts, visitor"] = {
+    query: postRowsQuery(
+      db.read,
+      { uid: visitor.uid, now: Date.now(), pids: JSON.stringify(pids) },
+      db.engine,
+    ).compile(),
+  };
+  found["rows of 25 posts, member"] = {
+    query: postRowsQuery(
+      db.read,
+      { uid: member.uid, now: Date.now(), pids: JSON.stringify(pids) },
+      db.engine,
+    ).compile(),
+  };
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { type FeedSort, links, type TopPeriod } from "../../domain/links.ts";
+import type { Packed } from "../../lib/packed.ts";
 import type { PostList } from "../posts/post.ts";
 
 /** A page of a feed and where in it the reader stands. */
@@ -7,7 +8,7 @@ export interface FeedView {
   period: TopPeriod;
   flair: string | null;
   isFirst: boolean;
-  list: PostList;
+  list: Packed<PostList>;
 }
 
 /** The address of a feed's page: its path, and only what differs from the usual in the query. */

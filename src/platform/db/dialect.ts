@@ -29,8 +29,16 @@ export function isAnyOf(
   values: readonly number[] | readonly string[],
   engine: Engine,
 ): Expression<SqlBool> {
-  const list = JSON.stringify(values);
+  return isInJson(expression, JSON.stringify(values), typeof values[0] === "string" ? "text" : "bigint", engine);
+}
+
+/** The same for a list that is JSON already, as prepared queries take it. */
+export function isInJson(
+  expression: Expression<unknown>,
+  list: string,
+  type: "bigint" | "text",
+  engine: Engine,
+): Expression<SqlBool> {
   if (engine === "sqlite") return sql<SqlBool>`${expression} in (select value from json_each(${list}))`;
-  const type = sql.raw(typeof values[0] === "string" ? "text" : "bigint");
-  return sql<SqlBool>`${expression} = any(array(select value::${type} from json_array_elements_text(${list}::json)))`;
+  return sql<SqlBool>`${expression} = any(array(select value::${sql.raw(type)} from json_array_elements_text(${list}::json)))`;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
-import { isMember } from "../../domain/viewer.ts";
 import { safeNextPath } from "../../lib/urls.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
-import type { Answer, Endpoint, Who } from "./endpoint.ts";
+import { admit } from "./admit.ts";
+import type { Answer, Endpoint } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
@@ -48,7 +48,8 @@ async function serveEndpoint(
     }
     if (row.method === "POST" && !isOwnOrigin(request.headers)) throw new Refusal("request.origin");
     const visit = await visitOf(request, services);
-    admit(row.who, row.dialect === "graphql", visit);
+    const stranger = admit(row, visit.ctx.viewer);
+    if (stranger) throw new Refusal(stranger);
     if (row.method === "POST") requireToken(request, raw, visit, services);
     const input = parseInput(row.input, raw);
     const answer = await row.run(visit.ctx, input);
@@ -62,15 +63,6 @@ function rawInput(request: FastifyRequest): Raw {
   const body = request.body;
   const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
   return Object.assign(Object.create(null), request.query, fields, request.params) as Raw;
-}
-
-function admit(who: Who, isGraphql: boolean, visit: Visit): void {
-  const member = isMember(visit.ctx.viewer);
-  if (who === "visitor" && member) throw new Refusal("account.signed-in");
-  if ((who === "member" || who === "admin") && !member) {
-    throw new Refusal(isGraphql ? "account.not-authenticated" : "account.log-in");
-  }
-  if (who === "admin" && !visit.ctx.viewer.isAdmin) throw new Refusal("request.forbidden");
 }
 
 function requireToken(request: FastifyRequest, raw: Raw, visit: Visit, services: Services): void {

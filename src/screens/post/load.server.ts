@@ -13,6 +13,7 @@ import { markVisit } from "../../features/posts/server/page-queries.ts";
 import { getVisibleSub } from "../../features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "../../features/subs/server/load-sub-side.ts";
 import { parseId } from "../../lib/ids.ts";
+import { pack } from "../../lib/packed.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
 
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
@@ -42,5 +43,5 @@ export const load = page(async ({ ctx, url, params }) => {
     }),
   ]);
   markVisit(ctx, post);
-  return { post: view, side, thread, meta: metaOf(post, view, url.origin) };
+  return { post: view, side, thread: pack(thread), meta: metaOf(post, view, url.origin) };
 });

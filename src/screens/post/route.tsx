@@ -7,6 +7,7 @@ import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { SubSide } from "../../features/subs/ui/sub-side.tsx";
 import { useWords } from "../../strings/use-words.ts";
 import { useSubscription } from "../../ui/live.tsx";
+import { useUnpacked } from "../../ui/use-unpacked.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
@@ -14,7 +15,8 @@ export const loader = load;
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
 
 export default function Post() {
-  const { post, side, thread } = useLoaderData<typeof loader>();
+  const { post, side, thread: packed } = useLoaderData<typeof loader>();
+  const thread = useUnpacked(packed);
   useSubscription([post.pid]);
   const words = useWords().posts;
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;

@@ -5,7 +5,7 @@ const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : 
 const replies = (n: number) => count(n, "reply", "replies");
 
 export const comments = {
-  heading: (n: number) => count(n, "comment", "comments"),
+  heading: (n: number) => (n === 0 ? "Comments" : count(n, "comment", "comments")),
   sortBy: "Sort comments",
   sorts: { best: "Best", top: "Top", new: "New" },
   /** How a screen reader introduces a comment. */
@@ -27,7 +27,7 @@ export const comments = {
   speaking: (as: number) => (as === 2 ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
   fresh: "new",
-  counts: (up: number, down: number) => `(+${number.format(up)}|-${number.format(down)})`,
+  counts: (up: number, down: number) => `(+${number.format(up)}|−${number.format(down)})`,
   edited: "edited",
   /** 1 its author, 2 a moderator, 3 an admin. */
   removedBy: (state: number) =>

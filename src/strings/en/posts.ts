@@ -22,7 +22,7 @@ export const posts = {
   posted: "Posted",
   by: "by",
   facts: "About this post",
-  votesApart: (up: number, down: number) => `(+${number.format(up)}|-${number.format(down)})`,
+  votesApart: (up: number, down: number) => `(+${number.format(up)}|−${number.format(down)})`,
   archived: "Archived",
   showComments: "Show comments",
   deletedPost: "[Deleted]",

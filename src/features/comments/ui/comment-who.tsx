@@ -33,7 +33,7 @@ export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentV
         </>
       )}
       <Marks view={view} />
-      {view.votes && drawn.kind === "shown" && <span>{countsOf(view, drawn, words.counts)}</span>}
+      {view.votes && drawn.kind === "shown" && <Counts view={view} drawn={drawn} />}
       {time}
       {view.editedAt !== undefined && (
         <span>
@@ -70,10 +70,12 @@ function Marks({ view }: { view: ShownComment }) {
   );
 }
 
-/** The counts as drawn, with the viewer's own vote since. */
-function countsOf(view: ShownComment, drawn: ShownComment, say: (up: number, down: number) => string): string {
+/** The counts as drawn, with the viewer's own vote since; without a down vote the score says it all. */
+function Counts({ view, drawn }: { view: ShownComment; drawn: ShownComment }) {
+  const words = useWords().comments;
   const [up, down] = drawn.votes ?? [0, 0];
   const upNow = up - Number(drawn.myVote === 1) + Number(view.myVote === 1);
   const downNow = down - Number(drawn.myVote === -1) + Number(view.myVote === -1);
-  return say(upNow, downNow);
+  if (downNow === 0) return null;
+  return <small className="count">{words.counts(upNow, downNow)}</small>;
 }

@@ -4,8 +4,9 @@ import type { FeedSort } from "../../../domain/links.ts";
 import { Refusal } from "../../../domain/refusal.ts";
 import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { isAnyOf, isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { listedPosts } from "../../visibility/server/visibility-queries.ts";
 import { type FeedQuery, periodLength } from "../feed.ts";
 import { FEW_CIRCLES, type FeedPlan, planCircles, planPeriod } from "../feed-plan.ts";
@@ -117,6 +118,21 @@ export async function listTopPids(read: Read, since: number, limit: number): Pro
     order by p.score + 0 desc, p.pid desc limit ${limit}`.execute(read);
   return rows.map((row) => row.pid);
 }
+
+/** What the short list of best posts shows of each, and what decides who sees it. */
+export const listTopRows = prepared((read, { pids }: { pids: string }, engine) =>
+  read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.pid", "p.uid", "p.sid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
+    .select(["s.name as sub", "s.status", "s.nsfw as sub_nsfw", "s.is_default"])
+    .select(
+      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
+        "author_in_team",
+      ),
+    )
+    .where(isInJson(sql`p.pid`, pids, "bigint", engine)),
+);
 
 /** The rendered texts of posts. */
 export async function listContents(read: Read, pids: readonly number[], engine: Engine): Promise<Map<number, string>> {

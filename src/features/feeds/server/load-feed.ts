@@ -1,3 +1,4 @@
+import { pack } from "../../../lib/packed.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { PostList } from "../../posts/post.ts";
 import { listPostRows } from "../../posts/server/post-rows-queries.ts";
@@ -18,5 +19,5 @@ export async function loadFeed(ctx: Ctx, feed: FeedQuery): Promise<PostList> {
 
 export async function loadFeedView(ctx: Ctx, feed: FeedQuery): Promise<FeedView> {
   const { sort, period, flair } = feed;
-  return { sort, period, flair, isFirst: isFirstPage(feed), list: await loadFeed(ctx, feed) };
+  return { sort, period, flair, isFirst: isFirstPage(feed), list: pack(await loadFeed(ctx, feed)) };
 }

@@ -1,8 +1,9 @@
 import { DAY } from "../../../domain/limits.ts";
+import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import { blockOf, isListed, isNsfwBlurred } from "../../visibility/visibility.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
-import { listTopPids } from "./feed-queries.ts";
+import { listTopPids, listTopRows } from "./feed-queries.ts";
 
 /** Choosing the candidates reads a whole day's posts, so it is done once for everybody and this long, in milliseconds. */
 const KEPT_FOR = 60_000;
@@ -17,17 +18,36 @@ const kept = new WeakMap<Read, Kept>();
 
 /** The best posts of the last 24 hours from every circle, without what this viewer must not or would not see. */
 export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
-  const rows = await listPostRows(ctx, await candidates(ctx), "mixed");
-  const shown = rows.filter((row) => row.blur !== "block").slice(0, TOP_TODAY);
-  return shown.map((row) => ({
-    pid: row.pid,
-    slug: row.slug,
-    title: row.blur === null ? row.title : null,
-    nsfw: row.nsfw,
-    score: row.score,
-    postedAt: row.postedAt,
-    sub: row.sub.name,
-  }));
+  const { viewer } = ctx;
+  const pids = await candidates(ctx);
+  const found = await listTopRows(ctx.read, ctx.engine, { pids: JSON.stringify(pids) });
+  const byPid = new Map(found.map((row) => [row.pid, row]));
+  const shown: TopPost[] = [];
+  for (const pid of pids) {
+    const row = byPid.get(pid);
+    if (!row || shown.length === TOP_TODAY) continue;
+    const facts = {
+      uid: row.uid,
+      sid: row.sid,
+      subIsDefault: row.is_default === 1,
+      subStatus: row.status,
+      subNsfw: row.sub_nsfw === 1,
+      nsfw: row.nsfw === 1,
+      deleted: row.deleted,
+      authorInTeam: Boolean(row.author_in_team),
+    };
+    if (!isListed(viewer, facts, "mixed") || blockOf(viewer, facts) !== null) continue;
+    shown.push({
+      pid,
+      slug: slugOf(row.title),
+      title: isNsfwBlurred(viewer, facts) ? null : row.title,
+      nsfw: facts.nsfw,
+      score: row.score,
+      postedAt: row.posted_at,
+      sub: row.sub,
+    });
+  }
+  return shown;
 }
 
 function candidates(ctx: Ctx): Promise<number[]> {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type FeedSort, links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
+import { useUnpacked } from "../../../ui/use-unpacked.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
 import { PostList } from "./post-list.tsx";
 import { PeriodTabs, SortTabs } from "./sort-tabs.tsx";
@@ -39,7 +40,7 @@ export function FeedColumn({ feed, title, lead, at, path, inSub, empty, belongs 
         </p>
       )}
       <PostList
-        list={feed.list}
+        list={useUnpacked(feed.list)}
         inSub={inSub}
         first={feed.isFirst ? null : feedAddress(path, feed)}
         nextAt={(after) => feedAddress(path, feed, after)}

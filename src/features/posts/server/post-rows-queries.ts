@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { hasPower, isMember } from "../../../domain/viewer.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { isInJson } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListKind } from "../../visibility/visibility.ts";
 import { canVote } from "../../votes/permissions.ts";
@@ -15,7 +17,8 @@ export async function listPostRows(
   list: ListKind | "all-states",
 ): Promise<PostRow[]> {
   if (pids.length === 0) return [];
-  const found = await postRowsQuery(ctx, pids).execute();
+  const values = { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) };
+  const found = await hydrate(ctx.read, ctx.engine, values);
   const byPid = new Map(found.map((row) => [row.pid, row]));
   const rows: PostRow[] = [];
   for (const pid of pids) {
@@ -37,18 +40,22 @@ export async function listPostRows(
   return rows;
 }
 
-type Hydrated = Awaited<ReturnType<ReturnType<typeof postRowsQuery>["execute"]>>[number];
+const hydrate = prepared(postRowsQuery);
 
-/** Everything that rows show, for any number of posts. */
-export function postRowsQuery(ctx: Ctx, pids: readonly number[]) {
-  const { viewer } = ctx;
-  const now = ctx.now();
-  return ctx.read
+type Hydrated = Awaited<ReturnType<typeof hydrate>>[number];
+
+/** Everything that rows show to `uid`, for the posts of a JSON list. */
+export function postRowsQuery(
+  read: Read,
+  { uid, now, pids }: { uid: number; now: number; pids: string },
+  engine: Engine,
+) {
+  return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
-    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", viewer.uid))
-    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", viewer.uid))
+    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
+    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .select([
       "p.pid",
       "p.sid",
@@ -78,13 +85,13 @@ export function postRowsQuery(ctx: Ctx, pids: readonly number[]) {
         "author_in_team",
       ),
     )
-    .select(sql<number>`case when t.seen_at is null then 0 else (${newComments(viewer.uid)}) end`.as("new_comments"))
+    .select(sql<number>`case when t.seen_at is null then 0 else (${newComments(uid)}) end`.as("new_comments"))
     .select(
-      sql<number>`case when ${viewer.uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${viewer.uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
+      sql<number>`case when ${uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
         "banned_here",
       ),
     )
-    .where(isAnyOf(sql`p.pid`, pids, ctx.engine));
+    .where(isInJson(sql`p.pid`, pids, "bigint", engine));
 }
 
 /** How many new comments are counted at most; a long thread costs no more than this many look-ups. */

@@ -62,7 +62,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
     );
   }
   return (
-    <Link className="thumb" to={address} {...SILENT}>
+    <Link className={post.type === "text" ? "thumb words" : "thumb"} to={address} {...SILENT}>
       {icon}
     </Link>
   );

@@ -1,4 +1,5 @@
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
@@ -21,7 +22,7 @@ export function TopBar({ shell }: { shell: ShellView }) {
       <div className="bar-in">
         <Link className="logo" to={links.home()}>
           <Logo />
-          {shell.siteName}
+          <span className="site-name">{shell.siteName}</span>
         </Link>
         <Form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
           <Icon name="search" />
@@ -110,22 +111,51 @@ function MemberMenu({ viewer }: { viewer: NonNullable<ShellView["viewer"]> }) {
 
 function Strip({ circles }: { circles: ShellView["circles"] }) {
   const words = useWords();
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+  const here = placeOf(pathname);
+
+  // The place where one is may stand beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes.
+  useEffect(() => {
+    const box = strip.current;
+    const mark = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && mark) box.scrollLeft += middleOf(mark) - middleOf(box);
+  }, [here]);
+
+  const current = (place: string) => (place === here ? "page" : undefined);
   return (
     <nav className="strip" aria-label={words.shell.circles}>
-      <div className="strip-in">
-        <NavLink to={links.home()} end>
+      <div className="strip-in" ref={strip}>
+        <Link to={links.home()} aria-current={current("home")}>
           {words.shell.home}
-        </NavLink>
-        <NavLink to={links.all()}>{words.shell.all}</NavLink>
-        <NavLink to={links.subs()}>{words.shell.allCircles}</NavLink>
+        </Link>
+        <Link to={links.all()} aria-current={current("all")}>
+          {words.shell.all}
+        </Link>
+        <Link to={links.subs()} aria-current={current("subs")}>
+          {words.shell.allCircles}
+        </Link>
         {circles.length > 0 && <span className="sep" />}
         {circles.map((circle) => (
-          <NavLink key={circle.sid} to={links.sub(circle.name)}>
+          <Link key={circle.sid} to={links.sub(circle.name)} aria-current={current(`s/${circle.name.toLowerCase()}`)}>
             <Ring name={circle.name} />
             {circle.name}
-          </NavLink>
+          </Link>
         ))}
       </div>
     </nav>
   );
+}
+
+/** Which entry of the strip a page belongs to, whatever its order and page number. */
+function placeOf(pathname: string): string {
+  const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
+  if (first === "s") return `s/${second}`;
+  return ["", "hot", "new", "top"].includes(first) ? "home" : first;
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

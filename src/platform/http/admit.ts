@@ -1,0 +1,13 @@
+import type { RefusalCode } from "../../domain/refusal.ts";
+import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+// call an endpoint:
+//  - those it is for; what the thing itself allows is asked by the use case
+export function admit({ who, dialect }: Pick<Endpoint, "who" | "dialect">, viewer: Viewer): RefusalCode | null {
+  const member = isMember(viewer);
+  if (who === "visitor") return member ? "account.signed-in" : null;
+  if (who === "anyone") return null;
+  if (!member) return dialect === "graphql" ? "account.not-authenticated" : "account.log-in";
+  return who === "admin" && !viewer.isAdmin ? "request.forbidden" : null;
+}

@@ -1,0 +1,287 @@
+import { LIMITS } from "../../src/domain/limits.ts";
+import type { RefusalCode } from "../../src/domain/refusal.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings.ts";
+import { neutralViewer, type Power, type Viewer } from "../../src/domain/viewer.ts";
+import * as accounts from "../../src/features/accounts/permissions.ts";
+import * as comments from "../../src/features/comments/permissions.ts";
+import * as posts from "../../src/features/posts/permissions.ts";
+import * as profile from "../../src/features/profile/permissions.ts";
+import * as subs from "../../src/features/subs/permissions.ts";
+import { canSeeSub, postSightOf, sightOf } from "../../src/features/visibility/visibility.ts";
+import * as votes from "../../src/features/votes/permissions.ts";
+import { admit } from "../../src/platform/http/admit.ts";
+import type { Endpoint } from "../../src/platform/http/endpoint.ts";
+
+const NOW = 1_700_000_000_000;
+const AUTHOR = 7;
+const DELETER = ["nobody", "its author", "a moderator", "an admin"];
+const SID = 3;
+
+/** Who asks, and where: everybody but the author stands before somebody else's thing. */
+export interface Role {
+  column: string;
+  viewer: Viewer;
+  isDefault: boolean;
+  bannedHere: boolean;
+}
+
+const member = (uid: number, power?: Power): Viewer => ({
+  ...neutralViewer,
+  uid,
+  name: `member${uid}`,
+  score: 250,
+  team: power === undefined ? new Map() : new Map([[SID, power]]),
+});
+const role = (column: string, viewer: Viewer, more: Partial<Role> = {}): Role => ({
+  column,
+  viewer,
+  isDefault: false,
+  bannedHere: false,
+  ...more,
+});
+const admin: Viewer = { ...member(9), isAdmin: true };
+
+export const ROLES: readonly Role[] = [
+  role("visitor", neutralViewer),
+  role("member", member(2)),
+  role("author", member(AUTHOR)),
+  role("janitor", member(4, 2)),
+  role("moderator", member(5, 1)),
+  role("owner", member(6, 0)),
+  role("admin, elsewhere", admin),
+  role("admin, default", admin, { isDefault: true }),
+  role("banned here", member(8), { bannedHere: true }),
+  role("author, banned", member(AUTHOR), { bannedHere: true }),
+];
+
+/** `yes`, a refusal's code, or how much is seen. */
+export type Cell = string;
+
+export interface Row {
+  action: string;
+  rule: (...args: never[]) => unknown;
+  ask(role: Role): Cell;
+}
+
+type Ruling = RefusalCode | null | boolean | string | { code: RefusalCode };
+
+/** One action and the rule that answers it, asked with these facts. */
+function row<const A extends unknown[] | []>(
+  action: string,
+  rule: (...args: A) => Ruling,
+  facts: (role: Role) => NoInfer<A>,
+): Row {
+  return { action, rule, ask: (who) => say(rule(...facts(who))) };
+}
+
+function say(ruling: Ruling): Cell {
+  if (ruling === null || ruling === true) return "yes";
+  if (ruling === false) return "no";
+  return typeof ruling === "string" ? ruling : ruling.code;
+}
+
+const site = (changes: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...changes });
+const old = NOW - 61 * 86_400_000;
+
+const post = (who: Role, changes: Partial<posts.PostFacts> = {}): posts.PostFacts => ({
+  uid: AUTHOR,
+  sid: SID,
+  subIsDefault: who.isDefault,
+  subStatus: 0,
+  subNsfw: false,
+  type: "text",
+  nsfw: false,
+  postedAt: NOW - 1_000,
+  sticky: false,
+  deleted: 0,
+  bannedHere: who.bannedHere,
+  ...changes,
+});
+const into = (who: Role, changes: Partial<posts.PostingPlace> = {}): posts.PostingPlace => ({
+  sid: SID,
+  name: "garden",
+  status: 0,
+  restricted: false,
+  types: ["text", "link"],
+  bannedHere: who.bannedHere,
+  ...changes,
+});
+const under = (who: Role, changes: Partial<comments.CommentPlace> = {}): comments.CommentPlace => ({
+  sub: { sid: SID, isDefault: who.isDefault, status: 0 },
+  postDeleted: false,
+  locked: false,
+  archived: false,
+  bannedHere: who.bannedHere,
+  ...changes,
+});
+const closed = (who: Role) => ({ sub: { sid: SID, isDefault: who.isDefault, status: 1 } });
+const said = (deleted = 0) => ({ uid: AUTHOR, deleted });
+const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.VotableItem> = {}): votes.VotableItem => ({
+  kind,
+  uid: AUTHOR,
+  postedAt: NOW - 1_000,
+  deleted: false,
+  subDisabled: false,
+  bannedHere: who.bannedHere,
+  ...changes,
+});
+const circle = (who: Role, changes: object = {}) => ({
+  sid: SID,
+  status: 0,
+  isDefault: who.isDefault,
+  restricted: false,
+  bannedHere: who.bannedHere,
+  ...changes,
+});
+const hidden = (who: Role, deleted: number) => ({ uid: AUTHOR, deleted, sid: SID, subIsDefault: who.isDefault });
+const today = (here: number) => ({ here, everywhere: here });
+
+/** What a viewer may do, thing by thing. */
+export const ROWS: readonly Row[] = [
+  row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, 1]),
+  row("read comments in a circle", comments.canReadPlace, (who) => [who.viewer, under(who)]),
+  row("read comments in a disabled circle", comments.canReadPlace, (who) => [who.viewer, under(who, closed(who))]),
+  row("read a person's lists", profile.canReadLists, ({ viewer }) => [viewer, site()]),
+  row("read a person's lists, kept for members", profile.canReadLists, ({ viewer }) => [
+    viewer,
+    site({ "site.block_anon_stalking": true }),
+  ]),
+  ...[1, 2, 3].flatMap((state) => [
+    row(`see a post deleted by ${DELETER[state]}`, postSightOf, (who) => [who.viewer, hidden(who, state)]),
+    row(`see a comment deleted by ${DELETER[state]}`, sightOf, (who) => [
+      who.viewer,
+      { kind: "comment", ...hidden(who, state) },
+    ]),
+  ]),
+
+  row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
+  row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
+  row("vote on a deleted item", votes.canVote, (who) => [
+    who.viewer,
+    item(who, "post", { deleted: true }),
+    site(),
+    NOW,
+  ]),
+  row("vote on an archived item", votes.canVote, (who) => [
+    who.viewer,
+    item(who, "post", { postedAt: old }),
+    site(),
+    NOW,
+  ]),
+  row("vote in a disabled circle", votes.canVote, (who) => [
+    who.viewer,
+    item(who, "post", { subDisabled: true }),
+    site(),
+    NOW,
+  ]),
+
+  row("comment", comments.canComment, (who) => [who.viewer, under(who), site()]),
+  row("comment, locked", comments.canComment, (who) => [who.viewer, under(who, { locked: true }), site()]),
+  row("comment, archived", comments.canComment, (who) => [who.viewer, under(who, { archived: true }), site()]),
+  row("comment on a deleted post", comments.canComment, (who) => [
+    who.viewer,
+    under(who, { postDeleted: true }),
+    site(),
+  ]),
+  row("comment, posting switched off", comments.canComment, (who) => [
+    who.viewer,
+    under(who),
+    site({ "site.enable_posting": false }),
+  ]),
+  row("edit a comment", comments.canEditComment, (who) => [who.viewer, under(who), said()]),
+  row("edit a deleted comment", comments.canEditComment, (who) => [who.viewer, under(who), said(1)]),
+  row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, under(who), said(), ""]),
+  row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, under(who), said(), "x"]),
+  ...[1, 2, 3].map((state) =>
+    row(`restore a comment deleted by ${DELETER[state]}`, comments.canUndeleteComment, (who) => [
+      who.viewer,
+      under(who),
+      said(state),
+      "x",
+    ]),
+  ),
+
+  row("be offered to post", subs.canBeOfferedPosting, (who) => [who.viewer, circle(who)]),
+  row("be offered to post, restricted", subs.canBeOfferedPosting, (who) => [
+    who.viewer,
+    circle(who, { restricted: true }),
+  ]),
+  row("post in an open circle", posts.canPostIn, (who) => [who.viewer, into(who), "text", site()]),
+  row("post in a restricted circle", posts.canPostIn, (who) => [
+    who.viewer,
+    into(who, { restricted: true }),
+    "text",
+    site(),
+  ]),
+  row("post in a disabled circle", posts.canPostIn, (who) => [who.viewer, into(who, { status: 1 }), "text", site()]),
+  row("post, posting switched off", posts.canPostIn, (who) => [
+    who.viewer,
+    into(who),
+    "text",
+    site({ "site.enable_posting": false }),
+  ]),
+  row("post an eleventh time today", posts.canPostMore, ({ viewer }) => [viewer, today(10), site()]),
+  row(`post an eleventh time today, level ${LIMITS.freePostingLevel}`, posts.canPostMore, ({ viewer }) => [
+    { ...viewer, score: 490 },
+    today(10),
+    site(),
+  ]),
+  row("edit a post's text", posts.canEditText, (who) => [who.viewer, post(who), site(), NOW]),
+  row("edit an archived post's text", posts.canEditText, (who) => [
+    who.viewer,
+    post(who, { postedAt: old }),
+    site(),
+    NOW,
+  ]),
+  row("edit a title in its window", posts.canEditTitle, (who) => [who.viewer, post(who), site(), NOW]),
+  row("edit a title after its window", posts.canEditTitle, (who) => [
+    who.viewer,
+    post(who, { postedAt: NOW - 301_000 }),
+    site(),
+    NOW,
+  ]),
+  row("delete a post without a reason", posts.canDeletePost, (who) => [who.viewer, post(who), ""]),
+  row("delete a post with a reason", posts.canDeletePost, (who) => [who.viewer, post(who), "x"]),
+  ...[1, 2, 3].map((state) =>
+    row(`restore a post deleted by ${DELETER[state]}`, posts.canRestorePost, (who) => [
+      who.viewer,
+      post(who, { deleted: state }),
+      "x",
+    ]),
+  ),
+  row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
+  row("pin a post, lock its comments", posts.canSteerPost, (who) => [who.viewer, post(who)]),
+  row("choose the order under a pinned post", posts.canSortSticky, (who) => [who.viewer, post(who, { sticky: true })]),
+  row("choose the order under any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
+  row("see a post's history", posts.canSeeHistory, (who) => [
+    who.viewer,
+    post(who),
+    site({ "site.edit_history": true }),
+  ]),
+  row("see a post's history, setting off", posts.canSeeHistory, (who) => [who.viewer, post(who), site()]),
+
+  row("create a circle at level 5", subs.canCreateSub, ({ viewer }) => [viewer, 0, site()]),
+  row("create a fifth circle at level 5", subs.canCreateSub, ({ viewer }) => [viewer, 4, site()]),
+  row("create a circle, admins only", subs.canCreateSub, ({ viewer }) => [
+    viewer,
+    0,
+    site({ "site.sub_creation_admin_only": true }),
+  ]),
+  row("subscribe", subs.canSubscribe, ({ viewer }) => [viewer, { status: 0 }]),
+  row("subscribe to a disabled circle", subs.canSubscribe, ({ viewer }) => [viewer, { status: 1 }]),
+
+  row("register", accounts.canRegister, () => [site()]),
+  row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),
+  row("take the name “a b”", accounts.canTakeName, () => ["a b", site()]),
+  row("have no e-mail address where one is required", accounts.canGoWithoutEmail, () => [
+    site({ "site.require_email": true }),
+  ]),
+  row("log in, account confirmed", accounts.canLogIn, () => [0]),
+  row("log in, account pending", accounts.canLogIn, () => [1]),
+  row("log in, account banned", accounts.canLogIn, () => [5]),
+  row("down-vote with a negative balance", votes.canUseDownvote, () => [-1, 0, -1]),
+];
+
+/** Who an endpoint of the table is for. */
+export const endpointRows = (table: readonly Endpoint[]): Row[] =>
+  table.map((each) => row(`${each.method} ${each.path}`, admit, ({ viewer }) => [each, viewer]));

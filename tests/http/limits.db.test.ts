@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let app: TestApp;
+const open = async (trustedProxies = 0) => {
+  app = await testApp({ limiter: memoryLimiter(), config: { trustedProxies } });
+  return app.people;
+};
+afterEach(() => app.close());
+
+/** How many of these pass before the first 429. */
+async function passed(most: number, ask: (n: number) => Promise<{ status: number }>): Promise<number> {
+  for (let n = 0; n <= most; n += 1) if ((await ask(n)).status === 429) return n;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** A small request from an address, by way of what a proxy might add. */
+async function knock(remoteAddress: string, forwarded?: string): Promise<number> {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  const got = await app.app.http.inject({ method: "GET", url: "/do/get_txtpost/1", remoteAddress, headers });
+  return got.statusCode;
+}
+const use = async (remoteAddress: string, forwarded?: string) => {
+  for (let n = 0; n < 60; n += 1) expect(await knock(remoteAddress, forwarded)).toBe(404);
+};
+
+describe("the figures of the table", () => {
+  test("posting: six a minute, shared by its routes and by everybody behind the address", async () => {
+    const { alice, bob } = await open();
+    const post = await app.make.post(alice.member, app.books);
+    expect(await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }))).toBe(6);
+    const submitted = await bob.post("/submit/text", { sub: "books", title: "One more", content: "Text" });
+    expect([submitted.status, submitted.json.code]).toEqual([429, "request.too-many"]);
+    expect(Number(submitted.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(submitted.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect(submitted.json.error[0]).toContain(`Wait ${submitted.headers["retry-after"]} seconds`);
+    expect((await bob.post("/do/edit_title", { post: post.pid, reason: "New title" })).status).toBe(429);
+    // votes and reading go on
+    expect((await bob.vote("post", post.pid, "UP")).status).toBe(200);
+    expect((await bob.get("/")).status).toBe(200);
+  });
+
+  test("signing in: 25 in five minutes, right or wrong", async () => {
+    const { visitor } = await open();
+    const ask = (n: number) =>
+      visitor.post(n % 2 ? "/login" : "/ovarit_auth/authenticate", { username: `nobody${n}`, password: "wrong horse" });
+    expect(await passed(30, ask)).toBe(25);
+    const got = await visitor.form("/login", { username: "alice", password: "right horse" });
+    expect(got.status).toBe(429);
+    expect(Number(got.headers["retry-after"])).toBeGreaterThan(60);
+    expect(got.text).toContain("Too many requests");
+  });
+
+  test("signing up: five in half an hour, refused ones included; the page itself stays", async () => {
+    const { visitor } = await open();
+    expect(await passed(9, (n) => visitor.post("/register", { username: `x${n}` }))).toBe(5);
+    expect(Number((await visitor.post("/register")).headers["retry-after"])).toBeGreaterThan(1_000);
+    expect((await visitor.get("/register")).status).toBe(200);
+  });
+
+  test("everything else: sixty a minute for each route apart", async () => {
+    const { visitor } = await open();
+    expect(await passed(70, () => visitor.post("/do/theme", { theme: "dark" }))).toBe(60);
+    expect((await visitor.post("/do/search", { term: "x" })).status).toBe(200);
+    // one row of the table is one route, whatever stands in the address
+    expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
+  });
+
+  test("a write that is refused for its token counts, too", async () => {
+    const { visitor } = await open();
+    expect(await passed(9, () => visitor.post("/register", {}, { csrf: false }))).toBe(5);
+  });
+});
+
+describe("who says 429, and how", () => {
+  test("in the dialect of the address, as a page to whoever wants one", async () => {
+    const { alice, visitor } = await open();
+    for (let n = 0; n < 60; n += 1) {
+      await alice.post("/graphql", {});
+      await visitor.get("/api/v3/sub/rules?pid=1");
+      await alice.post("/do/nsfw", { post: 1 });
+    }
+    const graphql = await alice.post("/graphql", {});
+    expect([graphql.status, graphql.json.errors[0].extensions.code]).toEqual([429, "request.too-many"]);
+    const api = await visitor.get("/api/v3/sub/rules?pid=1");
+    expect([api.status, api.json.code]).toEqual([429, "request.too-many"]);
+    expect(api.json.msg).toContain("Too many requests");
+    const page = await alice.form("/do/nsfw", { post: "1" });
+    expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(page.text).toContain("Wait a bit and try again");
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+  });
+});
+
+describe("whose request it is", () => {
+  test("an IPv6 household counts as one, the next /64 apart; IPv4 written in both ways is one", async () => {
+    await open();
+    await use("2001:db8:1:2::1");
+    expect(await knock("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(429);
+    expect(await knock("2001:db8:1:3::1")).toBe(404);
+    await use("203.0.113.9");
+    expect(await knock("::ffff:203.0.113.9")).toBe(429);
+    expect(await knock("203.0.113.10")).toBe(404);
+  });
+
+  test("without proxies nothing that a client writes is believed", async () => {
+    await open(0);
+    await use("203.0.113.9");
+    for (const forged of ["198.51.100.1", "198.51.100.1, 203.0.113.7", "::1", "garbage", ""]) {
+      expect([forged, await knock("203.0.113.9", forged)]).toEqual([forged, 429]);
+    }
+    expect(await knock("203.0.113.10", "203.0.113.9")).toBe(404);
+  });
+
+  test("behind one proxy the right-most address counts, whatever the client wrote to its left", async () => {
+    await open(1);
+    await use("10.0.0.1", "203.0.113.9");
+    for (const forged of ["198.51.100.1, 203.0.113.9", "garbage, 203.0.113.9", "::1,10.0.0.1, 203.0.113.9"]) {
+      expect([forged, await knock("10.0.0.1", forged)]).toEqual([forged, 429]);
+    }
+    expect(await knock("10.0.0.1", "203.0.113.9, 198.51.100.1")).toBe(404);
+    for (const header of ["forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip"]) {
+      const got = await app.app.http.inject({
+        url: "/do/get_txtpost/1",
+        remoteAddress: "10.0.0.1",
+        headers: { "x-forwarded-for": "203.0.113.9", [header]: "for=198.51.100.9" },
+      });
+      expect([header, got.statusCode]).toEqual([header, 429]);
+    }
+  });
+
+  test("behind two proxies the second from the right", async () => {
+    await open(2);
+    await use("10.0.0.1", "198.51.100.7, 203.0.113.9, 10.0.0.2");
+    expect(await knock("10.0.0.1", "203.0.113.9, 10.0.0.3")).toBe(429);
+    expect(await knock("10.0.0.1", "198.51.100.7, 10.0.0.2")).toBe(404);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countQueries, currentQueryCount } from "../../src/platform/db/query-count.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import type { Member, Place, Said, Written } from "../support/world.ts";
+
+// How many statements each page sends. The figure may be whatever it needs to be, but never depends on how much there is.
+let app: TestApp;
+let writer: Member;
+let circle: Place;
+let post: Written;
+let said: Said;
+beforeAll(async () => {
+  app = await testApp();
+  writer = await app.make.member("writer");
+  circle = await app.make.sub(writer, { name: "readers", is_default: 1 as never });
+  post = await app.make.post(writer, circle, { title: "The common thread" });
+  said = await app.make.comment(writer, post, { text: "A common word" });
+  await app.make.subscription(app.people.alice.member, circle);
+});
+afterAll(() => app.close());
+
+/** Circles, members, posts, comments and votes until there are so many of each. */
+let grown = 0;
+async function grow(to: number): Promise<void> {
+  const { make } = app;
+  for (; grown < to; grown += 1) {
+    const person = await make.member(`common${grown}`);
+    const place = await make.sub(person, { name: `common${grown}` });
+    await make.subscription(app.people.alice.member, place);
+    await make.position(person, circle, 1);
+    await make.post(writer, circle, { title: `A common story ${grown}`, nsfw: grown % 5 === 4 });
+    await make.post(writer, place, { title: `Elsewhere ${grown}`, link: `https://example.org/${grown}` });
+    await make.post(person, circle, { title: `Gone ${grown}`, deleted: 2 });
+    const first = await make.comment(person, post, { text: `A common word ${grown}` });
+    await make.comment(writer, post, { text: `A common answer ${grown}`, parent: grown % 2 ? first : said });
+    await make.comment(person, post, { deleted: 1 });
+    await app.db.write(async (trx) => {
+      await trx.insertInto("sub_rule").values({ sid: circle.sid, position: grown, text: "Be kind." }).execute();
+      await trx.insertInto("post_vote").values({ uid: person.uid, pid: post.pid, value: 1, voted_at: 0 }).execute();
+      await trx
+        .insertInto("person_block")
+        .values({ uid: app.people.bob.member.uid, target: person.uid, content: "blur", created_at: 0 })
+        .execute();
+    });
+  }
+}
+
+const pages: [name: string, path: () => string][] = [
+  ["home", () => "/"],
+  ["home, new", () => "/new"],
+  ["home, top", () => "/top"],
+  ["all", () => "/all/hot"],
+  ["all, top of the week", () => "/all/top?t=week"],
+  ["circle", () => "/s/readers"],
+  ["circle, top", () => "/s/readers/top"],
+  ["multi", () => "/m/readers+books"],
+  ["domain", () => "/domain/example.org"],
+  ["post", () => `/s/readers/${post.pid}/the-common-thread`],
+  ["post, newest comments", () => `/s/readers/${post.pid}/the-common-thread?sort=new`],
+  ["comment", () => `/s/readers/${post.pid}/the-common-thread/${said.cid}`],
+  ["short address", () => `/p/${post.pid}`],
+  ["profile", () => "/u/writer"],
+  ["profile, posts", () => "/u/writer/posts"],
+  ["profile, comments", () => "/u/writer/comments"],
+  ["directory", () => "/subs"],
+  ["directory, most subscribers", () => "/subs?sort=subs_desc"],
+  ["search, posts", () => "/search?q=common"],
+  ["search, comments", () => "/search?q=common&kind=comments"],
+  ["search, circles", () => "/search?q=common&kind=circles"],
+  ["search, people", () => "/search?q=common&kind=people"],
+  ["submit", () => "/submit/text/readers"],
+  ["feed, all", () => "/all/new.rss"],
+  ["feed, circle", () => "/s/readers/new.rss"],
+  ["children", () => `/do/get_children/${post.pid}/0`],
+];
+
+/** Counted around the request, and the same in the page's own line of the log. */
+async function statements(who: Client, path: string): Promise<number> {
+  const [got, count] = await countQueries(async () => {
+    const answer = path.startsWith("/do/") ? await who.post(path) : await who.get(path);
+    return [answer, currentQueryCount()] as const;
+  });
+  expect([path, [200, 301, 302].includes(got.status)]).toEqual([path, true]);
+  return count;
+}
+
+/**
+ * Each page twice, since the first visit of a post writes and one reader a minute counts for all which circles lead;
+ * the clock moves on, so that no kept page is handed out.
+ */
+async function measure(): Promise<Map<string, number[]>> {
+  const figures = new Map<string, number[]>();
+  for (const [name, path] of pages) {
+    const row: number[] = [];
+    for (const who of [app.people.visitor, app.people.alice, app.people.bob, app.people.mina, app.people.adam]) {
+      app.clock.now += 120_000;
+      await statements(who, path());
+      app.clock.now += 6_000;
+      row.push(await statements(who, path()));
+    }
+    figures.set(name, row);
+  }
+  return figures;
+}
+
+test("counting works through inject, for each request apart", async () => {
+  await statements(app.people.alice, "/u/writer");
+  const one = await statements(app.people.alice, "/u/writer");
+  expect(one).toBeGreaterThan(2);
+  expect(await statements(app.people.alice, "/u/writer")).toBe(one);
+  await countQueries(async () => {
+    await Promise.all([app.people.alice.get("/u/writer"), app.people.alice.get("/u/writer")]);
+    expect(currentQueryCount()).toBe(2 * one);
+  });
+});
+
+test("every page sends as many statements for thirty of everything as for three", { timeout: 120_000 }, async () => {
+  await grow(3);
+  const few = await measure();
+  await grow(30);
+  const many = await measure();
+  expect(Object.fromEntries(many)).toEqual(Object.fromEntries(few));
+  const lines = [...few].map(([name, row]) => [name.padEnd(30), ...row.map((n) => String(n).padStart(8))].join(""));
+  const head = ["page".padEnd(30), ..."visitor member blocker mod admin".split(" ").map((who) => who.padStart(8))].join(
+    "",
+  );
+  const text = ["Statements that each page sends, however much there is.", "", head, ...lines, ""].join("\n");
+  await expect(text).toMatchFileSnapshot("../golden/query-counts.txt");
+});
