@@ -14,7 +14,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // few files that compress well: what every page needs, apart from what changes least
               codeSplitting: {
                 groups: [
-                  { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/ },
+                  {
+                    name: "framework",
+                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
+                  },
                   { name: "site", test: /src[\\/](?:strings|ui)[\\/]/, minShareCount: 2 },
                 ],
               },

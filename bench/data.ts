@@ -29,7 +29,10 @@ export async function openSeeded(target: { folder: string } | { url: string }, a
   const started = performance.now();
   await seed(db, { ...amount, seed: 1, now: Date.now() });
   await db.write((trx) =>
-    trx.insertInto("person").values({ name: "keeper", name_key: "keeper", joined_at: Date.now(), is_admin: 1 }).execute(),
+    trx
+      .insertInto("person")
+      .values({ name: "keeper", name_key: "keeper", joined_at: Date.now(), is_admin: 1 })
+      .execute(),
   );
   process.stderr.write(`  done in ${Math.round((performance.now() - started) / 1000)} s\n`);
   return db;

@@ -27,7 +27,7 @@ export const drawComments: DrawComments = (run, frame, language, now) =>
   );
 
 /** Draws a part of a page by itself, in the surroundings that its components ask for. */
-export function drawFragment(part: ReactNode, language: string, now: number): string {
+function drawFragment(part: ReactNode, language: string, now: number): string {
   const words = wordsFor(language);
   const timeWords = {
     now,

@@ -32,7 +32,8 @@ export const links = {
     `/s/${name(post.sub)}/${post.pid}/${name(post.slug)}/${cid}`,
   person: (person: string) => `/u/${name(person)}`,
   personPosts: (person: string, page?: string) => `/u/${name(person)}/posts${page === undefined ? "" : `/${page}`}`,
-  personComments: (person: string, page?: string) => `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
+  personComments: (person: string, page?: string) =>
+    `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
   submit: (type: "link" | "text" = "link", sub?: string) => (sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`),
   createSub: () => "/createsub",
   search: (text?: string, kind?: string, after?: string) => `/search${query({ q: text, kind, after })}`,

@@ -37,7 +37,7 @@ export type SettingName = keyof typeof DEFAULT_SETTINGS;
 export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETTINGS)[K]> };
 
 /** Turns stored text into a value of the setting's type; null when it does not fit. */
-export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
+function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
   const standard = DEFAULT_SETTINGS[name];
   if (typeof standard === "boolean") return stored === "1" ? true : stored === "0" ? false : null;
   if (typeof standard === "number") return /^\d{1,9}$/.test(stored) ? Number(stored) : null;

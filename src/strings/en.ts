@@ -14,4 +14,19 @@ import { votes } from "./en/votes.ts";
 import { writing } from "./en/writing.ts";
 
 /** English, the source; other languages follow its type. */
-export const en = { accounts, comments, errors, feeds, posts, profile, refusals, search, setup, shell, subs, time, votes, writing };
+export const en = {
+  accounts,
+  comments,
+  errors,
+  feeds,
+  posts,
+  profile,
+  refusals,
+  search,
+  setup,
+  shell,
+  subs,
+  time,
+  votes,
+  writing,
+};

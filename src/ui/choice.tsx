@@ -78,24 +78,3 @@ export function RadioGroup({ legend, name, options, defaultValue, hint, error, r
     </fieldset>
   );
 }
-
-type SelectProps = FieldText &
-  Omit<ComponentPropsWithRef<"select">, "children"> & {
-    options: readonly { value: string; label: string; disabled?: boolean }[];
-  };
-
-export function Select({ label, hint, error, optional, id, className, options, ...rest }: SelectProps) {
-  return (
-    <Field {...{ label, hint, error, optional, id, className }}>
-      {(wire) => (
-        <select {...rest} {...wire}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}

@@ -12,7 +12,7 @@ export interface Overlay {
   subscribe(key: string, listener: () => void): () => void;
 }
 
-export function createOverlay(): Overlay {
+function createOverlay(): Overlay {
   const held = new Map<string, Values>();
   const listeners = new Map<string, Set<() => void>>();
   const tell = (key: string) => {

@@ -4,7 +4,7 @@ export type Sent<T> =
   | { ok: false; status: number; error: string | null; code: string | null; field: string | null };
 
 /** The token that every write carries; each page has it in an element with id `csrf_token`. */
-export function csrfToken(): string {
+function csrfToken(): string {
   return document.getElementById("csrf_token")?.getAttribute("value") ?? "";
 }
 

@@ -1,6 +1,6 @@
 export type Theme = "light" | "dark" | "dank";
 
-export const themeCookie = "dayNight";
+const themeCookie = "dayNight";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

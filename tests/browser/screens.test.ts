@@ -1,7 +1,8 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureSetupToken } from "../../src/features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, openBrowser, openWindow, sticksOut } from "../support/browser.ts";
+import { axeFaults, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import type { Member, Said, Written } from "../support/world.ts";
 
@@ -9,13 +10,20 @@ import type { Member, Said, Written } from "../support/world.ts";
 let browser: Browser;
 let app: TestApp;
 let base: string;
+let empty: TestApp;
+let emptyBase: string;
+let setupToken: string;
 let post: Written;
 let said: Said;
+const gone: Record<"removed" | "locked" | "old" | "nsfw", Written> = {} as never;
 
 beforeAll(async () => {
   browser = await openBrowser();
   app = await testApp();
   base = await listen(app);
+  empty = await testApp({ world: false });
+  emptyBase = await listen(empty);
+  setupToken = (await ensureSetupToken(empty.db)) ?? "";
   const { alice, bob, carol, olive } = app.people;
   await app.make.subscription(alice.member, app.books);
   const text =
@@ -37,16 +45,22 @@ beforeAll(async () => {
   for (let depth = 0; depth < 10; depth += 1)
     parent = await app.make.comment(alice.member, post, { parent, text: `Answer at depth ${depth}` });
   await app.make.comment(carol.member, post, { text: "gone", deleted: 2 });
+  gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
+  gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
+  gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
+  gone.nsfw = await app.make.post(bob.member, app.garden, { title: "Not for everyone", nsfw: true });
 });
 afterAll(async () => {
   await browser.close();
   await app.close();
+  await empty.close();
 });
 
-type Who = "visitor" | "alice" | "mina" | "adam";
-const member = (who: Who): Member | null => app.people[who].member;
+type Who = "visitor" | "alice" | "mina" | "adam" | "nobody";
+/** Nobody is the visitor of a site that is not set up yet. */
+const member = (who: Who): Member | null => (who === "nobody" ? null : app.people[who].member);
 
-const screens: [name: string, who: Who, path: () => string][] = [
+const screens: [name: string, who: Who, path: () => string, open?: (page: Page) => Promise<unknown>][] = [
   ["home, visitor", "visitor", () => "/"],
   ["home, member", "alice", () => "/"],
   ["all, top of the week", "alice", () => "/all/top?t=week"],
@@ -73,26 +87,108 @@ const screens: [name: string, who: Who, path: () => string][] = [
   ["account", "alice", () => "/settings/account"],
   ["search, empty", "visitor", () => "/search"],
   ["search, found", "alice", () => "/search?q=post"],
+  ["post, removed", "visitor", () => `/p/${gone.removed.pid}`],
+  ["post, removed, seen by an admin", "adam", () => `/p/${gone.removed.pid}`],
+  ["post, locked", "alice", () => `/p/${gone.locked.pid}`],
+  ["post, archived", "alice", () => `/p/${gone.old.pid}`],
+  ["post, not safe for work", "alice", () => `/p/${gone.nsfw.pid}`],
+  ["post, its text edited", "alice", () => `/p/${post.pid}?act=edit`],
+  ["setup", "nobody", () => `/setup?token=${setupToken}`],
+  ["setup without its link", "nobody", () => "/setup"],
   ["nothing here", "visitor", () => "/nothing-here"],
+  ["no such circle", "alice", () => "/s/nowhere"],
+  ["no such person", "visitor", () => "/u/nobody-of-that-name"],
+  [
+    "log in dialog",
+    "visitor",
+    () => "/",
+    async (page) => {
+      await page
+        .getByRole("button", { name: /^Upvote/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  ["member's menu", "alice", () => "/", (page) => page.locator("summary.me").click()],
+  [
+    "moderation menu",
+    "mina",
+    () => `/p/${post.pid}`,
+    (page) => page.locator("summary", { hasText: "Moderate" }).click(),
+  ],
+  [
+    "reason for a removal",
+    "mina",
+    () => `/p/${post.pid}`,
+    async (page) => {
+      await page.getByRole("article", { name: post.title }).getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  [
+    "reply",
+    "alice",
+    () => `/p/${post.pid}`,
+    async (page) => {
+      await page.getByRole("link", { name: "Reply" }).first().click();
+      await page.getByRole("textbox", { name: /bob/ }).waitFor();
+    },
+  ],
+  [
+    "submit, refused",
+    "alice",
+    () => "/submit/text",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Circle" }).fill("nowhere");
+      await page.getByLabel("Post title").fill("A title");
+      await page.getByRole("button", { name: "Submit post" }).click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  ],
 ];
 
-describe.each(screens)("%s", (_name, who, path) => {
-  test.each(["light", "dark", "dank"] as const)("%s", async (theme) => {
-    const page = await openWindow(browser, base, member(who), { theme });
-    await page.goto(path());
-    await page.waitForLoadState("networkidle");
-    expect(await axeFaults(page)).toEqual([]);
-    expect(page.faults).toEqual([]);
-    await page.context().close();
-  });
+const themes = ["light", "dark", "dank"] as const;
+type Window = Awaited<ReturnType<typeof openWindow>>;
 
-  test("on a phone", async () => {
-    const page = await openWindow(browser, base, member(who), { width: 390, theme: "light" });
-    await page.goto(path());
-    await page.waitForLoadState("networkidle");
-    expect(await axeFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sticksOut(page)).toBe(false);
-    await page.context().close();
-  });
+/** Each person keeps one window of each kind; who needs it waits for it. */
+const windows = new Map<string, Promise<Window>>();
+const turns = new Map<string, Promise<unknown>>();
+
+function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>): Promise<void> {
+  const key = `${who} ${width}`;
+  if (!windows.has(key))
+    windows.set(key, openWindow(browser, who === "nobody" ? emptyBase : base, member(who), { width, theme: "light" }));
+  const turn = (turns.get(key) ?? Promise.resolve()).then(async () => work((await windows.get(key)) as Window));
+  turns.set(
+    key,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
+  test("in three themes", () =>
+    inWindow(who, 1280, async (page) => {
+      page.faults.length = 0;
+      await visit(page, path());
+      await open?.(page);
+      for (const theme of themes) {
+        await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+        expect(await axeFaults(page), theme).toEqual([]);
+      }
+      expect(page.faults).toEqual([]);
+    }));
+
+  test("on a phone", () =>
+    inWindow(who, 390, async (page) => {
+      page.faults.length = 0;
+      await page.setViewportSize({ width: 390, height: 900 });
+      await visit(page, path());
+      await open?.(page);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sticksOut(page)).toBe(false);
+      expect(page.faults).toEqual([]);
+    }));
 });

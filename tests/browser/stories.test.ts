@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { openBrowser, openWindow } from "../support/browser.ts";
+import { openBrowser, openWindow, visit } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { listen } from "../support/sockets.ts";
 
@@ -105,8 +105,7 @@ describe("in a running community", () => {
     const reader = await app.make.member("reader", { password_hash: await hashPassword("correct horse") });
     const post = await app.make.post(app.people.alice.member, app.books, { title: "Vote for me" });
     const page = await openWindow(browser, base, null);
-    await page.goto("/all/new");
-    await page.waitForTimeout(500);
+    await visit(page, "/all/new");
     await page
       .getByRole("article", { name: "Vote for me" })
       .getByRole("button", { name: /^Upvote/ })

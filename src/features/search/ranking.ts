@@ -29,7 +29,7 @@ const LEAST_RELEVANCE = 1e-12;
  * The rank of a match: the logarithm of its relevance, and lightly its time or its following. Measured from the posting
  * time, never the clock, so that pages go on where they ended.
  */
-export function rankOf(kind: SearchKind, found: Candidate): number {
+function rankOf(kind: SearchKind, found: Candidate): number {
   const relevance = Math.log(Math.max(found.relevance, LEAST_RELEVANCE));
   if (kind === "posts" || kind === "comments") return relevance + found.at / E_FOLD_AGE;
   return relevance + Math.log1p(found.weight) / E_FOLD_FOLLOWING + found.exact * EXACT;

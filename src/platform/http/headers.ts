@@ -1,5 +1,5 @@
 /** Hosts whose players may be framed. */
-export const FRAME_HOSTS = [
+const FRAME_HOSTS = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
   "https://streamable.com",

@@ -64,7 +64,7 @@ interface StoreOptions {
   duration: number;
 }
 
-export function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limiter {
+function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limiter {
   const stores = new Map<LimitName, RateLimiterAbstract[]>();
   for (const [name, windows] of Object.entries(RATE_LIMITS)) {
     stores.set(

@@ -31,7 +31,7 @@ export function languageOf(_request: FastifyRequest): string {
 }
 
 /** The site's own address without a final slash: the configured one, else the one that was asked. */
-export function siteOrigin(request: FastifyRequest, config: Config): string {
+function siteOrigin(request: FastifyRequest, config: Config): string {
   if (config.publicUrl) return config.publicUrl.origin;
   return /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : "http://localhost";
 }

@@ -17,7 +17,8 @@ export const errors = {
   help: {
     "404": "The page may have moved, or the address has a slip in it. Search, or start from the front page.",
     "429": "You are quicker than we allow. Wait a bit and try again.",
-    "500": "It is not your fault. Try again in a moment; if it stays, tell the people who run this site the number below.",
+    "500":
+      "It is not your fault. Try again in a moment; if it stays, tell the people who run this site the number below.",
   } as Record<string, string>,
   number: (id: string) => `Error number ${id}`,
   back: "Go back",

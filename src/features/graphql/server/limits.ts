@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule, visit } from "graphql";
 
 /** Characters of a query, levels of nesting, and fields (aliases count each) of one request. */
-export const QUERY_LIMITS = { characters: 4_000, depth: 4, fields: 20, rootWrites: 1 } as const;
+const QUERY_LIMITS = { characters: 4_000, depth: 4, fields: 20, rootWrites: 1 } as const;
 
 /** Why a parsed query asks for too much, or null. Fragments are not offered, so depth is what is written. */
 export function isTooMuch(document: DocumentNode): boolean {

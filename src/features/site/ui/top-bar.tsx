@@ -9,11 +9,14 @@ import { Menu } from "../../../ui/menu.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import { ThemeToggle } from "../../../ui/theme.tsx";
+import { useKeys } from "../../../ui/use-keys.ts";
 import type { ShellView } from "../shell.ts";
 
 /** Brand, search, tools and the strip of circles. */
 export function TopBar({ shell }: { shell: ShellView }) {
   const words = useWords();
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => search.current?.focus() });
   const here = useLocation();
   const next = here.pathname + here.search;
   const sub = /^\/s\/([^/]+)/.exec(here.pathname)?.[1];
@@ -27,6 +30,7 @@ export function TopBar({ shell }: { shell: ShellView }) {
         <Form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
           <Icon name="search" />
           <input
+            ref={search}
             type="search"
             name="q"
             placeholder={words.shell.searchHint}

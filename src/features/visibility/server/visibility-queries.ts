@@ -41,7 +41,8 @@ function notHidden(viewer: Viewer, author: Expression<unknown>, engine: Engine):
 export function listedSubs(viewer: Viewer, engine: Engine): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0`];
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`s.nsfw = 0`);
-  if (viewer.blockedSubs.size > 0) conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs], engine)}`);
+  if (viewer.blockedSubs.size > 0)
+    conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs], engine)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
