@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: "framework",
                     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
                   },
-                  { name: "site", test: /src[\\/](?:strings|ui)[\\/]/, minShareCount: 2 },
+                  { name: "site", test: /src[\\/](?:strings|ui)[\\/](?!.*refusal).*\.tsx?$/, minShareCount: 2 },
                 ],
               },
             },

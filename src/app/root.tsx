@@ -19,10 +19,11 @@ import { FailurePage } from "../features/site/ui/failure-page.tsx";
 import { Footer } from "../features/site/ui/page-frame.tsx";
 import { TopBar } from "../features/site/ui/top-bar.tsx";
 import { agoOf } from "../lib/ago.ts";
-import { useWords, WordsContext } from "../strings/use-words.ts";
+import { LanguageContext, useWords, WordsContext } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { CsrfContext } from "../ui/csrf-field.tsx";
+import { IconSheet } from "../ui/icon.tsx";
 import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={shell?.csrfToken ?? ""} readOnly />
+        <IconSheet />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -79,33 +81,35 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
     absolute: (at: number) => words.time.full(at, false),
   };
   return (
-    <WordsContext value={words}>
-      <CsrfContext value={shell.csrfToken}>
-        <TimeProvider value={timeWords}>
-          <OverlayProvider>
-            <Announcer>
-              <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
-                <LiveProvider onBack={revalidate} uid={shell.viewer?.uid ?? 0}>
-                  <LiveUpdates />
-                  <LoginProvider isMember={shell.viewer !== null}>
-                    <a className="skip" href="#main">
-                      {words.shell.skip}
-                    </a>
-                    <span id="spoiler-label" hidden>
-                      {words.shell.spoiler}
-                    </span>
-                    <NavProgress label={words.shell.loading} />
-                    <TopBar shell={shell} />
-                    {children}
-                    <Footer shell={shell} />
-                  </LoginProvider>
-                </LiveProvider>
-              </ToastProvider>
-            </Announcer>
-          </OverlayProvider>
-        </TimeProvider>
-      </CsrfContext>
-    </WordsContext>
+    <LanguageContext value={shell.language}>
+      <WordsContext value={words}>
+        <CsrfContext value={shell.csrfToken}>
+          <TimeProvider value={timeWords}>
+            <OverlayProvider>
+              <Announcer>
+                <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
+                  <LiveProvider onBack={revalidate} uid={shell.viewer?.uid ?? 0}>
+                    <LiveUpdates />
+                    <LoginProvider isMember={shell.viewer !== null}>
+                      <a className="skip" href="#main">
+                        {words.shell.skip}
+                      </a>
+                      <span id="spoiler-label" hidden>
+                        {words.shell.spoiler}
+                      </span>
+                      <NavProgress label={words.shell.loading} />
+                      <TopBar shell={shell} />
+                      {children}
+                      <Footer shell={shell} />
+                    </LoginProvider>
+                  </LiveProvider>
+                </ToastProvider>
+              </Announcer>
+            </OverlayProvider>
+          </TimeProvider>
+        </CsrfContext>
+      </WordsContext>
+    </LanguageContext>
   );
 }
 

@@ -4,7 +4,6 @@ import { errors } from "./en/errors.ts";
 import { feeds } from "./en/feeds.ts";
 import { posts } from "./en/posts.ts";
 import { profile } from "./en/profile.ts";
-import { refusals } from "./en/refusals.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
 import { shell } from "./en/shell.ts";
@@ -21,7 +20,6 @@ export const en = {
   feeds,
   posts,
   profile,
-  refusals,
   search,
   setup,
   shell,

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Field, type FieldText, useFieldWire } from "./field.tsx";
+import { type FieldText, useFieldWire } from "./field.tsx";
 
 type CheckboxProps = Omit<FieldText, "optional"> & Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 

@@ -92,7 +92,15 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["post, locked", "alice", () => `/p/${gone.locked.pid}`],
   ["post, archived", "alice", () => `/p/${gone.old.pid}`],
   ["post, not safe for work", "alice", () => `/p/${gone.nsfw.pid}`],
-  ["post, its text edited", "alice", () => `/p/${post.pid}?act=edit`],
+  [
+    "post, its text edited",
+    "alice",
+    () => `/p/${post.pid}`,
+    async (page) => {
+      await page.getByRole("link", { name: "Edit", exact: true }).first().click();
+      await page.getByRole("textbox", { name: "Edit post" }).waitFor();
+    },
+  ],
   ["setup", "nobody", () => `/setup?token=${setupToken}`],
   ["setup without its link", "nobody", () => "/setup"],
   ["nothing here", "visitor", () => "/nothing-here"],

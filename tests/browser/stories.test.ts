@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { openBrowser, openWindow, visit } from "../support/browser.ts";
+import { closeWindows, openBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { listen } from "../support/sockets.ts";
 
@@ -75,7 +75,10 @@ describe("in a running community", () => {
     app = await testApp();
     base = await listen(app);
   });
-  afterEach(() => app.close());
+  afterEach(async () => {
+    await closeWindows(browser);
+    await app.close();
+  });
 
   test("two people see each other's votes and comment counts without reloading", async () => {
     const { alice, bob, carol } = app.people;
@@ -84,8 +87,9 @@ describe("in a running community", () => {
       openWindow(browser, base, alice.member),
       openWindow(browser, base, bob.member),
     ]);
-    await Promise.all([hers.goto(`/p/${post.pid}`), his.goto("/all/new")]);
-    await hers.waitForTimeout(1_500);
+    const listening = Promise.all([hers, his].map(untilListening));
+    await Promise.all([visit(hers, `/p/${post.pid}`), visit(his, "/all/new")]);
+    await listening;
     const row = his.getByRole("article", { name: "What are you reading?" });
     await row.getByRole("button", { name: /^Upvote/ }).click();
     await expect.poll(() => hers.locator(".post .score").first().textContent()).toBe("1");

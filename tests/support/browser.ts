@@ -21,6 +21,11 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Lets go of every window and its connections, so that the server can close at once. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 export interface Look {
   width?: number;
   theme?: "light" | "dark" | "dank";
@@ -65,6 +70,12 @@ export async function untilAlive(page: Page): Promise<void> {
     if (Date.now() > deadline) throw new Error(`Scripts did not take over ${page.url()} in time.`);
     await page.waitForTimeout(20);
   }
+}
+
+/** Waits until the page that is about to be opened has asked to hear of what it shows. */
+export async function untilListening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framesent", (frame) => String(frame.payload).includes('"subscribe"'));
 }
 
 /** Opens an address and waits until scripts have taken over. */

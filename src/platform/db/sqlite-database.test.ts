@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Db, openDatabase } from "./open-database.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
 
 interface Tables {
   note: { id: number; text: string };
@@ -119,4 +120,23 @@ test("a database without a file leaves none behind", async () => {
 
 test("a URL of another kind is refused", async () => {
   await expect(openDatabase({ url: "mysql://localhost/x" })).rejects.toThrow("must begin with postgres://");
+});
+
+test("what the planner knows is renewed without a restart, and reading goes on", async () => {
+  const sqlite = new SqliteDatabase<Tables>(join(folder, "grows.sqlite"), () => {});
+  const known = async () => {
+    const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'note'`.execute(sqlite.read);
+    return rows.map((row) => row.stat);
+  };
+  const fill = (text: string) => sqlite.write((trx) => sql`insert into note (text) values (${text})`.execute(trx));
+  await sqlite.write((trx) => sql`create table note (id integer primary key, text text not null)`.execute(trx));
+  await sqlite.write((trx) => sql`create index note_text on note (text)`.execute(trx));
+  await fill("one");
+  await sqlite.renewPlans();
+  expect(await known()).toEqual(["1 1"]);
+  for (let i = 0; i < 200; i += 1) await fill("more");
+  await sqlite.renewPlans();
+  expect(await known()).toEqual([expect.stringMatching(/^201 /)]);
+  expect(await sqlite.read.selectFrom("note").select("id").where("text", "=", "one").execute()).toEqual([{ id: 1 }]);
+  await sqlite.close();
 });

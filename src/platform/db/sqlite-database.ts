@@ -7,12 +7,15 @@ import { GroupCommit } from "./group-commit.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
+/** How often the planner's knowledge of the tables is renewed, in milliseconds: a table that grows wants other plans. */
+const OPTIMIZE_EVERY = 3_600_000;
+
 /** `Db` on a SQLite file inside this process: one connection that writes, one that only reads. */
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
   readonly #writer: SqliteConnection;
-  readonly #reader: SqliteConnection;
+  #reader: SqliteConnection;
   readonly #queue: GroupCommit;
   readonly #gate: WriteGate;
   readonly #kysely = new EngineKysely<T>({
@@ -21,19 +24,36 @@ export class SqliteDatabase<T> {
     createQueryCompiler: () => new SqliteQueryCompiler(),
   });
   readonly #temporaryFolder: string | undefined;
+  readonly #path: string;
+  readonly #renewal: NodeJS.Timeout;
 
   constructor(file: string | undefined, warn: (message: string) => void) {
     this.#temporaryFolder = file === undefined ? mkdtempSync(join(tmpdir(), "ambit-")) : undefined;
-    const path = file ?? join(this.#temporaryFolder as string, "database.sqlite");
-    mkdirSync(dirname(path), { recursive: true });
-    this.#writer = new SqliteConnection(path);
+    this.#path = file ?? join(this.#temporaryFolder as string, "database.sqlite");
+    mkdirSync(dirname(this.#path), { recursive: true });
+    this.#writer = new SqliteConnection(this.#path);
     this.#writer.waitForLocksMs(0);
     this.#writer.optimize("all-tables");
-    this.#reader = new SqliteConnection(path);
-    this.#reader.control("pragma query_only = on");
+    this.#reader = this.#openReader();
     this.#queue = new GroupCommit(this.#writer);
     this.#gate = new WriteGate(warn);
     this.read = this.#kysely.over({ provideConnection: (consumer) => consumer(this.#reader) });
+    const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
+    this.#renewal = setInterval(renew, OPTIMIZE_EVERY).unref();
+  }
+
+  #openReader(): SqliteConnection {
+    const reader = new SqliteConnection(this.#path);
+    reader.control("pragma query_only = on");
+    return reader;
+  }
+
+  /** Looks at the tables anew; a connection only knows what was known when it was opened, so the reader is another. */
+  async renewPlans(): Promise<void> {
+    await this.write(async () => this.#writer.optimize("all-tables"));
+    const former = this.#reader;
+    this.#reader = this.#openReader();
+    former.close();
   }
 
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {
@@ -50,6 +70,7 @@ export class SqliteDatabase<T> {
   }
 
   close(): Promise<void> {
+    clearInterval(this.#renewal);
     return this.#gate.close(() => {
       this.#reader.close();
       this.#writer.optimize("changed-tables");

@@ -1,6 +1,7 @@
 import { escapeText } from "entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
+import { refusalWords } from "../../strings/refusal-words.ts";
 import { wordsFor } from "../../strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
@@ -22,7 +23,7 @@ export function sayNo(error: unknown, language: string, errorId: string): SaidNo
     status: refusal.status,
     values: refusal.values,
     field: refusal.field,
-    sentence: wordsFor(language).refusals[refusal.code](refusal.values),
+    sentence: refusalWords(language)[refusal.code](refusal.values),
     ...(isRefusal(error) ? {} : { errorId }),
   };
 }

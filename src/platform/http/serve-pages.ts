@@ -84,7 +84,8 @@ export function pageServer(services: Services): PageServer {
       if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) {
         return show(request, reply, { leadTo: links.setup() });
       }
-      const mayShare = !isDataRequest(request) && request.method === "GET" && sessionToken(request, config) === null;
+      const isAnonymous = sessionToken(request, config) === null && request.headers.authorization === undefined;
+      const mayShare = !isDataRequest(request) && request.method === "GET" && isAnonymous;
       if (!mayShare || !isKeepable(request.url)) return show(request, reply, {});
       const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request)}`;
       const page = cache.fresh(key) ?? (await cache.make(key, () => drawShared(request)));

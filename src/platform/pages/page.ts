@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { isRefusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
+import { refusalWords } from "../../strings/refusal-words.ts";
 import type { Ctx } from "../ctx.ts";
 
 /** What a plain form sent and why it was refused, for drawing the form again with nothing lost. */
@@ -15,6 +16,12 @@ export interface Failure {
   status: number;
   /** Id under which a bug was logged. */
   errorId?: string;
+}
+
+/** What the page itself is told: the failure with its sentence in the reader's language. */
+function told(failure: Failure, language: string) {
+  const sentence = refusalWords(language)[failure.code](failure.values);
+  return data({ status: failure.status, errorId: failure.errorId, sentence }, { status: failure.status });
 }
 
 /** One request for a page, from the server to the loaders and back. */
@@ -58,19 +65,19 @@ export function page<T>(
   return async ({ request, params, context }) => {
     const state = context.get(pageContext);
     if (state.leadTo !== undefined) goTo(state.leadTo);
-    if (state.failure && !isShell) throw data(state.failure, { status: state.failure.status });
+    if (state.failure && !isShell) throw told(state.failure, state.language);
     try {
       return await load({ page: state, ctx: state.ctx, params, url: new URL(request.url) });
     } catch (error) {
       if (isRefusal(error)) {
         const failure: Failure = { code: error.code, values: error.values, status: error.status };
-        throw data(failure, { status: error.status });
+        throw told(failure, state.language);
       }
       if (error instanceof Response) throw error;
       const errorId = crypto.randomUUID();
       state.ctx.log.error({ err: error, errorId }, "bug");
       const failure: Failure = { code: "request.internal", values: {}, status: 500, errorId };
-      throw data(failure, { status: 500 });
+      throw told(failure, state.language);
     }
   };
 }

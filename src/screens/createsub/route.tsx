@@ -3,6 +3,7 @@ import { LIMITS } from "../../domain/limits.ts";
 import { links } from "../../domain/links.ts";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { useShownForm } from "../../features/site/ui/use-shell.ts";
+import { useRefusalWords } from "../../strings/use-refusal-words.ts";
 import { useWords } from "../../strings/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CsrfField } from "../../ui/csrf-field.tsx";
@@ -16,6 +17,7 @@ export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches)
 export default function CreateSub() {
   const { refusal } = useLoaderData<typeof loader>();
   const words = useWords();
+  const refusals = useRefusalWords();
   const { create } = words.subs;
   return (
     <div className="page solo narrow">
@@ -29,7 +31,7 @@ export default function CreateSub() {
             </>
           ) : (
             <>
-              <p className="flash warning">{words.refusals[refusal.code](refusal.values)}</p>
+              <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>
               <p>
                 <Link className="btn" to={links.subs()}>
                   {create.browse}

@@ -1,3 +1,4 @@
+import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { CommentThread } from "../../features/comments/ui/comment-thread.tsx";
 import { PostBlock } from "../../features/posts/ui/post-block.tsx";

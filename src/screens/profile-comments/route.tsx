@@ -1,3 +1,5 @@
+import "../../ui/styles/people.css";
+import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
 import type { PersonComments } from "../../features/profile/profile.ts";

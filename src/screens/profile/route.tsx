@@ -1,3 +1,4 @@
+import "../../ui/styles/people.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
 import { ProfileCard } from "../../features/profile/ui/profile-card.tsx";

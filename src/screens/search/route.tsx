@@ -1,3 +1,6 @@
+import "../../ui/styles/search.css";
+import "../../ui/styles/people.css";
+import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
 import { PostRow } from "../../features/posts/ui/post-row.tsx";

@@ -1,3 +1,4 @@
+import "../../ui/styles/people.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { AccountForm } from "../../features/accounts/ui/account-form.tsx";
 import { AccountPage } from "../../features/accounts/ui/account-page.tsx";

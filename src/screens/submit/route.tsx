@@ -1,3 +1,4 @@
+import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { SubmitForm } from "../../features/posts/ui/submit-form.tsx";
 import { SubmitRules } from "../../features/posts/ui/submit-rules.tsx";

@@ -1,3 +1,4 @@
+import "../../ui/styles/directory-page.css";
 import { Form, Link, type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
 import { EmptyFeed } from "../../features/feeds/ui/feed-column.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
+import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import type { ThreadView } from "../thread.ts";
@@ -7,6 +8,7 @@ import type { ThreadView } from "../thread.ts";
 /** Why there is no form here, and the way to one where there is a way. */
 export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
   const words = useWords();
+  const refusals = useRefusalWords();
   const login = useLogin();
   if (thread.closed === "account.log-in") {
     return (
@@ -39,7 +41,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
       case "comment.banned":
         return words.comments.banned(thread.sub, thread.bannedUntil ?? 0);
       default:
-        return thread.closed === null ? "" : words.refusals[thread.closed]({});
+        return thread.closed === null ? "" : refusals[thread.closed]({});
     }
   }
 }

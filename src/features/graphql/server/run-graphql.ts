@@ -12,7 +12,7 @@ import { LRUCache } from "lru-cache";
 import { isRefusal, Refusal } from "../../../domain/refusal.ts";
 import { isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { wordsFor } from "../../../strings/words.ts";
+import { refusalWords } from "../../../strings/refusal-words.ts";
 import type { GraphqlInput } from "../input.ts";
 import { isTooMuch, noIntrospection } from "./limits.ts";
 import { schema } from "./schema.ts";
@@ -82,7 +82,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   if (cause && isRefusal(cause)) {
     return {
-      message: wordsFor("en").refusals[cause.code](cause.values),
+      message: refusalWords("en")[cause.code](cause.values),
       path: error.path,
       extensions: { code: cause.code },
     };
@@ -91,7 +91,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const id = randomUUID();
   ctx.log.error({ err: cause, errorId: id }, "bug");
   return {
-    message: wordsFor("en").refusals["request.internal"]({ id }),
+    message: refusalWords("en")["request.internal"]({ id }),
     path: error.path,
     extensions: { code: "request.internal" },
   };

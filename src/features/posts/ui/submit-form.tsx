@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
+import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
@@ -22,6 +23,7 @@ interface Problem {
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
   const words = useWords();
+  const refusals = useRefusalWords();
   const shell = useShell();
   const shown = useShownForm();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const [problem, setProblem] = useState<Problem | null>(shown);
   const [busy, setBusy] = useState(false);
   const { type, place } = view;
-  const unknown = view.unknownSub && words.refusals[view.unknownSub.code](view.unknownSub.values);
+  const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const hasOwnPlace = problem !== null && ["sub", "title", "link", "content"].includes(problem.field ?? "");
 
@@ -68,7 +70,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       )}
       {place?.refusal && (
         <p className="flash warning">
-          {place.types.length === 0 ? words.posts.noTypes(place.name) : words.refusals[place.refusal]({})}
+          {place.types.length === 0 ? words.posts.noTypes(place.name) : refusals[place.refusal]({})}
         </p>
       )}
       <TextInput

@@ -1,11 +1,10 @@
 import { isMember } from "../../../domain/viewer.ts";
 import type { PageRequest } from "../../../platform/pages/page.ts";
-import { wordsFor } from "../../../strings/words.ts";
+import { refusalWords } from "../../../strings/refusal-words.ts";
 import type { ShellView } from "../shell.ts";
 
 export function loadShell(page: PageRequest): ShellView {
   const { viewer, settings } = page.ctx;
-  const words = wordsFor(page.language);
   const form = page.form;
   return {
     siteName: settings["site.name"],
@@ -21,7 +20,7 @@ export function loadShell(page: PageRequest): ShellView {
     circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
     form: form && {
       values: form.values,
-      error: words.refusals[form.refusal.code](form.refusal.values),
+      error: refusalWords(page.language)[form.refusal.code](form.refusal.values),
       field: form.refusal.field ?? null,
     },
   };

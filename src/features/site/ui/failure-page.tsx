@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { isRefusalCode, type RefusalValues } from "../../../domain/refusal.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { PageColumns } from "./page-frame.tsx";
 
@@ -9,7 +8,6 @@ export function FailurePage({ failure }: { failure: unknown }) {
   const words = useWords();
   const { status, sentence, errorId } = readFailure(failure);
   const title = words.errors.titles[String(status)] ?? words.errors.other;
-  const text = sentence ? words.refusals[sentence.code](sentence.values) : null;
   const help = words.errors.help[String(status)];
   return (
     <PageColumns>
@@ -17,7 +15,7 @@ export function FailurePage({ failure }: { failure: unknown }) {
       <div className="error-page">
         <p className="code">{status}</p>
         <h1>{title}</h1>
-        {text && status !== 500 && <p>{text}</p>}
+        {sentence && status !== 500 && sentence !== `${title}.` && <p>{sentence}</p>}
         {help && <p>{help}</p>}
         {errorId && <p className="id">{words.errors.number(errorId)}</p>}
         <p className="acts">
@@ -35,10 +33,9 @@ export function FailurePage({ failure }: { failure: unknown }) {
 
 function readFailure(failure: unknown) {
   const known = typeof failure === "object" && failure !== null ? (failure as Record<string, unknown>) : {};
-  const values = (typeof known.values === "object" && known.values !== null ? known.values : {}) as RefusalValues;
   return {
     status: typeof known.status === "number" ? known.status : 500,
-    sentence: isRefusalCode(known.code) ? { code: known.code, values } : null,
+    sentence: typeof known.sentence === "string" ? known.sentence : null,
     errorId: typeof known.errorId === "string" ? known.errorId : null,
   };
 }

@@ -1,0 +1,150 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+
+// What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+test("a moderator removes a comment with a reason, and brings it back", async () => {
+  const { mina, alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Talk" });
+  const said = await app.make.comment(bob.member, post, { text: "Something rude" });
+  const state = async () =>
+    (
+      await app.db.read
+        .selectFrom("comment")
+        .select(["deleted", "deleted_reason"])
+        .where("cid", "=", said.cid)
+        .executeTakeFirstOrThrow()
+    ).deleted;
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, `/p/${post.pid}`);
+  const comment = page.locator(`#c${said.cid}`);
+  await comment.getByRole("link", { name: "Delete" }).click();
+  await comment.getByLabel("Why are you deleting this?").fill("Be kind");
+  await comment.getByRole("button", { name: "Delete" }).click();
+  await comment.getByText("[comment deleted by mod]").waitFor();
+  expect(await state()).toBe(2);
+
+  const reader = await openWindow(browser, base, null);
+  await visit(reader, `/p/${post.pid}`);
+  await reader.locator(`#c${said.cid}`).getByText("[Deleted]").first().waitFor();
+  expect(await reader.getByText("Something rude").count()).toBe(0);
+
+  await comment.getByRole("link", { name: "Un-delete" }).click();
+  await comment.getByLabel("Why are you un-deleting this?").fill("They said sorry");
+  await comment.getByRole("button", { name: "Un-delete" }).click();
+  await comment.getByRole("link", { name: "Reply" }).waitFor();
+  expect(await state()).toBe(0);
+  // visitors are handed pages that are a few seconds old
+  app.clock.now += 10_000;
+  await visit(reader, `/p/${post.pid}`);
+  await reader.getByText("Something rude").waitFor();
+  expect([...page.faults, ...reader.faults]).toEqual([]);
+});
+
+test("an author changes the text and the title, then deletes the post", async () => {
+  const { alice } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Frist", text: "Old words" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, `/p/${post.pid}`);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByRole("textbox", { name: "Edit post" }).fill("New **words**");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator(".post strong", { hasText: "words" }).waitFor();
+
+  await page.locator("summary[aria-label='More actions']").click();
+  await page.getByRole("button", { name: "Edit title" }).click();
+  await page.getByLabel("New title").fill("First of all");
+  await page.getByRole("button", { name: "Save title" }).click();
+  await page.getByRole("heading", { level: 1, name: "First of all" }).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+  const article = page.getByRole("article", { name: "First of all" });
+  await article.getByRole("button", { name: "Delete" }).click();
+  const question = article.getByRole("group", { name: "Are you sure?" });
+  await question.getByRole("button", { name: "No" }).click();
+  await article.getByRole("button", { name: "Delete" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await page.getByText("This post is closed to new comments. It has been deleted.").waitFor();
+  const row = await app.db.read
+    .selectFrom("post")
+    .select(["deleted", "title", "content"])
+    .where("pid", "=", post.pid)
+    .executeTakeFirstOrThrow();
+  expect({ ...row }).toEqual({ deleted: 1, title: "First of all", content: "New **words**" });
+  expect(page.faults).toEqual([]);
+});
+
+test("subscribing shows at once, and leaving can be undone", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/s/garden");
+  const strip = page.getByRole("navigation", { name: "Circles" });
+  expect(await strip.getByRole("link", { name: "garden" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Subscribe to garden" }).click();
+  const leave = page.getByRole("button", { name: "Subscribed to garden. Press to unsubscribe" });
+  await leave.waitFor();
+  await strip.getByRole("link", { name: "garden" }).waitFor();
+
+  await leave.click();
+  await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
+  await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await leave.waitFor();
+  await page.reload();
+  await leave.waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+describe.each([true, false])("a refused post keeps all that was typed, scripts %s", (scripts) => {
+  async function write(page: Page): Promise<void> {
+    if (scripts) await visit(page, "/submit/text/garden");
+    else await page.goto("/submit/text/garden");
+    await page.getByRole("textbox", { name: "Post title" }).fill("One careful title");
+    await page.getByRole("textbox", { name: "Post content" }).fill("Many careful words.");
+    await page.getByRole("checkbox", { name: /NSFW/ }).check();
+    await page.getByRole("combobox", { name: "Circle" }).fill("nowhere");
+    await page.getByRole("button", { name: "Submit post" }).click();
+    await page.locator("[aria-invalid=true][name=sub]").waitFor();
+  }
+
+  test("and goes through once the fault is mended", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member, { scripts });
+    await write(page);
+    expect(await page.getByRole("combobox", { name: "Circle" }).inputValue()).toBe("nowhere");
+    expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("One careful title");
+    expect(await page.getByRole("textbox", { name: "Post content" }).inputValue()).toBe("Many careful words.");
+    expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
+    await page.getByRole("combobox", { name: "Circle" }).fill("garden");
+    await page.getByRole("button", { name: "Submit post" }).click();
+    await page.waitForURL(/\/s\/garden\/\d+\/one-careful-title/);
+    const row = await app.db.read
+      .selectFrom("post")
+      .select(["sid", "title", "content", "nsfw"])
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toEqual({
+      sid: app.garden.sid,
+      title: "One careful title",
+      content: "Many careful words.",
+      nsfw: 1,
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+
+// Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+/** What stands under the focus, as a screen reader would name it. */
+const focused = (page: Page) =>
+  page.evaluate(
+    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
+  ) as Promise<string>;
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+test("by keyboard alone: skip, open a post, vote, answer", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Reached by keys" });
+  await app.make.comment(bob.member, post, { text: "Answer me" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/all/new");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Upvote, score 0$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Upvoted. Press again to undo. Score 1" }).waitFor();
+  expect(await focused(page)).toMatch(/^Upvoted/);
+
+  await tabTo(page, /^Reached by keys$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Reached by keys" }).waitFor();
+  const reply = page.getByRole("link", { name: "Reply", exact: true });
+  await reply.focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: "Your reply to bob" });
+  await expect.poll(() => focused(page)).toBe("Your reply to bob");
+  await field.pressSequentially("With both hands on the keys.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("article", { name: /^Comment by alice, level 2/ }).waitFor();
+  await field.waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});
+
+test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
+  const { mina, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Close what opens" });
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, `/p/${post.pid}`);
+
+  const menu = page.locator("summary", { hasText: "Moderate" });
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  const first = page.getByRole("button", { name: "Tag as NSFW" });
+  await first.waitFor();
+  await expect.poll(() => focused(page)).toBe("Tag as NSFW");
+  await page.keyboard.press("Escape");
+  await first.waitFor({ state: "hidden" });
+  expect(await focused(page)).toBe("Moderate");
+
+  const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: "Delete" });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Delete" }).waitFor();
+  expect(await page.getByLabel("Why are you deleting this?").evaluate((field) => field.matches(":focus"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await focused(page)).toBe("Delete");
+
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Lock comments" }).press("Enter");
+  await expect.poll(() => focused(page)).toBe("No");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Lock comments");
+  expect(page.faults).toEqual([]);
+});
+
+test("on a phone: menu, vote, fold, answer", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Held in one hand" });
+  await app.make.comment(bob.member, post, { text: "Under the thumb" });
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/all/new");
+  await page.locator("summary.me").tap();
+  await page.getByRole("link", { name: "Your profile" }).tap();
+  await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
+  await page.goBack();
+
+  const row = page.getByRole("article", { name: "Held in one hand" });
+  await row.getByRole("button", { name: /^Upvote/ }).tap();
+  await row.getByRole("button", { name: /^Upvoted/ }).waitFor();
+  await row.getByRole("link", { name: "1 comment" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Held in one hand" }).waitFor();
+
+  const said = page.getByText("Under the thumb");
+  await page.getByRole("button", { name: "Hide this thread by bob" }).tap();
+  await said.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: /^Show this comment by bob/ }).tap();
+  await said.waitFor();
+
+  await page.getByRole("link", { name: "Reply", exact: true }).tap();
+  await page.getByRole("textbox", { name: "Your reply to bob" }).fill("From a phone");
+  await page.getByRole("button", { name: "Post comment" }).tap();
+  await page
+    .getByRole("article", { name: /^Comment by alice/ })
+    .getByText("From a phone")
+    .waitFor();
+  const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  expect(await page.evaluate(wide)).toBeLessThanOrEqual(1);
+  expect(page.faults).toEqual([]);
+});
+
+const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
+
+test("the theme that was chosen stays", async () => {
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/");
+  expect(await theme(page)).toBe(null);
+  await page.getByRole("button", { name: "Change theme" }).click();
+  expect(await theme(page)).toBe("dark");
+  await page.reload();
+  expect(await theme(page)).toBe("dark");
+  await visit(page, "/subs");
+  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.reload();
+  expect(await theme(page)).toBe("light");
+  expect(page.faults).toEqual([]);
+});
+
+test("the theme turns without scripts too, and the page stays", async () => {
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto("/subs");
+  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.locator("html[data-theme=dark]").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/subs");
+  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.locator("html[data-theme=light]").waitFor();
+});
