@@ -69,6 +69,7 @@ async function captureEntry(app: App, build: ServerBuild, path: string, token: s
     nonce: "bench",
     shared: false,
     html: null,
+    faultId: null,
   };
   const context = new RouterContextProvider();
   context.set(pagesEntry(build).pageContext, state);

@@ -42,8 +42,6 @@ create table sub (
   name text not null,
   name_key text not null unique,
   title text not null,
-  sidebar text not null default '',
-  sidebar_html text not null default '',
   nsfw smallint not null default 0 check (nsfw in (0, 1)),
   status smallint not null default 0 check (status in (0, 1, 2)),
   is_default smallint not null default 0 check (is_default in (0, 1)),
@@ -57,6 +55,8 @@ create table sub (
   created_by {{big}} not null references person (uid),
   subscribers integer not null default 0,
   posts integer not null default 0,
+  sidebar_html text not null default '',
+  sidebar text not null default '',
   check (allow_link + allow_text + allow_upload + allow_poll >= 1)
 );
 create index sub_default on sub (name_key) where is_default = 1;
@@ -126,8 +126,6 @@ create table post (
   uid {{big}} not null references person (uid),
   type text not null check (type in ('link', 'text', 'upload', 'poll')),
   title text not null,
-  content text not null default '',
-  content_html text not null default '',
   markdown_version integer not null default 0,
   link text,
   link_key text,
@@ -150,6 +148,9 @@ create table post (
   down integer not null default 0 check (down >= 0),
   hot {{real}} not null,
   comments integer not null default 0 check (comments >= 0),
+  -- long texts stand last: what lies behind them is dear to read
+  content_html text not null default '',
+  content text not null default '',
   check (score = up - down),
   check (type <> 'link' or link is not null)
 );
@@ -203,8 +204,6 @@ create table comment (
   pid {{big}} not null references post (pid),
   uid {{big}} not null references person (uid),
   parent_cid {{big}} references comment (cid),
-  content text not null,
-  content_html text not null,
   markdown_version integer not null,
   posted_at {{big}} not null,
   edited_at {{big}},
@@ -218,6 +217,9 @@ create table comment (
   down integer not null default 0 check (down >= 0),
   best {{real}} not null,
   views integer not null default 0 check (views >= 0),
+  -- long texts stand last: what lies behind them is dear to read
+  content_html text not null,
+  content text not null,
   check (score = up - down)
 );
 create index comment_tree on comment (pid, cid, parent_cid, score, best);

@@ -50,5 +50,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  context.get(pageContext).ctx.log.error({ err: error }, "page failed");
+  const page = context.get(pageContext);
+  page.faultId ??= crypto.randomUUID();
+  page.ctx.log.error({ err: error, errorId: page.faultId }, "bug");
 }

@@ -442,7 +442,7 @@ describe("limits", () => {
     expect((await visitor.get("/search")).status).toBe(200);
     const data = await visitor.get("/search.data?q=word");
     expect([data.status, data.headers["content-type"]]).toEqual([429, "text/x-script"]);
-    expect(data.text).toContain("request.too-many");
+    expect(data.text).toContain("Too many requests");
     expect((await visitor.get("/all/new")).status).toBe(200);
     await limited.close();
   });

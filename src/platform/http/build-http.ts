@@ -103,12 +103,14 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 },
   });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: (_request, _reply, _type, _value) => {
-      throw new Refusal("request.overloaded");
-    },
-  });
+  if (services.config.limits) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      pressureHandler: () => {
+        throw new Refusal("request.overloaded");
+      },
+    });
+  }
   await app.register(files, {
     root: resolve(options.clientDir, "assets"),
     prefix: "/assets/",

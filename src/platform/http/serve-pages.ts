@@ -45,6 +45,7 @@ export function pageServer(services: Services): PageServer {
       nonce: randomBytes(16).toString("base64url"),
       shared,
       html: null,
+      faultId: null,
     };
   }
 
@@ -54,6 +55,10 @@ export function pageServer(services: Services): PageServer {
     // in-app navigation asks for the data of the screens it knows: each of them tells the failure
     const path = options.failure && !isDataRequest(request) ? FAILURE_PATH : (options.path ?? request.url);
     const drawn = await services.drawPage(absolute(request, path), "GET", requestHeaders(request), state);
+    if (state.faultId !== null && options.failure === undefined) {
+      const failure: Failure = { code: "request.internal", values: {}, status: 500, errorId: state.faultId };
+      return show(request, reply, { failure, status: 500 });
+    }
     for (const [name, value] of drawn.headers) if (name !== "content-length") reply.header(name, value);
     const leadsElsewhere = drawn.status >= 300 && drawn.status < 400;
     return reply

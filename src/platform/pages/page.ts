@@ -42,6 +42,8 @@ export interface PageRequest {
   shared: boolean;
   /** The finished document, when one was drawn. */
   html: string | null;
+  /** Id under which a bug was logged that broke the drawing. */
+  faultId: string | null;
 }
 
 export const pageContext = createContext<PageRequest>();
