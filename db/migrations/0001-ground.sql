@@ -191,9 +191,11 @@ create table post_vote (
 );
 create index post_vote_pid on post_vote (pid);
 
+-- When a member last read a post and the time before, and how many comments stood there (with the member's own since).
 create table post_visit (
   uid {{big}} not null references person (uid),
   pid {{big}} not null references post (pid),
+  comments integer not null default 0,
   seen_at {{big}} not null,
   before_at {{big}} not null,
   primary key (uid, pid)

@@ -325,6 +325,28 @@ describe("a visit", () => {
     await expect.poll(() => visit(bob.member.uid)).toEqual([{ seen_at: first + 90_000, before_at: first }]);
   });
 
+  test("tells in lists what others have said since, not what one said oneself", async () => {
+    const { bob, carol, alice } = app.people;
+    const written = await app.make.post(alice.member, app.books, { title: "Watch this space" });
+    const at = `/p/${written.pid}`;
+    const fresh = async () => />(\d+) new</.exec((await bob.get("/s/books/new")).text)?.[1] ?? null;
+    const read = async () => bob.get(String((await bob.get(at)).location));
+    const noted = () =>
+      app.db.read.selectFrom("post_visit").select("comments").where("uid", "=", bob.member.uid).execute();
+    await carol.post(`/do/sendcomment/${written.pid}`, { post: written.pid, parent: 0, comment: "before" });
+    await read();
+    await expect.poll(async () => (await noted()).map((row) => row.comments)).toEqual([1]);
+    expect(await fresh()).toBeNull();
+    await bob.post(`/do/sendcomment/${written.pid}`, { post: written.pid, parent: 0, comment: "mine" });
+    expect(await fresh()).toBeNull();
+    await carol.post(`/do/sendcomment/${written.pid}`, { post: written.pid, parent: 0, comment: "one" });
+    await carol.post(`/do/sendcomment/${written.pid}`, { post: written.pid, parent: 0, comment: "two" });
+    expect(await fresh()).toBe("2");
+    await read();
+    await expect.poll(async () => (await noted()).map((row) => row.comments)).toEqual([4]);
+    expect(await fresh()).toBeNull();
+  });
+
   test("of a visitor leaves nothing", async () => {
     await app.people.visitor.get(address());
     expect(await app.db.read.selectFrom("post_visit").selectAll().execute()).toEqual([]);

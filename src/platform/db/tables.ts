@@ -17,7 +17,7 @@ export interface Tables {
   post_text_version: { vid: Generated<number>; pid: number; content: string; replaced_at: number };
   post_title_version: { vid: Generated<number>; pid: number; title: string; replaced_at: number };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
-  post_visit: { uid: number; pid: number; seen_at: number; before_at: number };
+  post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
   comment: CommentTable;
   comment_version: { vid: Generated<number>; cid: number; content: string; replaced_at: number };
   comment_vote: { uid: number; cid: number; value: number; voted_at: number };

@@ -106,6 +106,16 @@ export async function countComment(trx: Read, pid: number): Promise<number> {
   return row.comments;
 }
 
+/** One's own comment is nothing new to oneself. */
+export async function noteOwnComment(trx: Read, uid: number, pid: number): Promise<void> {
+  await trx
+    .updateTable("post_visit")
+    .set((eb) => ({ comments: eb("comments", "+", 1) }))
+    .where("uid", "=", uid)
+    .where("pid", "=", pid)
+    .execute();
+}
+
 export async function replaceText(
   trx: Read,
   comment: { cid: number; content: string },

@@ -12,6 +12,7 @@ import {
   findPlaceForUpdate,
   insertComment,
   insertOwnVote,
+  noteOwnComment,
 } from "./comment-queries.ts";
 import { loadRow } from "./load-thread.ts";
 import { findThreadPost } from "./thread-queries.ts";
@@ -59,6 +60,7 @@ export async function sendComment(
     });
     if (up) await insertOwnVote(trx, uid, cid, now);
     const comments = await countComment(trx, pid);
+    await noteOwnComment(trx, uid, pid);
     const fact: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
     announce(fact);
     return { cid, comments };

@@ -39,7 +39,7 @@ export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<
   if (scope.kind === "sub" && plan === "ranked" && ctx.engine === "postgres")
     return idsByCircle(ctx, slice, [scope.sid]);
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
-  const tail = sql`limit ${LIMIT} offset ${slice.offset}`;
+  const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   // an expression is in no index: what is recent is found by its time
   const order = plan === "recent" ? sql`${rank} + 0 desc, p.pid desc` : bestFirst(slice.sort);
   return sql<IdRow>`select p.pid, ${rank} as rank from post p cross join sub s
@@ -51,18 +51,18 @@ function idsByCircle(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBu
   const column = RANKS[slice.sort];
   const list = JSON.stringify(sids);
   const own = bestOfSub(ctx.engine, slice.sort);
-  const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${LIMIT + slice.offset}`;
+  const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${sql.lit(LIMIT + slice.offset)}`;
   if (ctx.engine === "postgres") {
     return sql<IdRow>`select b.pid, b.rank
       from json_array_elements_text(${list}::json) w join sub s on s.sid = w.value::bigint
       cross join lateral (select p.pid, ${sql.ref(`p.${column}`)} as rank from post p ${best}) b
-      order by b.rank desc, b.pid desc limit ${LIMIT} offset ${slice.offset}`;
+      order by b.rank desc, b.pid desc limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   }
   const rank = sql.ref(`o.${column}`);
   return sql<IdRow>`select o.pid, ${rank} as rank
     from json_each(${list}) w cross join sub s on s.sid = w.value
     cross join post o on o.pid in (select p.pid from post p ${best})
-    order by ${rank} desc, o.pid desc limit ${LIMIT} offset ${slice.offset}`;
+    order by ${rank} desc, o.pid desc limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
 }
 
 function bestFirst(sort: FeedSort): RawBuilder<unknown> {

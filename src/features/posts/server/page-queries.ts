@@ -37,7 +37,7 @@ export async function findPagePost(ctx: Ctx, pid: number) {
       "p.edited_at",
     ])
     .select(["s.name as sub_name", "s.title as sub_title", "s.is_default", "s.status", "s.nsfw as sub_nsfw"])
-    .select(["t.seen_at", "t.before_at", banned.as("banned_until")])
+    .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at", banned.as("banned_until")])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -94,23 +94,40 @@ export function visitBefore(post: { seen_at: number | null; before_at: number | 
   return now - post.seen_at > ONE_VISIT ? post.seen_at : post.before_at;
 }
 
-/** Notes that a member reads a post: a small write that the page does not wait for. */
-export function markVisit(ctx: Ctx, post: { pid: number; seen_at: number | null }): void {
+interface Visited {
+  pid: number;
+  comments: number;
+  seen_at: number | null;
+  seen_comments: number | null;
+}
+
+/** Notes that a member reads a post and its comments: a small write that the page does not wait for. */
+export function markVisit(ctx: Ctx, { pid, comments, seen_at, seen_comments }: Visited): void {
   const { uid } = ctx.viewer;
   const now = ctx.now();
-  if (!isMember(ctx.viewer) || (post.seen_at !== null && now - post.seen_at <= ONE_VISIT)) return;
+  const isNewVisit = seen_at === null || now - seen_at > ONE_VISIT;
+  if (!isMember(ctx.viewer) || (!isNewVisit && seen_comments === comments)) return;
   ctx
     .write((trx) =>
       trx
         .insertInto("post_visit")
-        .values({ uid, pid: post.pid, seen_at: now, before_at: now })
+        .values({ uid, pid, comments, seen_at: now, before_at: now })
         .onConflict((c) =>
-          c
-            .columns(["uid", "pid"])
-            .doUpdateSet((eb) => ({ before_at: eb.ref("post_visit.seen_at"), seen_at: now }))
-            .where("post_visit.seen_at", "<=", now - ONE_VISIT),
+          c.columns(["uid", "pid"]).doUpdateSet((eb) => {
+            const isLater = eb("post_visit.seen_at", "<=", now - ONE_VISIT);
+            return {
+              comments,
+              before_at: eb
+                .case()
+                .when(isLater)
+                .then(eb.ref("post_visit.seen_at"))
+                .else(eb.ref("post_visit.before_at"))
+                .end(),
+              seen_at: eb.case().when(isLater).then(now).else(eb.ref("post_visit.seen_at")).end(),
+            };
+          }),
         )
         .execute(),
     )
-    .catch((error: unknown) => ctx.log.warn({ err: error, pid: post.pid }, "visit not noted"));
+    .catch((error: unknown) => ctx.log.warn({ err: error, pid }, "visit not noted"));
 }

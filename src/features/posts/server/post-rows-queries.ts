@@ -78,31 +78,19 @@ export function postRowsQuery(
       "a.name as author",
       "a.status as author_status",
     ])
-    .select(["v.value as my_vote", "t.seen_at"])
+    .select(["v.value as my_vote", "t.comments as seen_comments"])
     .select(sql<number>`p.content <> ''`.as("has_text"))
     .select(
       sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
         "author_in_team",
       ),
     )
-    .select(sql<number>`case when t.seen_at is null then 0 else (${newComments(uid)}) end`.as("new_comments"))
     .select(
       sql<number>`case when ${uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
         "banned_here",
       ),
     )
     .where(isInJson(sql`p.pid`, pids, "bigint", engine));
-}
-
-/** How many new comments are counted at most; a long thread costs no more than this many look-ups. */
-const NEW_COMMENTS_MAX = 100;
-
-/** Comments by others since the visit `t`, among the post's newest: from the end back to the first that was there. */
-function newComments(uid: number) {
-  const newest = sql`select k.cid, k.posted_at from comment k where k.pid = p.pid order by k.cid desc limit ${NEW_COMMENTS_MAX}`;
-  const seen = sql`select n.cid from (${newest}) n where n.posted_at <= t.seen_at order by n.cid desc limit 1`;
-  const fresh = sql`select 1 as one from comment c where c.pid = p.pid and c.cid > coalesce((${seen}), 0) and c.posted_at > t.seen_at and c.uid <> ${uid} order by c.cid desc limit ${NEW_COMMENTS_MAX}`;
-  return sql`select count(*) from (${fresh}) f`;
 }
 
 function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): PostRow {
@@ -136,7 +124,7 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
     score: row.score,
     votes: seesVotes ? { up: row.up, down: row.down } : null,
     comments: row.comments,
-    newComments: row.seen_at === null ? null : row.new_comments,
+    newComments: row.seen_comments === null ? null : Math.max(0, row.comments - row.seen_comments),
     myVote: (row.my_vote ?? 0) as PostRow["myVote"],
     sticky: row.sticky_at !== null,
     locked: row.locked === 1,
