@@ -50,6 +50,9 @@ export interface App {
 const SETTINGS_FRESH_MS = 1_000;
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
+/** How long requests under way may take when the program closes. */
+const CLOSING_GRACE_MS = 5_000;
+
 /** Wires the whole program around a database; listening is the caller's. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db } = options;
@@ -105,7 +108,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     live,
     async close() {
       await live.close();
+      // browsers hold connections open that they may never use
+      const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
       await http.close();
+      clearTimeout(grace);
       await db.close();
     },
   };

@@ -7,11 +7,11 @@ import { parseId } from "../../lib/ids.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
 
 /** The short address of a post leads to the long one. */
-export const load = page(async ({ ctx, params }): Promise<null> => {
+export const load = page(async ({ ctx, params, url }): Promise<null> => {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");
   if (!canSeeSub(ctx.viewer, post.status))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
-  return goTo(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }));
+  return goTo(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }) + url.search);
 });

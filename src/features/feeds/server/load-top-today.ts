@@ -8,7 +8,7 @@ import { listTopPids, listTopRows } from "./feed-queries.ts";
 /** Choosing the candidates reads a whole day's posts, so it is done once for everybody and this long, in milliseconds. */
 const KEPT_FOR = 60_000;
 /** More than are shown, so that what a viewer does not want to see leaves no gap. */
-const CANDIDATES = 4 * TOP_TODAY;
+const CANDIDATES = 2 * TOP_TODAY;
 
 interface Kept {
   at: number;
