@@ -10,7 +10,9 @@ function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg)$/.test(name)) continue;
     const content = readFileSync(join(folder, name));
-    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const best = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    };
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, best));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
