@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { connect, type Listener, listen } from "../support/sockets.ts";
+
+let app: TestApp;
+let base: string;
+let opened: Listener[] = [];
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+  opened = [];
+});
+afterEach(async () => {
+  for (const each of opened) each.close();
+  await app.close();
+});
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+/** Somebody who watches new posts and comments. */
+async function watcher(member: Parameters<typeof connect>[1]): Promise<Listener> {
+  const socket = await connect(base, member);
+  opened.push(socket);
+  await socket.watch("/all/new");
+  return socket;
+}
+
+test("a new post reaches those who watch, whole and neutral, and the author's own vote reaches the author", async () => {
+  const { alice, bob } = app.people;
+  const [reader, visitor, author] = await Promise.all([watcher(bob.member), watcher(null), watcher(alice.member)]);
+  const sent = await alice.post("/submit/text/books", { sub: "books", title: "Fresh <b>ink</b>", content: "Hello." });
+  expect(sent.json.status).toBe("ok");
+  const heard = (await reader.until("thread")) as Record<string, unknown>;
+  expect(heard).toMatchObject({
+    sid: app.books.sid,
+    user: "alice",
+    title: "Fresh <b>ink</b>",
+    sub: "books",
+    sub_url: "/s/books",
+    post_url: sent.json.addr,
+    nsfw: false,
+    show_sidebar: true,
+  });
+  expect(String(heard.html)).toContain("Fresh &lt;b&gt;ink&lt;/b&gt;");
+  expect(String(heard.html)).toContain('data-mine=""');
+  expect(await visitor.until("thread")).toEqual(heard);
+  expect(await author.until("yourvote")).toEqual({ pid: heard.pid, status: 1, score: 1 });
+});
+
+test("new posts and comments are kept from those who must not or would not see them", async () => {
+  const { alice, bob, carol, adam, olive } = app.people;
+  const hider = await app.make.member("hider", { nsfw: "hide" });
+  const closed = await app.make.sub(olive.member, { status: 1 as never });
+  await app.db.write(async (trx) => {
+    await trx.insertInto("sub_block").values({ uid: bob.member.uid, sid: app.books.sid, created_at: 1 }).execute();
+    await trx
+      .insertInto("person_block")
+      .values({ uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 })
+      .execute();
+  });
+  const [blocksCircle, blocksPerson, hidesNsfw, plain] = await Promise.all([
+    watcher(bob.member),
+    watcher(carol.member),
+    watcher(hider),
+    watcher(null),
+  ]);
+  const submit = (title: string, more: object) => alice.post("/submit/text/books", { sub: "books", title, content: "x", ...more });
+  await submit("An ordinary post", {});
+  await submit("A post that is not safe", { nsfw: true });
+  const hidden = await app.make.post(adam.member, closed, { title: "Behind closed doors" });
+  await adam.post(`/do/sendcomment/${hidden.pid}`, { post: hidden.pid, parent: 0, comment: "psst" });
+  await plain.until("thread", 2);
+  await quiet();
+
+  const titles = (who: Listener) => who.of("thread").map((message) => (message as { title: string }).title);
+  expect(titles(plain)).toEqual(["An ordinary post", "A post that is not safe"]);
+  expect(titles(hidesNsfw)).toEqual(["An ordinary post"]);
+  expect(titles(blocksCircle)).toEqual([]);
+  expect(titles(blocksPerson)).toEqual([]);
+  for (const who of [plain, hidesNsfw, blocksCircle, blocksPerson]) expect(who.of("comment")).toEqual([]);
+});
+
+test("a new comment tells the post's count to those who read it, and its beginning, without markup, to those who watch", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Say something" });
+  const [reader, everything] = await Promise.all([connect(base, carol.member), watcher(null)]);
+  opened.push(reader);
+  await reader.watch(post.pid);
+  const text = `**Bold** and >!a secret!< ${"word ".repeat(100)}`;
+  const sent = await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text });
+  expect(await reader.until("threadcomments")).toEqual({ pid: post.pid, comments: 1 });
+  const heard = (await everything.until("comment")) as Record<string, unknown>;
+  expect(heard).toMatchObject({ pid: post.pid, user: "bob", sub: "books", sub_url: "/s/books", post_url: sent.json.addr, nsfw: false });
+  expect(String(heard.content)).toMatch(/^Bold and █+ word/);
+  expect(String(heard.content).length).toBeLessThanOrEqual(251);
+  await quiet();
+  expect(reader.of("comment")).toEqual([]);
+  expect(everything.of("threadcomments")).toEqual([]);
+});
+
+test("a deletion reaches those who have the post on the screen and those who watch; a new title those who read it", async () => {
+  const { alice, bob, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Soon gone" });
+  const [reader, everything] = await Promise.all([connect(base, bob.member), watcher(null)]);
+  opened.push(reader);
+  await reader.watch(post.pid);
+  await alice.post("/do/edit_title", { post: post.pid, reason: "Soon gone, really" });
+  expect(await reader.until("threadtitle")).toEqual({ pid: post.pid, title: "Soon gone, really" });
+  await mina.post("/do/delete_post", { post: post.pid, reason: "off topic" });
+  expect(await reader.until("deletion")).toEqual({ pid: post.pid });
+  expect(await everything.until("deletion")).toEqual({ pid: post.pid });
+  expect(everything.of("threadtitle")).toEqual([]);
+});
+
+test("logging out and a new password end the connections of those sessions", async () => {
+  const { bob } = app.people;
+  const mine = await connect(base, bob.member);
+  opened.push(mine);
+  await mine.until("uinfo");
+  await bob.post("/do/logout");
+  await expect.poll(() => mine.socket.connected).toBe(false);
+});
