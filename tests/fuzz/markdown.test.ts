@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALLOWED, renderMarkdown } from "../../src/lib/markdown.ts";
@@ -6,6 +7,11 @@ import { EXAMPLES } from "./commonmark-corpus.ts";
 import { NAUGHTY } from "./naughty-corpus.ts";
 import { elementsOf, parseStrictly, textOf } from "./strict-html.ts";
 import { XSS } from "./xss-corpus.ts";
+
+const require = createRequire(import.meta.url);
+/** The public collections: every example of the CommonMark specification, and the big list of naughty strings. */
+const COMMONMARK = require("commonmark-spec") as { tests: { markdown: string; section: string; number: number }[] };
+const NAUGHTY_LIST = require("big-list-of-naughty-strings") as string[];
 
 const SCHEMES = new Set(["http:", "https:", "ftp:", "gopher:", "gemini:", "magnet:"]);
 const HERE = "https://here.example";
@@ -122,6 +128,18 @@ describe("rendered markdown is a closed list of elements, attributes and schemes
   test.each(EXAMPLES)("for the example %j", (markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);
     expectSafe(markdown);
+  });
+
+  test("for every example of the CommonMark specification", () => {
+    expect(COMMONMARK.tests.length).toBeGreaterThan(600);
+    for (const { markdown } of COMMONMARK.tests)
+      for (const text of [markdown, markdown.replaceAll("→", "\t")]) expectSafe(text);
+  });
+
+  test("for the big list of naughty strings", () => {
+    expect(NAUGHTY_LIST.length).toBeGreaterThan(400);
+    for (const text of NAUGHTY_LIST)
+      for (const wrap of [text, `> ${text}`, `[${text}](${text})`, `>!${text}!<`]) expectSafe(wrap);
   });
 
   test("for strings made of pieces of markup", () => {
