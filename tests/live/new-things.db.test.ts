@@ -64,7 +64,8 @@ test("new posts and comments are kept from those who must not or would not see t
     watcher(hider),
     watcher(null),
   ]);
-  const submit = (title: string, more: object) => alice.post("/submit/text/books", { sub: "books", title, content: "x", ...more });
+  const submit = (title: string, more: object) =>
+    alice.post("/submit/text/books", { sub: "books", title, content: "x", ...more });
   await submit("An ordinary post", {});
   await submit("A post that is not safe", { nsfw: true });
   const hidden = await app.make.post(adam.member, closed, { title: "Behind closed doors" });
@@ -90,8 +91,15 @@ test("a new comment tells the post's count to those who read it, and its beginni
   const sent = await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text });
   expect(await reader.until("threadcomments")).toEqual({ pid: post.pid, comments: 1 });
   const heard = (await everything.until("comment")) as Record<string, unknown>;
-  expect(heard).toMatchObject({ pid: post.pid, user: "bob", sub: "books", sub_url: "/s/books", post_url: sent.json.addr, nsfw: false });
-  expect(String(heard.content)).toMatch(/^Bold and █+ word/);
+  expect(heard).toMatchObject({
+    pid: post.pid,
+    user: "bob",
+    sub: "books",
+    sub_url: "/s/books",
+    post_url: sent.json.addr,
+    nsfw: false,
+  });
+  expect(String(heard.content)).toMatch(/^Bold and █ █{6} word/);
   expect(String(heard.content).length).toBeLessThanOrEqual(251);
   await quiet();
   expect(reader.of("comment")).toEqual([]);
