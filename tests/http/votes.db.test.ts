@@ -158,3 +158,19 @@ describe("votes by plain form", () => {
     expect(wrong.json).toMatchObject({ status: "error", code: "vote.value", field: "vote" });
   });
 });
+
+test("lists offer votes to visitors where members may vote, and only there", async () => {
+  const { alice, visitor, carol } = app.people;
+  const gone = await app.make.member("goner");
+  const young = await app.make.post(alice.member, app.books, { title: "Young" });
+  const old = await app.make.post(alice.member, app.books, { title: "Old", ageMs: 61 * 86_400_000 });
+  const orphan = await app.make.post(gone, app.books, { title: "Orphan" });
+  await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("uid", "=", gone.uid).execute());
+  for (const who of [visitor, carol]) {
+    const { text } = await who.get("/all/new");
+    expect(text).toContain(`action="/do/vote/post/${young.pid}"`);
+    expect(text).not.toContain(`action="/do/vote/post/${old.pid}"`);
+    expect(text).not.toContain(`action="/do/vote/post/${orphan.pid}"`);
+    expect(text).toContain("Orphan");
+  }
+});

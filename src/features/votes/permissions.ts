@@ -27,6 +27,14 @@ export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, n
   return null;
 }
 
+// be offered the buttons of a vote:
+//  - whoever may vote here; visitors where members may, because pressing one leads to the login dialog
+export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): boolean {
+  const refusal = canVote(viewer, item, settings, now);
+  if (refusal !== "account.not-authenticated") return refusal === null;
+  return !item.subDisabled && !item.deleted && !votesAreClosed(item.postedAt, settings, now);
+}
+
 // cast a down-vote, or take one back:
 //  - only while one's own balance of votes cast is not negative
 export function canUseDownvote(given: number, before: VoteValue, after: VoteValue): RefusalCode | null {

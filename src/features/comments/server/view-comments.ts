@@ -2,7 +2,7 @@ import { hasPower, isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, sightOf } from "../../visibility/visibility.ts";
-import { canVote } from "../../votes/permissions.ts";
+import { offersVote } from "../../votes/permissions.ts";
 import { type CommentPlace, canComment, canDeleteComment, canEditComment, canUndeleteComment } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
@@ -86,9 +86,7 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
       subDisabled: post.sub.status !== 0,
       bannedHere: place.bannedHere,
     };
-    const noVote = canVote(viewer, item, settings, now);
-    const votes =
-      (noVote === null || noVote === "account.not-authenticated") && row.author_status !== ACCOUNT_STATUS.deleted;
+    const votes = offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted;
     const edits = member && row.uid === viewer.uid && canEditComment(viewer, place, row) === null;
     const removes = member && canDeleteComment(viewer, place, row, null) === null;
     const restores = row.deleted !== 0 && canUndeleteComment(viewer, place, row, null) === null;

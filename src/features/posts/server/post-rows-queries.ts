@@ -7,7 +7,7 @@ import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListKind } from "../../visibility/visibility.ts";
-import { canVote } from "../../votes/permissions.ts";
+import { offersVote } from "../../votes/permissions.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
 /** Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. */
@@ -108,7 +108,6 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
     subDisabled: row.status !== 0,
     bannedHere: Boolean(row.banned_here),
   } as const;
-  const refusal = canVote(viewer, item, settings, now);
   return {
     pid: row.pid,
     slug: slugOf(row.title),
@@ -135,7 +134,6 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     isMine: isMember(viewer) && row.uid === viewer.uid,
     blur: blurOf(isNsfwBlurred(viewer, facts), blockOf(viewer, facts)),
-    // a visitor may press the button: it leads to the login dialog
-    can: { vote: refusal === null || refusal === "account.not-authenticated" },
+    can: { vote: offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted },
   };
 }
