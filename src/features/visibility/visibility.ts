@@ -13,6 +13,31 @@ export interface VisiblePost {
   authorInTeam: boolean;
 }
 
+/** The columns that hold these facts, as queries name them. */
+export interface VisiblePostRow {
+  uid: number;
+  sid: number;
+  is_default: number;
+  status: number;
+  sub_nsfw: number;
+  nsfw: number;
+  deleted: number;
+  author_in_team: number;
+}
+
+export function visiblePostOf(row: VisiblePostRow): VisiblePost {
+  return {
+    uid: row.uid,
+    sid: row.sid,
+    subIsDefault: row.is_default === 1,
+    subStatus: row.status,
+    subNsfw: row.sub_nsfw === 1,
+    nsfw: row.nsfw === 1,
+    deleted: row.deleted,
+    authorInTeam: Boolean(row.author_in_team),
+  };
+}
+
 /** `full`: as written. `marked`: as written, marked as deleted. `stub`: only that something was here. */
 export type Sight = "full" | "marked" | "stub";
 

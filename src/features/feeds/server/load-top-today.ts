@@ -1,7 +1,7 @@
 import { DAY } from "../../../domain/limits.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { blockOf, isListed, isNsfwBlurred } from "../../visibility/visibility.ts";
+import { blockOf, isListed, isNsfwBlurred, visiblePostOf } from "../../visibility/visibility.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
 import { listTopPids, listTopRows } from "./feed-queries.ts";
 
@@ -26,16 +26,7 @@ export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
   for (const pid of pids) {
     const row = byPid.get(pid);
     if (!row || shown.length === TOP_TODAY) continue;
-    const facts = {
-      uid: row.uid,
-      sid: row.sid,
-      subIsDefault: row.is_default === 1,
-      subStatus: row.status,
-      subNsfw: row.sub_nsfw === 1,
-      nsfw: row.nsfw === 1,
-      deleted: row.deleted,
-      authorInTeam: Boolean(row.author_in_team),
-    };
+    const facts = visiblePostOf(row);
     if (!isListed(viewer, facts, "mixed") || blockOf(viewer, facts) !== null) continue;
     shown.push({
       pid,

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import type { Live } from "../../../platform/live/live-server.ts";
 import type { CommentCreated } from "../../comments/events.ts";
 import type { PostCreated } from "../../posts/events.ts";
-import { isListed } from "../../visibility/visibility.ts";
+import { isListed, visiblePostOf } from "../../visibility/visibility.ts";
 import { findNewComment, findNewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
@@ -30,7 +30,7 @@ export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRo
     html: await drawRow(ctx, fact.pid),
     show_sidebar: true,
   };
-  live.toNew("thread", message, (viewer) => isListed(viewer, factsOf(post, post.deleted), "mixed"));
+  live.toNew("thread", message, (viewer) => isListed(viewer, visiblePostOf(post), "mixed"));
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
@@ -49,28 +49,7 @@ export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated):
     nsfw: comment.nsfw === 1,
     show_sidebar: true,
   };
-  live.toNew("comment", message, (viewer) => isListed(viewer, factsOf(comment, comment.post_deleted), "mixed"));
-}
-
-interface Row {
-  uid: number;
-  sid: number;
-  status: number;
-  is_default: number;
-  sub_nsfw: number;
-  nsfw: number;
-  author_in_team: number;
-}
-
-function factsOf(row: Row, deleted: number) {
-  return {
-    uid: row.uid,
-    sid: row.sid,
-    subIsDefault: row.is_default === 1,
-    subStatus: row.status,
-    subNsfw: row.sub_nsfw === 1,
-    nsfw: row.nsfw === 1,
-    deleted,
-    authorInTeam: Boolean(row.author_in_team),
-  };
+  live.toNew("comment", message, (viewer) =>
+    isListed(viewer, visiblePostOf({ ...comment, deleted: comment.post_deleted }), "mixed"),
+  );
 }

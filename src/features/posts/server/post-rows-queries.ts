@@ -6,7 +6,7 @@ import { isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { blockOf, isListed, isNsfwBlurred, type ListKind } from "../../visibility/visibility.ts";
+import { blockOf, isListed, isNsfwBlurred, type ListKind, visiblePostOf } from "../../visibility/visibility.ts";
 import { offersVote } from "../../votes/permissions.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
@@ -24,16 +24,7 @@ export async function listPostRows(
   for (const pid of pids) {
     const row = byPid.get(pid);
     if (!row) continue;
-    const facts = {
-      uid: row.uid,
-      sid: row.sid,
-      subIsDefault: row.is_default === 1,
-      subStatus: row.status,
-      subNsfw: row.sub_nsfw === 1,
-      nsfw: row.nsfw === 1,
-      deleted: row.deleted,
-      authorInTeam: Boolean(row.author_in_team),
-    };
+    const facts = visiblePostOf(row);
     if (list !== "all-states" && !isListed(ctx.viewer, facts, list)) continue;
     rows.push(view(ctx, row, facts));
   }
