@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { lockRows } from "../../../platform/db/dialect.ts";
-import type { PostFacts } from "../permissions.ts";
+import { postFactsOf } from "./post-facts.ts";
 
 /** Whether the viewer is banned from the circle of `p` at this moment. */
 function bannedFrom(uid: number, now: number) {
@@ -21,19 +21,7 @@ export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const facts: PostFacts = {
-    uid: row.uid,
-    sid: row.sid,
-    subIsDefault: row.is_default === 1,
-    subStatus: row.status,
-    subNsfw: row.sub_nsfw === 1,
-    type: row.type,
-    nsfw: row.nsfw === 1,
-    postedAt: row.posted_at,
-    sticky: row.sticky_at !== null,
-    deleted: row.deleted,
-    bannedHere: Boolean(row.banned_here),
-  };
+  const facts = postFactsOf(row, Boolean(row.banned_here));
   return { ...row, facts, sub: { sid: row.sid, isDefault: facts.subIsDefault } };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { PostFacts } from "../permissions.ts";
+import { postFactsOf } from "./post-facts.ts";
 
 /** What a post's own page needs beyond a list's row. */
 export async function findPagePost(ctx: Ctx, pid: number) {
@@ -41,19 +41,7 @@ export async function findPagePost(ctx: Ctx, pid: number) {
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const facts: PostFacts = {
-    uid: row.uid,
-    sid: row.sid,
-    subIsDefault: row.is_default === 1,
-    subStatus: row.status,
-    subNsfw: row.sub_nsfw === 1,
-    type: row.type,
-    nsfw: row.nsfw === 1,
-    postedAt: row.posted_at,
-    sticky: row.sticky_at !== null,
-    deleted: row.deleted,
-    bannedHere: row.banned_until !== null,
-  };
+  const facts = postFactsOf(row, row.banned_until !== null);
   return { ...row, facts };
 }
 
