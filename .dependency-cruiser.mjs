@@ -7,6 +7,9 @@ const featureServer = "^src/features/[^/]+/server/";
 const featureUi = "^src/features/[^/]+/ui/";
 const featureTop = "^src/features/[^/]+/[^/]+$";
 const serverScreens = "^src/screens/.*\\.server\\.tsx?$";
+const outbound = "^src/platform/outbound/";
+const connectingModules = "^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$";
+const connectingPackages = "(^|/)node_modules/(undici|axios|got|ky|node-fetch|superagent|needle|request|ws)/";
 const queryFiles = "^src/features/[^/]+/server/[^/]*queries\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -126,6 +129,17 @@ export default {
       severity: "error",
       from: { path: [layer("screens"), "^src/app/(root|entry\\.client)\\.tsx$"], pathNot: [serverScreens, tests] },
       to: { path: [featureServer, layer("platform")] },
+    },
+    {
+      name: "one-way-out",
+      comment:
+        "Other sites are asked through platform/outbound alone, which checks where it connects to. Types are no connection.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [outbound, tests] },
+      to: {
+        path: [connectingModules, connectingPackages],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "nothing-needs-tests",

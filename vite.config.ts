@@ -6,6 +6,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // the server reads in it where the words of each language are
+    manifest: true,
     ...(isSsrBuild
       ? {}
       : {
@@ -18,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: "framework",
                     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
                   },
-                  { name: "site", test: /src[\\/](?:strings|ui)[\\/](?!.*refusal).*\.tsx?$/, minShareCount: 2 },
+                  {
+                    name: "site",
+                    test: /src[\\/](?:ui[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },

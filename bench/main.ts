@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { buildApp } from "../src/app/build-app.ts";
 import { BENCH_MEMBER } from "../src/cli/seed/seed-options.ts";
 import { seedSession } from "../src/cli/seed/seed-session.ts";
+import { PAGE_DATA_PREFIX } from "../src/domain/page-answer.ts";
 import type { Db } from "../src/platform/db/open-database.ts";
 import type { Tables } from "../src/platform/db/tables.ts";
 import { readConfig } from "../src/platform/http/config.ts";
@@ -72,8 +73,7 @@ if (isWanted("member")) {
   );
 }
 if (isWanted("data")) {
-  const url = `${program.base}/_.data?_routes=${encodeURIComponent("../screens/home/route")}`;
-  const load = { url, headers: cookie };
+  const load = { url: `${program.base}${PAGE_DATA_PREFIX}/`, headers: cookie };
   const figure = await measureLoad(load);
   const bare = await measureBare(load);
   lines.push(

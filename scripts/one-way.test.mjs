@@ -44,6 +44,7 @@ const broken = {
     'import type { Mail } from "../../platform/mail/send.ts";\nexport type G = Mail;',
   ],
   "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/posts/server/create-post.ts";'],
+  "one-way-out": ["src/platform/h/h.ts", 'import { get } from "node:https";\nexport const h = get;'],
   "nothing-needs-tests": ["src/cli/a.ts", 'import "../../tests/support/people.ts";'],
   "every-import-resolves": ["src/cli/b.ts", 'import "./missing.ts";'],
 };
@@ -61,6 +62,8 @@ const allowed = {
   "src/features/fine/fine.test.ts": 'import "../posts/post.ts";\nimport "../../../tests/support/people.ts";\n',
   "src/screens/fine/load.server.ts":
     'import "../../platform/mail/send.ts";\nimport "../../features/posts/server/create-post.ts";\n',
+  "src/platform/outbound/outbound.ts": 'import { request } from "node:http";\nexport const ask = request;\n',
+  "src/platform/fine/socket.ts": 'import type { Socket } from "node:net";\nexport type Line = Socket;\n',
   "src/features/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',
   "src/features/fine/server/tree-queries.ts": 'import { sql } from "kysely";\nexport const two = sql`2`;\n',
 };

@@ -1,11 +1,15 @@
+import "../strings/all-words.ts";
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { fillSample } from "../cli/sample/fill-sample.ts";
 import { neutralViewer } from "../domain/viewer.ts";
 import { loadViewer } from "../features/accounts/server/load-viewer.ts";
-import { listPersonScores, listPostFigures, listWatchablePids } from "../features/live/server/live-queries.ts";
+import { listCircleStates, listPersonFigures, listPostFigures } from "../features/live/server/live-queries.ts";
+import { openPosts } from "../features/live/server/open-posts.ts";
+import { titleFinder } from "../features/posts/server/find-title.ts";
 import { listPostRows } from "../features/posts/server/post-rows-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "../features/site/server/site-queries.ts";
 import { keepFor } from "../lib/keep-for.ts";
@@ -13,16 +17,23 @@ import type { Ctx } from "../platform/ctx.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import type { Db } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
+import { whileUnchanged } from "../platform/db/while-unchanged.ts";
 import { buildHttp } from "../platform/http/build-http.ts";
 import type { Config } from "../platform/http/config.ts";
 import { csrfWith } from "../platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "../platform/http/limits.ts";
 import type { Services } from "../platform/http/services.ts";
+import { deferredAnswers } from "../platform/live/deferred-answers.ts";
 import { type LiveServer, serveLive } from "../platform/live/live-server.ts";
+import { type Outbound, outboundClient } from "../platform/outbound/outbound.ts";
+import { answerDataWith } from "../platform/pages/answer-data.ts";
+import { builtModules } from "../platform/pages/built-modules.ts";
 import { drawPageWith, pagesEntry } from "../platform/pages/draw-page.ts";
 import { sessionHashOfCookies } from "../platform/sessions/session-token.ts";
+import { chatEvents } from "./chat-events.ts";
 import { endpoints } from "./endpoints.ts";
 import { listenersWith, tellWith } from "./listeners.ts";
+import { sweepHourly } from "./sweep.ts";
 
 export interface AppOptions {
   config: Config;
@@ -36,6 +47,8 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
   now?: () => number;
   limiter?: Limiter;
+  /** How other sites are asked. */
+  outbound?: Outbound;
   /** How long a changed setting may go unnoticed; a second unless told. */
   settingsFreshMs?: number;
 }
@@ -59,6 +72,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? Date.now;
   const csrf = csrfWith(await secretOf(db, "csrf"));
   const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
+  const routes = clientRoutes(options.build);
+  const loadMember = whileUnchanged(db, now, async (sessionHash) =>
+    loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
+  );
   const services: Services = {
     config,
     db,
@@ -66,20 +83,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
     now,
     settings: settings.get,
-    loadViewer: async (sessionHash) => loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
+    loadViewer: async (sessionHash) =>
+      sessionHash === null
+        ? loadViewer(db.read, db.engine, null, await settings.get(), now())
+        : loadMember(sessionHash),
     tell: (fact, ctx) => tell(fact, ctx),
-    drawPage: drawPageWith(options.build),
+    drawPage: drawPageWith(options.build, builtModules(options.clientDir)),
+    answerData: answerDataWith(options.build, routes),
+    buildId: options.build.assets.version,
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
     version: options.version,
   };
   const { drawComments, drawPostRow } = pagesEntry(options.build);
-  const routes = clientRoutes(options.build);
+  const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
+  const deferred = deferredAnswers(now);
   const http = await buildHttp(services, {
     endpoints: endpoints({
       development: config.development,
       fillSample: (ctx, admin) => fillSample(db, admin, ctx.now()),
       drawComments,
+      drawPostRow,
+      findTitle: titleFinder(outbound),
+      deferred,
     }),
     isPage: (path) =>
       (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
@@ -87,13 +113,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
+  const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);
   const live = serveLive(http.server, {
-    sessionHashOf: (request) => sessionHashOfCookies(request.headers.cookie, config.https),
+    sessionHashOf,
     loadViewer: services.loadViewer,
-    listVisiblePids: (viewer, pids) => listWatchablePids(db.read, db.engine, viewer, pids),
+    listVisiblePids: openPosts((pids) => listCircleStates(db.read, db.engine, pids)),
     listPostFigures: (pids) => listPostFigures(db.read, db.engine, pids),
-    listPersonScores: (uids) => listPersonScores(db.read, db.engine, uids),
-    greet: (viewer) => ({ taken: viewer.score, ntf: 0, mod_ntf: {} }),
+    listPersonFigures: (uids) => listPersonFigures(db.read, db.engine, uids),
+    greet: (viewer) => ({ taken: viewer.score, ntf: viewer.unread, mod_ntf: {} }),
+    deferred,
+    events: chatEvents({ services, sessionHashOf, log: http.log }),
+    onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),
     onFault: (error) => http.log.error({ err: error }, "live fault"),
     now,
   });
@@ -102,11 +132,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return row ? drawPostRow(row, "en", now()) : "";
   };
   const tell = tellWith(listenersWith(live, drawRow, settings.forget));
+  const sweeping = sweepHourly(db, now, http.log);
   return {
     http,
     services,
     live,
     async close() {
+      clearInterval(sweeping);
       await live.close();
       // browsers hold connections open that they may never use
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
@@ -115,6 +147,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+/** Tells other sites who asks and where to complain. */
+function userAgentOf(version: string, { publicUrl }: Config): string {
+  return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
 }
 
 /** A random secret that is made once and kept in the database. */

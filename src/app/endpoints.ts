@@ -1,12 +1,24 @@
 import { z } from "zod";
+import { chooseLanguage } from "../features/accounts/server/choose-language.ts";
 import type { DrawComments } from "../features/comments/thread.ts";
+import type { DrawPostRow } from "../features/posts/post.ts";
+import type { FindTitle } from "../features/posts/server/find-title.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.ts";
+import type { DeferredAnswers } from "../platform/live/deferred-answers.ts";
+import { LANGUAGES, type Language } from "../strings/languages.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
+import { installedEndpoints } from "./endpoints/installed.ts";
+import { listEndpoints } from "./endpoints/lists.ts";
+import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
+import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
+import { submittingEndpoints } from "./endpoints/submitting.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
+import { writingEndpoints } from "./endpoints/writing.ts";
 
 const theme = endpoint({
   method: "POST",
@@ -18,19 +30,43 @@ const theme = endpoint({
   run: (_ctx, { theme }) => ({ theme }),
 });
 
+const language = endpoint({
+  method: "POST",
+  path: "/do/language",
+  who: "anyone",
+  limit: "default",
+  dialect: "do",
+  input: z.object({ language: z.enum(Object.keys(LANGUAGES) as Language[]) }),
+  run: async (ctx, { language }) => {
+    await chooseLanguage(ctx, language);
+    return { language };
+  },
+});
+
 /** Every address that is no page: who may call, how often, what comes in, what is done, how it answers. */
 export function endpoints(options: {
   development: boolean;
   fillSample?: FillSample;
   drawComments: DrawComments;
+  drawPostRow: DrawPostRow;
+  findTitle: FindTitle;
+  deferred: DeferredAnswers;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {})),
     ...subEndpoints,
     ...postEndpoints,
+    ...submittingEndpoints(options.findTitle, options.deferred),
     ...commentEndpoints(options.drawComments),
     ...voteEndpoints(options.development),
+    ...notificationEndpoints,
+    ...chatEndpoints,
     ...searchEndpoints,
+    ...listEndpoints(options.drawPostRow),
+    ...preferenceEndpoints,
+    ...writingEndpoints,
+    ...installedEndpoints,
     theme,
+    language,
   ];
 }

@@ -1,11 +1,15 @@
+import "../strings/all-words.ts";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { scriptJson } from "../lib/script-json.ts";
-import { pageContext } from "../platform/pages/page.ts";
+import type { AddressOf } from "../platform/pages/built-modules.ts";
+import { addressContext, pageContext } from "../platform/pages/page.ts";
+import type { Part } from "../strings/catalogue.ts";
+import { UsedPartsContext } from "../strings/use-words.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import { drawComments, drawPostRow } from "./fragments.tsx";
 
-export { drawComments, drawPostRow, pageContext };
+export { addressContext, drawComments, drawPostRow, pageContext };
 
 /** Nothing on a page waits for anything, so stuck data are a bug; they are given up after this long, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -23,15 +27,34 @@ export default async function drawDocument(
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
   const { serverHandoffStream: data } = context;
-  const html = renderToString(
+  const parts = new Set<Part>();
+  const drawn = renderToString(
     <NonceContext value={page.nonce}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={page.nonce} />
+      <UsedPartsContext value={parts}>
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={page.nonce} />
+      </UsedPartsContext>
     </NonceContext>,
   );
+  const html = withWords(drawn, page.language, parts, loadContext.get(addressContext));
   const hasScripts = data && context.renderMeta?.didRenderScripts;
   page.html = `<!DOCTYPE html>${hasScripts ? withData(html, await readAll(data), page.nonce) : html}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
+}
+
+/** Has the browser fetch the page's words along with its scripts: those of its language, and of the parts in it. */
+function withWords(html: string, language: string, parts: Set<Part>, addressOf: AddressOf): string {
+  const link = (source: string, mark: string) => {
+    const address = addressOf(`src/strings/${source}.ts`);
+    return address === undefined ? "" : `<link rel="modulepreload" href="${address}"${mark}>`;
+  };
+  const partLink = (part: Part) => {
+    const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const mark = ` data-part="${part}"`;
+    return link(`${language}/${file}`, mark) || link(`en/${file}`, mark);
+  };
+  const links = [link(language, ""), ...Array.from(parts, partLink)];
+  return html.replace("</head>", () => `${links.join("")}</head>`);
 }
 
 /** What the router in the browser waits for: the data of the page, and that there are no more. */

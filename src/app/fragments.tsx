@@ -4,12 +4,11 @@ import { StaticRouter } from "react-router";
 import type { DrawComments } from "../features/comments/thread.ts";
 import { CommentRows } from "../features/comments/ui/comment.tsx";
 import { ThreadContext } from "../features/comments/ui/thread-context.ts";
+import { createThreadStore } from "../features/comments/ui/thread-store.ts";
 import type { PostRow as Row } from "../features/posts/post.ts";
 import { PostRow } from "../features/posts/ui/post-row.tsx";
-import { agoOf } from "../lib/ago.ts";
-import { WordsContext } from "../strings/use-words.ts";
-import { wordsFor } from "../strings/words.ts";
-import { TimeProvider } from "../ui/time.tsx";
+import { LanguageContext } from "../strings/use-words.ts";
+import { NowContext } from "../ui/time.tsx";
 
 /** One row of a list as HTML, for the live message that the specification describes. */
 export function drawPostRow(row: Row, language: string, now: number): string {
@@ -19,7 +18,7 @@ export function drawPostRow(row: Row, language: string, now: number): string {
 /** Comments as list items, for clients that ask an endpoint for HTML. */
 export const drawComments: DrawComments = (run, frame, language, now) =>
   drawFragment(
-    <ThreadContext value={{ ...frame, focus: null, act: null, form: null, version: run }}>
+    <ThreadContext value={{ ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) }}>
       <CommentRows run={run} />
     </ThreadContext>,
     language,
@@ -28,17 +27,11 @@ export const drawComments: DrawComments = (run, frame, language, now) =>
 
 /** Draws a part of a page by itself, in the surroundings that its components ask for. */
 function drawFragment(part: ReactNode, language: string, now: number): string {
-  const words = wordsFor(language);
-  const timeWords = {
-    now,
-    relative: (at: number, present: number) => words.time.ago(agoOf(at, present), at, present),
-    absolute: (at: number) => words.time.full(at, true),
-  };
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <WordsContext value={words}>
-        <TimeProvider value={timeWords}>{part}</TimeProvider>
-      </WordsContext>
+      <LanguageContext value={language}>
+        <NowContext value={now}>{part}</NowContext>
+      </LanguageContext>
     </StaticRouter>,
   );
 }

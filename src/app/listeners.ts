@@ -1,23 +1,41 @@
+import { CHAT_ROOM } from "../domain/live.ts";
 import type { AccountRegistered, SessionsEnded } from "../features/accounts/events.ts";
+import type { AnnouncementFact } from "../features/announcements/events.ts";
+import { forgetAnnouncement } from "../features/announcements/server/announce.ts";
+import type { ChatSaid } from "../features/chat/events.ts";
+import { canHear } from "../features/chat/permissions.ts";
 import type { CommentFact } from "../features/comments/events.ts";
+import { sayAnnouncement } from "../features/live/server/announcement-messages.ts";
 import { type DrawRow, sayNewComment, sayNewPost } from "../features/live/server/new-messages.ts";
 import { sayDeletion, sayVote } from "../features/live/server/post-messages.ts";
+import type { UnreadChanged } from "../features/notifications/events.ts";
+import {
+  tellOfCommentMentions,
+  tellOfNewComment,
+  tellOfPostMentions,
+} from "../features/notifications/server/notify.ts";
+import { listUnreadOf } from "../features/notifications/server/notify-queries.ts";
 import type { PostFact } from "../features/posts/events.ts";
 import type { SettingsChanged } from "../features/site/events.ts";
 import type { StandingChanged, SubCreated } from "../features/subs/events.ts";
 import type { VoteCast } from "../features/votes/events.ts";
+import { replyPlace } from "../features/writing/draft.ts";
+import { forgetDraft } from "../features/writing/server/keep-draft.ts";
 import type { Ctx, Fact } from "../platform/ctx.ts";
 import type { Live } from "../platform/live/live-server.ts";
 
 /** Every fact that a use case can announce. */
 export type AmbitFact =
   | AccountRegistered
+  | AnnouncementFact
+  | ChatSaid
   | CommentFact
   | PostFact
   | SessionsEnded
   | SettingsChanged
   | StandingChanged
   | SubCreated
+  | UnreadChanged
   | VoteCast;
 
 type Listener<F> = (fact: F, ctx: Ctx) => void | Promise<void>;
@@ -25,16 +43,49 @@ type Listeners = { [T in AmbitFact["type"]]?: Listener<Extract<AmbitFact, { type
 
 /** Every fact and what follows from it. */
 export function listenersWith(live: Live, drawRow: DrawRow, forgetSettings: () => void): Listeners {
+  const tellCounts = (uids: readonly number[]) => {
+    for (const uid of uids) live.personChanged(uid, "notification");
+  };
   return {
     "account.sessions-ended": [
       ({ hashes }) => {
         for (const hash of hashes) live.endSession(hash);
       },
     ],
-    "comment.created": [(fact, ctx) => sayNewComment(live, ctx, fact)],
-    "post.created": [(fact, ctx) => sayNewPost(live, ctx, fact, drawRow)],
-    "post.deleted": [({ pid }) => sayDeletion(live, pid)],
-    "post.title-edited": [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
+    "announcement.made": [({ pid }, ctx) => sayAnnouncement(live, ctx, pid, drawRow)],
+    "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
+    "chat.said": [({ uid, line }) => live.toRoom(CHAT_ROOM, "msg", line, (viewer) => canHear(viewer, uid))],
+    "comment.created": [
+      (fact, ctx) => sayNewComment(live, ctx, fact),
+      async ({ cid }, ctx) => tellCounts(await tellOfNewComment(ctx, cid)),
+      ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyPlace(pid, parentCid)),
+    ],
+    "comment.deleted": [async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid }))],
+    "comment.edited": [
+      ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
+      async ({ cid }, ctx) => tellCounts(await tellOfCommentMentions(ctx, cid)),
+    ],
+    "comment.restored": [async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid }))],
+    "notifications.unread-changed": [({ uid }) => tellCounts([uid])],
+    "post.created": [
+      (fact, ctx) => sayNewPost(live, ctx, fact, drawRow),
+      ({ uid }, ctx) => forgetDraft(ctx, uid, "submit"),
+      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+    ],
+    "post.deleted": [
+      ({ pid }) => sayDeletion(live, pid),
+      ({ pid }, ctx) => forgetAnnouncement(ctx, pid),
+      async ({ pid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { pid })),
+    ],
+    "post.restored": [async ({ pid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { pid }))],
+    "post.text-edited": [
+      ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
+      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+    ],
+    "post.title-edited": [
+      ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
+      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+    ],
     "site.settings-changed": [forgetSettings],
     "vote.cast": [(fact) => sayVote(live, fact)],
   };

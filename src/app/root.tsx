@@ -8,18 +8,19 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { links } from "../domain/links.ts";
 import { LoginProvider } from "../features/accounts/ui/login-dialog.tsx";
-import { LiveUpdates } from "../features/live/ui/live-updates.tsx";
+import { ChatCorner } from "../features/chat/ui/chat-corner.tsx";
+import { LiveParts } from "../features/live/ui/live-parts.tsx";
 import type { ShellView } from "../features/site/shell.ts";
+import { AfterPaint } from "../features/site/ui/after-paint.tsx";
 import { FailurePage } from "../features/site/ui/failure-page.tsx";
 import { Footer } from "../features/site/ui/page-frame.tsx";
 import { TopBar } from "../features/site/ui/top-bar.tsx";
-import { agoOf } from "../lib/ago.ts";
-import { LanguageContext, useWords, WordsContext } from "../strings/use-words.ts";
+import { LanguageContext, useWords } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { CsrfContext } from "../ui/csrf-field.tsx";
@@ -28,8 +29,8 @@ import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
 import { OverlayProvider } from "../ui/overlay.tsx";
-import { useDankSequence } from "../ui/theme.tsx";
-import { TimeProvider } from "../ui/time.tsx";
+import { ThemeMeta } from "../ui/theme.tsx";
+import { NowContext } from "../ui/time.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { loadRoot } from "./load-root.server.ts";
 
@@ -54,10 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <ThemeMeta theme={shell?.theme ?? null} />
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={links.manifest(shell?.language ?? "en")} />
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={shell?.csrfToken ?? ""} readOnly />
@@ -70,45 +73,43 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function readerOf({ viewer, blursNsfw, countOnIcon }: ShellView) {
+  const { uid = 0, name = "", unread = 0 } = viewer ?? {};
+  return { uid, name, unread, blursNsfw, countOnIcon };
+}
+
 /** What every page stands in: words, time, token, overlay, dialogs. */
 function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
   const words = wordsFor(shell.language);
-  const { revalidate } = useRevalidator();
-  useDankSequence();
-  const timeWords = {
-    now: shell.now,
-    relative: (at: number, now: number) => words.time.ago(agoOf(at, now), at, now),
-    absolute: (at: number) => words.time.full(at, false),
-  };
   return (
     <LanguageContext value={shell.language}>
-      <WordsContext value={words}>
-        <CsrfContext value={shell.csrfToken}>
-          <TimeProvider value={timeWords}>
-            <OverlayProvider>
-              <Announcer>
-                <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
-                  <LiveProvider onBack={revalidate} uid={shell.viewer?.uid ?? 0}>
-                    <LiveUpdates />
-                    <LoginProvider isMember={shell.viewer !== null}>
-                      <a className="skip" href="#main">
-                        {words.shell.skip}
-                      </a>
-                      <span id="spoiler-label" hidden>
-                        {words.shell.spoiler}
-                      </span>
-                      <NavProgress label={words.shell.loading} />
-                      <TopBar shell={shell} />
-                      {children}
-                      <Footer shell={shell} />
-                    </LoginProvider>
-                  </LiveProvider>
-                </ToastProvider>
-              </Announcer>
-            </OverlayProvider>
-          </TimeProvider>
-        </CsrfContext>
-      </WordsContext>
+      <CsrfContext value={shell.csrfToken}>
+        <NowContext value={shell.now}>
+          <OverlayProvider>
+            <Announcer>
+              <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
+                <LiveProvider>
+                  <LoginProvider isMember={shell.viewer !== null}>
+                    <a className="skip" href="#main">
+                      {words.shell.skip}
+                    </a>
+                    <span id="spoiler-label" hidden>
+                      {words.shell.spoiler}
+                    </span>
+                    <NavProgress label={words.shell.loading} />
+                    <TopBar shell={shell} />
+                    {children}
+                    <Footer shell={shell} />
+                    <AfterPaint />
+                    {shell.hasChat && shell.viewer && <ChatCorner />}
+                    <LiveParts reader={readerOf(shell)} />
+                  </LoginProvider>
+                </LiveProvider>
+              </ToastProvider>
+            </Announcer>
+          </OverlayProvider>
+        </NowContext>
+      </CsrfContext>
     </LanguageContext>
   );
 }

@@ -9,7 +9,6 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { readConfig } from "../platform/http/config.ts";
 import { cli } from "../strings/en/cli.ts";
-import { wordsFor } from "../strings/words.ts";
 import { buildApp } from "./build-app.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -47,7 +46,7 @@ if (demoSignIn) say(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
 const setupToken = await ensureSetupToken(db);
 if (setupToken !== null) {
   const base = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
-  say(wordsFor("en").setup.printed(`${base}${links.setup(setupToken)}`));
+  say(cli.setup(`${base}${links.setup(setupToken)}`));
 }
 
 let closing = false;

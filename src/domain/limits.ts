@@ -18,6 +18,15 @@ export const LIMITS = {
   searchMax: 200,
   stickies: 3,
   multiSubs: 20,
+  /** Drafts that are kept for one member, the newest. */
+  drafts: 50,
+  /** Characters of one draft as JSON. */
+  draftMax: 300_000,
+  draftDays: 30,
+  /** Names that are suggested at once. */
+  suggestions: 8,
+  /** Circles that are found at once by part of their name. */
+  namedSubs: 10,
   feedPage: 25,
   profileComments: 20,
   directoryPage: 50,

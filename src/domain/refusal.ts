@@ -16,6 +16,7 @@ export const REFUSALS = {
   "request.csrf": 403,
   "request.origin": 403,
   "request.internal": 500,
+  "request.key-used": 409,
   // accounts
   "account.log-in": 401,
   "account.not-authenticated": 403,
@@ -66,6 +67,7 @@ export const REFUSALS = {
   "post.link-invalid": 400,
   "post.link-recent": 409,
   "post.domain-banned": 403,
+  "post.title-not-found": 422,
   "post.deleted": 403,
   "post.already-deleted": 409,
   "post.not-deleted": 409,
@@ -94,7 +96,14 @@ export const REFUSALS = {
   "comment.self-deleted": 403,
   "comment.not-authorized": 403,
   "comment.on-deleted-post": 403,
+  "comment.not-top-level": 400,
+  // speaking as mod or admin
+  "speak.nothing": 400,
+  "speak.not-yours": 403,
+  "speak.not-team": 403,
   "preview.missing": 400,
+  // drafts
+  "draft.too-long": 413,
   // votes
   "vote.value": 400,
   "vote.target": 400,
@@ -102,6 +111,15 @@ export const REFUSALS = {
   "vote.balance": 403,
   "vote.own": 403,
   "vote.deleted": 403,
+  // notifications and announcements
+  "notification.not-found": 404,
+  "announcement.present": 409,
+  "announcement.none": 404,
+  "announcement.nsfw": 403,
+  // chat
+  "chat.off": 404,
+  "chat.empty": 400,
+  "chat.long": 400,
   // graphql
   "graphql.invalid": 400,
   "graphql.limits": 400,

@@ -19,6 +19,7 @@ export const DEFAULT_SETTINGS = {
   /** days */
   "site.archive_post_after": 60,
   "site.archive_sticky_posts": true,
+  "site.enable_chat": true,
   "site.self_voting.posts": true,
   "site.self_voting.comments": false,
   /** level; 0 switches level rules off */
@@ -26,6 +27,16 @@ export const DEFAULT_SETTINGS = {
   "site.sub_creation_admin_only": false,
   "site.sub_ownership_limit": 20,
   "site.block_anon_stalking": false,
+  /** the newest posts and comments of all, on a page and beside the lists */
+  "site.recent_activity.enabled": true,
+  /** beside the lists only those of the default circles, or only comments; and how many */
+  "site.recent_activity.defaults_only": false,
+  "site.recent_activity.comments_only": false,
+  "site.recent_activity.max_entries": 10,
+  /** id of the post that stands above the lists; 0 for none */
+  announcement: 0,
+  /** draws the unread count on the tab's icon, beside its title */
+  "site.notifications_on_icon": true,
   "site.nsfw.anon.show": true,
   "site.nsfw.anon.blur": true,
   "site.nsfw.new_user_default.show": true,

@@ -1,3 +1,5 @@
+import { type Preferences, standardPreferences } from "./preferences.ts";
+
 export type NsfwPreference = "hide" | "blur" | "show";
 export type ContentBlock = "hide" | "blur";
 
@@ -20,7 +22,14 @@ export interface Viewer {
   score: number;
   /** Up-votes cast minus down-votes cast. */
   given: number;
+  /** Unread notifications; beyond a hundred the number is not told. */
+  unread: number;
   nsfw: NsfwPreference;
+  /** The language that a member chose; null for what the browser asks for. */
+  language: string | null;
+  preferences: Preferences;
+  /** Keeps posts out of lists one by one; false spares the question. */
+  hidesPosts: boolean;
   /** Accepted positions: sid → power. */
   team: ReadonlyMap<number, Power>;
   /** The circles of the top bar and of the home feed; the default circles for visitors. */
@@ -41,7 +50,11 @@ export const neutralViewer: Viewer = {
   isAdmin: false,
   score: 0,
   given: 0,
+  unread: 0,
   nsfw: "show",
+  language: null,
+  preferences: standardPreferences,
+  hidesPosts: false,
   team: new Map(),
   subscriptions: [],
   blockedSubs: new Set(),

@@ -1,30 +1,47 @@
 import { accounts } from "./en/accounts.ts";
-import { comments } from "./en/comments.ts";
+import { embeds } from "./en/embeds.ts";
 import { errors } from "./en/errors.ts";
 import { feeds } from "./en/feeds.ts";
 import { posts } from "./en/posts.ts";
-import { profile } from "./en/profile.ts";
-import { search } from "./en/search.ts";
-import { setup } from "./en/setup.ts";
 import { shell } from "./en/shell.ts";
 import { subs } from "./en/subs.ts";
 import { time } from "./en/time.ts";
+import { titles } from "./en/titles.ts";
 import { votes } from "./en/votes.ts";
-import { writing } from "./en/writing.ts";
 
-/** English, the source; other languages follow its type. */
-export const en = {
+/** English, the source: the words of every page. Words of a part belong below, see words.ts. */
+export const words = {
   accounts,
-  comments,
+  embeds,
   errors,
   feeds,
   posts,
-  profile,
-  search,
-  setup,
   shell,
   subs,
   time,
+  titles,
   votes,
-  writing,
+};
+
+/** The words that are loaded together with a part of the product. */
+export const parts = {
+  chat: () => import("./en/chat.ts"),
+  circles: () => import("./en/circles.ts"),
+  comments: () => import("./en/comments.ts"),
+  editing: () => import("./en/editing.ts"),
+  installed: () => import("./en/installed.ts"),
+  keys: () => import("./en/keys.ts"),
+  legal: () => import("./en/legal.ts"),
+  live: () => import("./en/live.ts"),
+  lists: () => import("./en/lists.ts"),
+  media: () => import("./en/media.ts"),
+  preferences: () => import("./en/preferences.ts"),
+  profile: () => import("./en/profile.ts"),
+  refusals: () => import("./en/refusals.ts"),
+  search: () => import("./en/search.ts"),
+  setup: () => import("./en/setup.ts"),
+  threads: () => import("./en/threads.ts"),
+  topBar: () => import("./en/top-bar.ts"),
+  welcome: () => import("./en/welcome.ts"),
+  writing: () => import("./en/writing.ts"),
 };

@@ -1,9 +1,9 @@
-import { refusals } from "./en/refusals.ts";
-import type { Language } from "./words.ts";
+import type { PartWords } from "./catalogue.ts";
+import { partWords } from "./words.ts";
 
-const CATALOGUES: Record<Language, typeof refusals> = { en: refusals };
-
-/** The sentence of every refusal. Apart from the other words, because few pages need them before they are asked for. */
-export function refusalWords(language: string): typeof refusals {
-  return CATALOGUES[language as Language] ?? refusals;
+/** The sentence of every refusal, on the server. They are a part: few pages need them before they are asked for. */
+export function refusalWords(language: string): PartWords["refusals"] {
+  const words = partWords(language, "refusals") ?? partWords("en", "refusals");
+  if (!words) throw new Error("The sentences of refusals have not been loaded.");
+  return words;
 }

@@ -1,8 +1,6 @@
-import { useContext } from "react";
-import { refusalWords } from "./refusal-words.ts";
-import { LanguageContext } from "./use-words.ts";
+import { usePartWords } from "./use-words.ts";
 
 /** The sentences of refusals in the reader's language. */
 export function useRefusalWords() {
-  return refusalWords(useContext(LanguageContext));
+  return usePartWords("refusals");
 }

@@ -1,13 +1,21 @@
-import { createContext, useContext } from "react";
-import { en } from "./en.ts";
-import type { Words } from "./words.ts";
+import { createContext, use, useContext } from "react";
+import type { Part, PartWords, Words } from "./catalogue.ts";
+import { loadPart, partWords, wordsFor } from "./words.ts";
 
-export const WordsContext = createContext<Words>(en);
-
-/** The code of the reader's language. */
+/** The code of the language that the page is drawn in. */
 export const LanguageContext = createContext("en");
+
+/** Collects the parts whose words a page was drawn with, so that the browser can be told of them. */
+export const UsedPartsContext = createContext<Set<Part> | null>(null);
 
 /** The texts in the reader's language. */
 export function useWords(): Words {
-  return useContext(WordsContext);
+  return wordsFor(useContext(LanguageContext));
+}
+
+/** The texts of one part; where they are not there yet, what asks for them waits in its Suspense. */
+export function usePartWords<P extends Part>(part: P): PartWords[P] {
+  const language = useContext(LanguageContext);
+  useContext(UsedPartsContext)?.add(part);
+  return partWords(language, part) ?? use(loadPart(language, part));
 }

@@ -1,14 +1,72 @@
-import { en } from "./en.ts";
+import type { Catalogue, Part, PartWords, Words } from "./catalogue.ts";
+import type { Language } from "./languages.ts";
 
-/** Every text for people, in one language. */
-export type Words = typeof en;
+/**
+ * How words reach a page. English (en.ts and en/) is the source, and says which there are:
+ * - `words` are for what every page may show. `useWords()` reads them; they are part of the first view, so keep them few.
+ * - `parts` are for what is opened, or is a page by itself (chat, keys, drafts, search). A part's words are in one file,
+ *   en/<part>.ts (topBar: en/top-bar.ts), which exports them under the part's name, with one line under `parts` in en.ts;
+ *   other languages do the same. `usePartWords("chat")` reads them: on the server at once, in the browser loaded when
+ *   first asked for, in the page's language only. Pages find them ready, because the server says which it drew with. What
+ *   opens on a press has to stand in a Suspense, as what is lazily loaded does anyway.
+ */
+const CATALOGUES: Record<Language | "xx", () => Promise<Catalogue>> = {
+  en: () => import("./en.ts"),
+  es: () => import("./es.ts"),
+  ru: () => import("./ru.ts"),
+  sk: () => import("./sk.ts"),
+  xx: () => import("./xx.ts"),
+};
 
-/** Languages that have a catalogue. */
-export const LANGUAGES = ["en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+const catalogues = new Map<string, Catalogue>();
+const parts = new Map<string, unknown>();
+const underWay = new Map<string, Promise<unknown>>();
 
-const CATALOGUES: Record<Language, Words> = { en };
+/** Makes a language's words ready; in the browser this is done for the page's language alone. */
+export async function loadWords(language: string): Promise<void> {
+  const load = CATALOGUES[language as Language] ?? CATALOGUES.en;
+  catalogues.set(language, await load());
+}
 
+/** Everything in every language, for the server. */
+export async function loadAllWords(): Promise<void> {
+  await Promise.all(
+    Object.keys(CATALOGUES).map(async (language) => {
+      await loadWords(language);
+      await Promise.all(Object.keys(catalogueOf(language).parts).map((part) => loadPart(language, part as Part)));
+    }),
+  );
+}
+
+function catalogueOf(language: string): Catalogue {
+  const [any] = catalogues.values();
+  const found = catalogues.get(language) ?? catalogues.get("en") ?? any;
+  if (!found) throw new Error("No words have been loaded.");
+  return found;
+}
+
+/** The texts in one language, which has been loaded; else in the page's. */
 export function wordsFor(language: string): Words {
-  return CATALOGUES[language as Language] ?? en;
+  return catalogueOf(language).words;
+}
+
+/** Makes the words of a part ready. The same promise answers whoever asks again. */
+export function loadPart<P extends Part>(language: string, part: P): Promise<PartWords[P]> {
+  const key = `${language} ${part}`;
+  const asked = underWay.get(key) as Promise<PartWords[P]> | undefined;
+  if (asked !== undefined) return asked;
+  const loading = catalogueOf(language)
+    .parts[part]()
+    .then((file) => {
+      parts.set(key, file[part]);
+      return file[part];
+    });
+  loading.catch(() => underWay.delete(key));
+  underWay.set(key, loading);
+  return loading;
+}
+
+/** The words of a part that has been loaded. */
+export function partWords<P extends Part>(language: string, part: P): PartWords[P] | undefined {
+  return parts.get(`${language} ${part}`) as PartWords[P] | undefined;
 }

@@ -6,6 +6,7 @@ type BlurredProps = {
   hide: string;
   /** Pictures need more blur than words. */
   strong?: boolean;
+  onChange?: (isShown: boolean) => void;
   children: ReactNode;
 };
 
@@ -13,7 +14,7 @@ type BlurredProps = {
  * Something the reader asked not to see at once. A checkbox does the uncovering, so it works before scripts; with
  * scripts what is covered is also kept from the keyboard and from screen readers.
  */
-export function Blurred({ show, hide, strong = false, children }: BlurredProps) {
+export function Blurred({ show, hide, strong = false, onChange, children }: BlurredProps) {
   const box = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
@@ -30,7 +31,10 @@ export function Blurred({ show, hide, strong = false, children }: BlurredProps) 
           ref={box}
           type="checkbox"
           className="visually-hidden"
-          onChange={(event) => setShown(event.target.checked)}
+          onChange={(event) => {
+            setShown(event.target.checked);
+            onChange?.(event.target.checked);
+          }}
         />
         <span className="off">{show}</span>
         <span className="on">{hide}</span>

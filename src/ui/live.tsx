@@ -1,49 +1,17 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { Socket } from "socket.io-client";
 import type { LiveEvent, LiveMessages } from "../domain/live.ts";
-import { type Line, openLine } from "./live-line.ts";
+import { type Line, type LineChange, openLine } from "./live-line.ts";
 
 const LiveContext = createContext<Line | null>(null);
 
-type ProviderProps = {
-  /** Runs when a lost connection is there again. */
-  onBack: () => void;
-  /** Whose connection it is; it is opened anew when somebody else is at the keyboard. */
-  uid: number;
-  children: ReactNode;
-};
-
-/** Opens the socket once the page is read, and keeps it. */
-export function LiveProvider({ onBack, uid, children }: ProviderProps) {
-  const [line] = useState(() => openLine(connect));
-  const back = useRef(onBack);
-  back.current = onBack;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server reads who it is when the connection is made
-  useEffect(() => {
-    const start = () => line.start(() => back.current());
-    const idle =
-      "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2_000 }) : setTimeout(start, 300);
-    return () => {
-      if ("cancelIdleCallback" in window) cancelIdleCallback(idle as number);
-      else clearTimeout(idle);
-      line.stop();
-    };
-  }, [line, uid]);
+/** Holds the page's line; use-connection.ts opens the connection once the page is read. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const [line] = useState(openLine);
   return <LiveContext value={line}>{children}</LiveContext>;
 }
 
-/** Reconnects for ever: 1 s doubling to 5 s, jitter 0.5, 20 s for each try. */
-async function connect(): Promise<Socket> {
-  const { io } = await import("socket.io-client");
-  return io("/snt", {
-    transports: ["websocket"],
-    upgrade: false,
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 5_000,
-    randomizationFactor: 0.5,
-    reconnectionAttempts: Number.POSITIVE_INFINITY,
-    timeout: 20_000,
-  });
+export function useLine(): Line | null {
+  return useContext(LiveContext);
 }
 
 /** Hears one kind of message while the component is there. */
@@ -52,6 +20,14 @@ export function useLiveEvent<E extends LiveEvent>(event: E, listener: (message: 
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => line?.on(event, (message) => latest.current(message as LiveMessages[E])), [line, event]);
+}
+
+/** Hears what becomes of the connection while the component is there. */
+export function useLineChange(listener: (change: LineChange) => void): void {
+  const line = useContext(LiveContext);
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => line?.onChange((change) => latest.current(change)), [line]);
 }
 
 /** Asks to hear of these posts or rooms while the component is there, again after each reconnection. */

@@ -13,17 +13,30 @@ export function replaceCsrfToken(token: string): void {
   document.getElementById("csrf_token")?.setAttribute("value", token);
 }
 
-/** Sends JSON and reads JSON; never throws. */
-export async function send<T = Record<string, unknown>>(
+const ASKS_FOR_JSON = { accept: "application/json", "x-requested-with": "fetch" };
+
+/** Sends JSON and reads JSON; never throws. With `keepalive` a short body outlives the page. */
+export function send<T = Record<string, unknown>>(
   path: string,
   body: Record<string, unknown> = {},
+  { keepalive = false } = {},
 ): Promise<Sent<T>> {
+  return exchange<T>(path, {
+    method: "POST",
+    keepalive,
+    headers: { "content-type": "application/json", ...ASKS_FOR_JSON },
+    body: JSON.stringify({ ...body, csrf_token: csrfToken() }),
+  });
+}
+
+/** Asks for JSON and reads it; never throws. */
+export function receive<T = Record<string, unknown>>(path: string): Promise<Sent<T>> {
+  return exchange<T>(path, { headers: ASKS_FOR_JSON });
+}
+
+async function exchange<T>(path: string, request: RequestInit): Promise<Sent<T>> {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", "x-requested-with": "fetch" },
-      body: JSON.stringify({ ...body, csrf_token: csrfToken() }),
-    });
+    const response = await fetch(path, request);
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && isObject(data) && data.status !== "error") return { ok: true, data: data as T };
     return { ok: false, status: response.status, ...readError(data) };

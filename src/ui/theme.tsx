@@ -1,27 +1,26 @@
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
+import { THEME_COLOURS } from "../domain/theme-colours.ts";
+import { CsrfField } from "./csrf-field.tsx";
 import { Icon } from "./icon.tsx";
-import { createSequence } from "./shortcut.ts";
 import { nextTheme, readTheme, type Theme, themeCookieText } from "./theme-cookie.ts";
-import { isTyping } from "./typing.ts";
 
 type ThemeToggleProps = {
   label: string;
   /** Where the form goes before scripts run. */
   action: string;
-  csrf: { name: string; value: string };
   /** The theme that the page was drawn in. */
   theme: Theme | null;
 };
 
 /** Turns the lights at once; underneath it is a form. The icon follows the theme by the stylesheet. */
-export function ThemeToggle({ label, action, csrf, theme }: ThemeToggleProps) {
+export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
   const turn = (event: FormEvent) => {
     event.preventDefault();
     wearTheme(nextTheme(shownTheme()));
   };
   return (
     <form className="theme-toggle" method="post" action={action} onSubmit={turn}>
-      <input type="hidden" name={csrf.name} value={csrf.value} />
+      <CsrfField />
       <input type="hidden" name="theme" value={nextTheme(theme)} />
       <button type="submit" className="tool" aria-label={label} title={label}>
         <Icon name="moon" className="moon" />
@@ -31,29 +30,16 @@ export function ThemeToggle({ label, action, csrf, theme }: ThemeToggleProps) {
   );
 }
 
-const secret = [
-  "ArrowUp",
-  "ArrowUp",
-  "ArrowDown",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowRight",
-  "ArrowLeft",
-  "ArrowRight",
-  "b",
-  "a",
-];
-
-/** The third theme is for those who know the way. */
-export function useDankSequence(): void {
-  useEffect(() => {
-    const follow = createSequence(secret);
-    const listen = (event: KeyboardEvent) => {
-      if (!isTyping(event) && follow(event.key)) wearTheme("dank");
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+/** What the browser paints around and before the page, in the head of every page. */
+export function ThemeMeta({ theme }: { theme: Theme | null }) {
+  const light = THEME_COLOURS[theme ?? "light"];
+  return (
+    <>
+      <meta name="color-scheme" content={theme === null ? "light dark" : theme === "light" ? "light" : "dark"} />
+      <meta name="theme-color" content={light} media={theme === null ? "(prefers-color-scheme: light)" : undefined} />
+      {theme === null && <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />}
+    </>
+  );
 }
 
 /** Without a choice the system's preference is what the reader sees, so that is what the toggle turns. */
@@ -62,8 +48,12 @@ function shownTheme(): Theme | null {
   return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : null);
 }
 
-function wearTheme(theme: Theme) {
+/** Puts a theme on, here and for about a year. */
+export function wearTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    meta.content = THEME_COLOURS[theme];
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser we serve.
   document.cookie = themeCookieText(theme);
 }

@@ -1,38 +1,27 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
+import { agoOf, untilOf } from "../lib/ago.ts";
+import { useWords } from "../strings/use-words.ts";
 import { useNow } from "./clock.ts";
-import { useHydrated } from "./hydrated.tsx";
 
-export type TimeWords = {
-  /** The server's instant for this page, in epoch milliseconds. */
-  now: number;
-  /** "3 hours ago", or "in 2 days". */
-  relative: (at: number, now: number) => string;
-  /** The full local date, time and zone. */
-  absolute: (at: number) => string;
+/** The server's instant for this page, in epoch milliseconds. */
+export const NowContext = createContext(0);
+
+type TimeProps = {
+  at: number;
+  /** Still to come: the end of a poll or of a ban. */
+  ahead?: boolean;
+  /** The words of a link, which takes the focus already. */
+  inLink?: boolean;
 };
 
-const TimeContext = createContext<TimeWords | null>(null);
-
-export function TimeProvider({ value, children }: { value: TimeWords; children: ReactNode }) {
-  return <TimeContext value={value}>{children}</TimeContext>;
-}
-
-type TimeProps = { at: number; words?: TimeWords; className?: string };
-
-/** An instant in the reader's words, fresh every minute. The absolute form waits for the browser, which alone knows the reader's zone. */
-export function Time({ at, words, className }: TimeProps) {
-  const shared = useContext(TimeContext);
-  const speak = words ?? shared;
-  if (!speak) throw new Error("Time needs words, from its props or from a TimeProvider");
-  return <SpokenTime at={at} words={speak} className={className} />;
-}
-
-function SpokenTime({ at, words, className }: TimeProps & { words: TimeWords }) {
-  const now = useNow(words.now);
-  const hydrated = useHydrated();
+/** An instant in the reader's words, fresh every minute. Pointing at it, or the focus, tells the whole date (time-tip.ts). */
+export function Time({ at, ahead = false, inLink = false }: TimeProps) {
+  const { time } = useWords();
+  const now = useNow(useContext(NowContext));
+  // takes the focus by itself, because the whole date is for those without a pointer, too
   return (
-    <time className={className} dateTime={new Date(at).toISOString()} title={hydrated ? words.absolute(at) : undefined}>
-      {words.relative(at, now)}
+    <time dateTime={new Date(at).toISOString()} tabIndex={inLink ? undefined : 0}>
+      {ahead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
     </time>
   );
 }

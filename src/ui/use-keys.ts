@@ -2,27 +2,34 @@ import { useEffect, useRef } from "react";
 import { isShortcut } from "./shortcut.ts";
 import { isTyping } from "./typing.ts";
 
-/** What each shortcut does, by its spelling (see shortcut.ts). */
-export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** What each shortcut does, by its spelling (see shortcut.ts). `false` means that there was nothing to do. */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 type Registered = { current: Keys };
 
 const registry: Registered[] = [];
+let areResting = false;
+
+/** Some people speak to their machine, and a word is many keys: they switch off what a single key does. */
+export function restSingleKeys(rest: boolean): void {
+  areResting = rest;
+}
 
 /** The newest that knows the key takes it, so what was opened last is served first. */
 function serve(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.repeat || isTyping(event) || document.querySelector("dialog[open]")) return;
+  if (event.defaultPrevented || event.repeat || isTyping(event)) return;
+  if (document.querySelector("dialog[open], details.menu[open]")) return;
   for (const registered of registry.toReversed()) {
     for (const [shortcut, run] of Object.entries(registered.current)) {
-      if (!isShortcut(event, shortcut)) continue;
+      if (areResting && !shortcut.includes("mod+")) continue;
+      if (!isShortcut(event, shortcut) || run(event) === false) continue;
       event.preventDefault();
-      run(event);
       return;
     }
   }
 }
 
-/** Shortcuts of the page while the component stands. They rest while someone types and while a dialog is open. */
+/** Shortcuts of the page while the component stands. They rest while someone types and while a dialog or menu is open. */
 export function useKeys(keys: Keys, enabled = true): void {
   const latest = useRef(keys);
   useEffect(() => {

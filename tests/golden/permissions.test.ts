@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { endpoints } from "../../src/app/endpoints.ts";
 import { isRefusalCode } from "../../src/domain/refusal.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
 import { type Cell, endpointRows, ROLES, ROWS, type Row } from "./matrix-rows.ts";
 
 const features = join(import.meta.dirname, "../../src/features");
-const endpointTable = endpointRows(endpoints({ development: false, drawComments: () => "" }));
+const tableRows = endpointRows(endpointTable);
 
 test("every rule of every feature is in the matrix", async () => {
   const asked = new Set<unknown>(ROWS.map((row) => row.rule));
@@ -35,7 +35,7 @@ test("the matrix", async () => {
     "",
     "Who each address is for; the rules above come after.",
     "",
-    ...print("endpoint", endpointTable),
+    ...print("endpoint", tableRows),
     "",
   ].join("\n");
   await expect(text).toMatchFileSnapshot("../golden/permissions.txt");
@@ -43,7 +43,7 @@ test("the matrix", async () => {
 
 test("a refusal is always one of the closed list", () => {
   const sights = ["yes", "no", "marked", "stub", "title"];
-  const cells = [...ROWS, ...endpointTable].flatMap((row) => ROLES.map((role) => row.ask(role)));
+  const cells = [...ROWS, ...tableRows].flatMap((row) => ROLES.map((role) => row.ask(role)));
   expect(cells.filter((cell) => !sights.includes(cell) && !isRefusalCode(cell))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { CompiledQuery } from "kysely";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsFrom } from "../../src/domain/settings.ts";
-import type { Viewer } from "../../src/domain/viewer.ts";
+import { neutralViewer, type Viewer } from "../../src/domain/viewer.ts";
 import type { FeedPlan } from "../../src/features/feeds/feed-plan.ts";
 import { hotRank } from "../../src/features/feeds/ranking.ts";
 import { type FeedSlice, feedIds } from "../../src/features/feeds/server/feed-ids-queries.ts";
@@ -52,23 +52,13 @@ beforeAll(async () => {
     await sql`analyze`.execute(trx);
   });
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
-  visitor = {
-    uid: 0,
-    name: "",
-    isAdmin: false,
-    score: 0,
-    given: 0,
-    nsfw: "blur",
-    team: new Map(),
-    subscriptions: subscriptions.slice(0, 8),
-    blockedSubs: new Set(),
-    blockedPeople: new Map(),
-  };
+  visitor = { ...neutralViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
   member = {
     ...visitor,
     uid: alice.uid,
     name: alice.name,
     nsfw: "hide",
+    hidesPosts: true,
     subscriptions,
     blockedSubs: new Set([subs[30]!.sid]),
     blockedPeople: new Map([[alice.uid + 1, "hide" as const]]),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "../../src/app/endpoints.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
 import type { Member, Said, Written } from "../support/world.ts";
 
 // A ban covers every verb (attacks 66, 74): of the whole site each write, of a circle each write into it.
@@ -83,8 +83,7 @@ describe("banned from a circle", () => {
 });
 
 describe("banned from the site, deleted, or not confirmed: a live session writes nothing", () => {
-  const table = endpoints({ development: false, drawComments: () => "" });
-  const rows = table.filter((row) => row.method === "POST" && row.who === "member").map((row) => row.path);
+  const rows = endpointTable.filter((row) => row.method === "POST" && row.who === "member").map((row) => row.path);
   const fill = (path: string) =>
     path.replace(/:kind/g, "post").replace(/:type/g, "text").replace(/:in\?/, "books").replace(/:\w+/g, "1");
 

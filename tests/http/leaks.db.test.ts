@@ -78,9 +78,8 @@ async function everything(who: Client, path: string): Promise<string> {
   const found: string[] = [];
   const [at, query] = path.split("?");
   const asData = `${at === "/" ? "/_root" : at}.data${query === undefined ? "" : `?${query}`}`;
-  for (const each of path.includes(".rss") || path.startsWith("/do/") || path.startsWith("/api/")
-    ? [path]
-    : [path, asData]) {
+  const isPage = !path.includes(".rss") && !path.startsWith("/do/") && !path.startsWith("/api/");
+  for (const each of isPage ? [path, `/-/data${path}`, asData] : [path]) {
     const got = await who.get(each);
     expect([each, got.status < 500]).toEqual([each, true]);
     found.push(got.text, JSON.stringify(got.headers));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "../../src/app/endpoints.ts";
 import { builtPages, type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
 
 // What must be true of every endpoint, whatever it does. The tables are walked, so a new row cannot be forgotten.
-const table = endpoints({ development: false, drawComments: () => "" });
+const table = endpointTable;
 const writes = table.filter((row) => row.method === "POST").map((row) => [`${row.method} ${row.path}`, row] as const);
 
 /** An address that fits a pattern; ids and names need not exist. */

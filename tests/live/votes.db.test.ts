@@ -97,8 +97,8 @@ test("other sites, private rooms, unknown events and wrong shapes are refused, a
   await quiet();
   expect(spy.of("uscore")).toEqual([]);
   expect(app.app.live.refused.get("origin")).toBe(1);
-  expect(app.app.live.refused.get("event")).toBe(5);
-  expect(app.app.live.refused.get("target")).toBe(15);
+  expect(app.app.live.refused.get("event")).toBe(4);
+  expect(app.app.live.refused.get("target")).toBe(16);
   spy.socket.emit("subscribe", { target: "x".repeat(10_000) });
   await quiet();
   expect(spy.socket.connected).toBe(false);

@@ -6,6 +6,8 @@ import type { Db } from "../../src/platform/db/open-database.ts";
 import type { Tables } from "../../src/platform/db/tables.ts";
 import { type Config, readConfig } from "../../src/platform/http/config.ts";
 import type { Limiter } from "../../src/platform/http/limits.ts";
+import type { Outbound } from "../../src/platform/outbound/outbound.ts";
+import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
 import { type Makers, type Member, makers, type Place } from "./world.ts";
@@ -47,6 +49,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   limiter?: Limiter;
+  /** Other sites; nobody answers unless told. */
+  outbound?: Outbound;
   /** Takes every log line. */
   logStream?: { write(line: string): void };
   /** Epoch milliseconds at the start. */
@@ -70,6 +74,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
     settingsFreshMs: 0,
+    outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
     ...(options.limiter ? { limiter: options.limiter } : {}),
   });
   const make = makers(db, () => clock.now);

@@ -5,20 +5,25 @@ import {
   childrenInput,
   cidInput,
   deleteCommentInput,
+  distinguishInput,
   editCommentInput,
+  findCommentsInput,
   markViewedInput,
   sendCommentInput,
 } from "../../features/comments/input.ts";
 import { canReadPlace } from "../../features/comments/permissions.ts";
 import { deleteComment, undeleteComment } from "../../features/comments/server/delete-comment.ts";
 import { editComment } from "../../features/comments/server/edit-comment.ts";
+import { loadHistory } from "../../features/comments/server/load-history.ts";
 import { loadSource } from "../../features/comments/server/load-source.ts";
-import { loadChildren, loadRow } from "../../features/comments/server/load-thread.ts";
+import { findComments, loadChildren, loadRow } from "../../features/comments/server/load-thread.ts";
+import { toggleDistinguished, toggleStuck } from "../../features/comments/server/mark-comment.ts";
 import { markViewed } from "../../features/comments/server/mark-viewed.ts";
 import { sendComment } from "../../features/comments/server/send-comment.ts";
 import { findThreadPost } from "../../features/comments/server/thread-queries.ts";
 import type { CommentFrame, DrawComments, ThreadPost } from "../../features/comments/thread.ts";
 import { bestRank } from "../../features/feeds/ranking.ts";
+import { togglePostDistinguished } from "../../features/posts/server/distinguish-post.ts";
 import { safeNextPath } from "../../lib/urls.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Answer, type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
@@ -48,6 +53,14 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
     return { body: { ...run }, html: () => drawComments(run, frameOf(post, sort), "en", ctx.now()) };
   }
 
+  async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
+    const post = await findThreadPost(ctx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    const unread = canReadPlace(ctx.viewer, post);
+    if (unread) throw new Refusal(unread);
+    return post;
+  }
+
   /** What is left of a comment, or there again, as the viewer sees it. */
   async function changed(ctx: Ctx, cid: number, pid: number): Promise<Answer> {
     const post = await findThreadPost(ctx, pid);
@@ -63,6 +76,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       who: "member",
       limit: "posting",
       dialect: "do",
+      once: true,
       input: sendCommentInput,
       page: whereItStood,
       async run(ctx, input) {
@@ -78,6 +92,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       who: "member",
       limit: "default",
       dialect: "do",
+      once: true,
       input: editCommentInput,
       page: whereItStood,
       async run(ctx, { cid, text }) {
@@ -131,6 +146,55 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       dialect: "do",
       input: childrenInput,
       run: children,
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/find_comments/:pid",
+      who: "anyone",
+      limit: "default",
+      dialect: "do",
+      input: findCommentsInput,
+      async run(ctx, { pid, cids, after, sort }) {
+        const post = await getReadablePost(ctx, pid);
+        const asked = { ...(cids && { cids }), ...(after !== undefined && { after }), sort: sort ?? "best" };
+        return { body: { ...(await findComments(ctx, post, asked)) } };
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/do/comment_history/:cid",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: cidInput,
+      run: async (ctx, { cid }) => ({ body: { versions: await loadHistory(ctx, cid) } }),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/distinguish",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: distinguishInput,
+      async run(ctx, { pid, cid, as }) {
+        if (cid === undefined) return { body: { on: await togglePostDistinguished(ctx, pid ?? 0, as) } };
+        const marked = await toggleDistinguished(ctx, cid, as);
+        const { body, addr } = await changed(ctx, cid, marked.pid);
+        return { body: { ...body, on: marked.on }, addr };
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/do/stick_comment/:cid",
+      who: "member",
+      limit: "default",
+      dialect: "do",
+      input: cidInput,
+      async run(ctx, { cid }) {
+        const { pid, on } = await toggleStuck(ctx, cid);
+        const { addr } = await changed(ctx, cid, pid);
+        return { body: { on }, addr };
+      },
     }),
     endpoint({
       method: "POST",

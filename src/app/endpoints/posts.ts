@@ -13,8 +13,6 @@ import { editTitle } from "../../features/posts/server/edit-title.ts";
 import { getText } from "../../features/posts/server/get-text.ts";
 import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "../../features/posts/server/steer-post.ts";
 import { submitPost } from "../../features/posts/server/submit-post.ts";
-import { previewInput } from "../../features/writing/input.ts";
-import { renderMarkdown } from "../../lib/markdown.ts";
 import { safeNextPath } from "../../lib/urls.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 
@@ -28,18 +26,10 @@ export const postEndpoints: Endpoint[] = [
     who: "member",
     limit: "posting",
     dialect: "form",
+    once: true,
     input: submitInput,
     run: async (ctx, submission) => ({ addr: await submitPost(ctx, submission, hotRank) }),
     page: (raw) => `/submit/${encodeURIComponent(text(raw.ptype) || text(raw.type))}`,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/preview",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: previewInput,
-    run: (_ctx, { text }) => ({ body: { text: renderMarkdown(text).html } }),
   }),
   endpoint({
     method: "GET",
@@ -56,6 +46,7 @@ export const postEndpoints: Endpoint[] = [
     who: "member",
     limit: "default",
     dialect: "do",
+    once: true,
     input: editTextInput,
     run: async (ctx, input) => ({ addr: await editText(ctx, input) }),
     page: (raw) => safeNextPath(text(raw.here)),

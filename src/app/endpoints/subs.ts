@@ -2,10 +2,11 @@ import { z } from "zod";
 import { links } from "../../domain/links.ts";
 import { subFeedInput } from "../../features/feeds/input.ts";
 import { atomOfAll, atomOfSub } from "../../features/feeds/server/atom.ts";
-import { createSubInput, rulesInput, standingInput } from "../../features/subs/input.ts";
+import { createSubInput, rulesInput, standingInput, topBarInput } from "../../features/subs/input.ts";
 import { blockSub } from "../../features/subs/server/block-sub.ts";
 import { createSub } from "../../features/subs/server/create-sub.ts";
 import { listPostRules } from "../../features/subs/server/list-post-rules.ts";
+import { orderTopBar } from "../../features/subs/server/order-top-bar.ts";
 import { subscribe } from "../../features/subs/server/subscribe.ts";
 import { unblockSub } from "../../features/subs/server/unblock-sub.ts";
 import { unsubscribe } from "../../features/subs/server/unsubscribe.ts";
@@ -67,6 +68,19 @@ export const subEndpoints: Endpoint[] = [
     dialect: "file",
     input: subFeedInput,
     run: (ctx, { sub }) => atomOfSub(ctx, sub),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/edit_top_bar",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: topBarInput,
+    run: async (ctx, input) => {
+      await orderTopBar(ctx, input);
+      return { addr: links.withQuery(links.settingsTopBar(), { saved: 1 }) };
+    },
+    page: () => links.settingsTopBar(),
   }),
   standing("subscribe", subscribe),
   standing("unsubscribe", unsubscribe),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "../../domain/limits.ts";
-import { idInput } from "../../lib/input.ts";
+import { flagInput, idInput } from "../../lib/input.ts";
 import { stripControl, visibleLength } from "../../lib/visible-text.ts";
+import { FOUND_AT_ONCE } from "./thread.ts";
 
 /** Ids that one `mark_viewed` may name. */
 const MARKED_AT_ONCE = 200;
@@ -47,6 +48,26 @@ export const childrenInput = z.object({
   key: z.string().max(512, "request.bad-cursor").optional(),
   sort,
 });
+
+/** Certain comments of a post, or everything written after the newest that one has. */
+export const findCommentsInput = z
+  .object({
+    pid: idInput,
+    cids: z.array(idInput).max(FOUND_AT_ONCE).optional(),
+    after: z.union([idInput, z.literal(0)]).optional(),
+    sort,
+  })
+  .refine((input) => input.cids !== undefined || input.after !== undefined, { path: ["cids"] });
+
+/** A post or a comment, and in whose name. A plain form may say `post` for the post. */
+export const distinguishInput = z
+  .object({ pid: idInput.optional(), post: idInput.optional(), cid: idInput.optional(), as_admin: flagInput })
+  .refine((input) => (input.pid ?? input.post ?? input.cid) !== undefined, { error: "speak.nothing", path: ["cid"] })
+  .transform(({ pid, post, cid, as_admin }) => ({
+    pid: pid ?? post,
+    cid,
+    as: as_admin ? ("admin" as const) : ("mod" as const),
+  }));
 
 /** Ids as a JSON list in a text, or as a list. */
 export const markViewedInput = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../domain/settings.ts";
-import type { Power, Viewer } from "../../domain/viewer.ts";
+import { neutralViewer, type Power, type Viewer } from "../../domain/viewer.ts";
 import {
   type CommentPlace,
   canComment,
@@ -12,16 +12,11 @@ import {
 
 function person(uid: number, options: { isAdmin?: boolean; power?: Power } = {}): Viewer {
   return {
+    ...neutralViewer,
     uid,
     name: `n${uid}`,
     isAdmin: options.isAdmin ?? false,
-    score: 0,
-    given: 0,
-    nsfw: "show",
     team: new Map(options.power === undefined ? [] : [[7, options.power]]),
-    subscriptions: [],
-    blockedSubs: new Set(),
-    blockedPeople: new Map(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RefusalCode } from "../../domain/refusal.ts";
 import type { Settings } from "../../domain/settings.ts";
+import { type Speaker, speakersOf } from "../../domain/speaking.ts";
 import { hasPower, isMember, type Place, type Viewer } from "../../domain/viewer.ts";
 
 /** Where a comment stands: the circle and the post, as the rules ask for them. */
@@ -86,6 +87,50 @@ export function canUndeleteComment(
   if (comment.deleted === 1) return "comment.self-deleted";
   if (!isTeam || (comment.deleted === 3 && !viewer.isAdmin)) return "comment.not-authorized";
   return reason === "" ? "reason.undelete" : null;
+}
+
+// mark a comment as spoken by a moderator or an admin:
+//  - its author, who is one, while neither it nor its post is deleted
+//  - the mark comes off again at its author's wish alone
+export function canDistinguishComment(
+  viewer: Viewer,
+  place: CommentPlace,
+  comment: CommentFacts,
+  as: Speaker | null,
+): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  const unread = canReadPlace(viewer, place);
+  if (unread) return unread;
+  if (comment.uid !== viewer.uid) return "speak.not-yours";
+  if (as === null) return null;
+  if (comment.deleted !== 0) return "comment.not-found";
+  if (place.postDeleted) return "post.deleted";
+  return speakersOf(viewer, place.sub).includes(as) ? null : "speak.not-team";
+}
+
+// keep a comment on top of its thread, or let it go:
+//  - its author, who is in the circle's team (janitors too) or an admin
+//  - only a comment on the post itself, while neither is deleted
+export function canStickComment(
+  viewer: Viewer,
+  place: CommentPlace,
+  comment: CommentFacts & { isTop: boolean },
+): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  const unread = canReadPlace(viewer, place);
+  if (unread) return unread;
+  const isStaff = viewer.isAdmin || hasPower(viewer, place.sub, 2);
+  if (comment.uid !== viewer.uid || !isStaff) return "request.forbidden";
+  if (comment.deleted !== 0) return "comment.not-found";
+  if (place.postDeleted) return "post.deleted";
+  return comment.isTop ? null : "comment.not-top-level";
+}
+
+// see what a comment said before:
+//  - owners, moderators and admins, when the site shows histories
+export function canSeeCommentHistory(viewer: Viewer, place: Pick<CommentPlace, "sub">, settings: Settings): boolean {
+  if (!settings["site.edit_history"] || canReadPlace(viewer, place) !== null) return false;
+  return viewer.isAdmin || hasPower(viewer, place.sub, 1);
 }
 
 /** The state that a deletion leaves: 1 by the author, 2 by the circle's team, 3 by an admin from outside. */

@@ -1,6 +1,7 @@
 /** What a reader is shown of a post's comments. */
 import type { CommentSort } from "../../domain/links.ts";
 import type { RefusalCode } from "../../domain/refusal.ts";
+import type { Speaker } from "../../domain/speaking.ts";
 import type { WindowLimits } from "./tree.ts";
 
 /** The post under which a thread hangs, as far as the thread needs it. */
@@ -31,6 +32,19 @@ export interface CommentCan {
   remove?: "own" | "reason";
   restore?: true;
   source?: true;
+  /** Speak as the circle's moderator or as the site's admin; what is given is what one may choose. */
+  speak?: readonly Speaker[];
+  /** Keep it on top of the thread. */
+  stick?: true;
+  /** See what it said before. */
+  history?: true;
+}
+
+/** What a comment said, newest first, the first being what it says now; `at`: when it was written. */
+export interface CommentVersion {
+  html: string;
+  text: string;
+  at: number;
 }
 
 interface Place {
@@ -109,7 +123,7 @@ export interface CommentRun {
 }
 
 /** What one can do to a comment on its own page, before scripts run. */
-export const THREAD_ACTS = ["reply", "edit", "source", "delete", "undelete"] as const;
+export const THREAD_ACTS = ["reply", "edit", "source", "delete", "undelete", "history"] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
 
 export interface ThreadView extends CommentRun {
@@ -125,11 +139,31 @@ export interface ThreadView extends CommentRun {
   bannedUntil: number | null;
   /** The comment that the address names. */
   focus: number | null;
+  /** The newest comment of the post, 0 without any: what is written later is not on the page. */
+  newest: number;
+  /** What others wrote since the viewer's last visit, in the order of the thread, shown or not. */
+  news?: { total: number; cids: number[] };
   /** The page goes on in the middle: what came before is on the page of the post or of the comment. */
   isLater: boolean;
   /** An act that was asked for by address. */
-  act: { name: ThreadAct; cid: number; source?: string } | null;
+  act: AskedAct | null;
 }
+
+export interface AskedAct {
+  name: ThreadAct;
+  cid: number;
+  /** The comment as it was typed, where the act needs it. */
+  source?: string;
+  versions?: readonly CommentVersion[];
+  /** Which version: 0 is what it says now. */
+  version?: number;
+}
+
+/** New comments that one visit counts one by one. */
+export const NEWS_LISTED = 1_000;
+
+/** Comments that one question for certain comments is answered with. */
+export const FOUND_AT_ONCE = 100;
 
 /** How much one answer shows: wide enough to read on, small enough to be drawn at once. */
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };

@@ -174,7 +174,7 @@ function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: numb
 }
 
 /** The total order of siblings: sticky first at the top, then by the sort, then the earlier comment ("new": the later). */
-function inOrder(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
+export function inOrder(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
   return [...siblings].sort(
     (a, b) => Number(isStuck(parentCid, b)) - Number(isStuck(parentCid, a)) || compare(sort, a, b),
   );

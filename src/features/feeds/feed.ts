@@ -24,6 +24,12 @@ export interface FeedQuery {
   withPinned?: boolean;
 }
 
+/** Pages are for people; nobody reads further, and a cursor goes on from there. */
+export const LAST_PAGE = 40;
+
+/** How many rows of a list are looked at again at once, when a reader comes back to it. */
+export const ROWS_AT_ONCE = 300;
+
 export const PERIODS: readonly TopPeriod[] = ["day", "week", "month", "year", "all"];
 
 /** How far back a period of the top sort reaches, in milliseconds; null for all time. */

@@ -1,4 +1,23 @@
 import { z } from "zod";
+import { idInput } from "../../lib/input.ts";
+import { ROWS_AT_ONCE } from "./feed.ts";
 
 /** The circle whose feed is asked for. */
 export const subFeedInput = z.object({ sub: z.string() });
+
+/** Where a list goes on, in the ancestor's way: `new` below a post, the other sorts by page. */
+export const moreInput = z.object({
+  sort: z.enum(["hot", "new", "top"], "request.not-found"),
+  page: idInput,
+  pid: idInput,
+});
+
+/** Rows that a reader has seen, to be seen again as they are now. */
+export const rowsInput = z.object({
+  pids: z
+    .string()
+    .regex(/^\d{1,16}(,\d{1,16})*$/)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.number().int().positive()).max(ROWS_AT_ONCE)),
+  list: z.enum(["mixed", "sub", "domain"]),
+});

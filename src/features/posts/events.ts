@@ -53,4 +53,14 @@ export interface PostSortChosen {
   sort: "best" | "new";
 }
 
-export type PostFact = PostCreated | PostDeleted | PostTextEdited | PostTitleEdited | PostSteered | PostSortChosen;
+/** Its author speaks as 1 moderator, 2 admin, or for themselves again (0). */
+export interface PostDistinguished {
+  type: "post.distinguished";
+  pid: number;
+  sid: number;
+  uid: number;
+  as: 0 | 1 | 2;
+}
+
+export type PostFact = PostCreated | PostDeleted | PostTextEdited | PostTitleEdited | PostSteered | PostSortChosen
+  | PostDistinguished;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings.ts";
-import type { Power, Viewer } from "../../domain/viewer.ts";
+import { neutralViewer, type Power, type Viewer } from "../../domain/viewer.ts";
 import {
   canDeletePost,
   canEditText,
@@ -24,16 +24,11 @@ const settings: Settings = DEFAULT_SETTINGS;
 function viewer(uid: number, more: Partial<Viewer> & { power?: Power } = {}): Viewer {
   const { power, ...rest } = more;
   return {
+    ...neutralViewer,
     uid,
     name: `person${uid}`,
-    isAdmin: false,
-    score: 0,
-    given: 0,
     nsfw: "blur",
     team: power === undefined ? new Map() : new Map([[7, power]]),
-    subscriptions: [],
-    blockedSubs: new Set(),
-    blockedPeople: new Map(),
     ...rest,
   };
 }

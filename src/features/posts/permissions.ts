@@ -1,6 +1,7 @@
 import { LIMITS } from "../../domain/limits.ts";
 import type { RefusalCode } from "../../domain/refusal.ts";
 import type { Settings } from "../../domain/settings.ts";
+import { type Speaker, speakersOf } from "../../domain/speaking.ts";
 import { hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
 import { levelOf } from "../../lib/level.ts";
 import { RESERVED_SUB_NAMES } from "../../lib/names.ts";
@@ -137,6 +138,18 @@ export function canSteerPost(viewer: Viewer, post: PostFacts): RefusalCode | nul
 //  - whoever may pin it, while it is pinned
 export function canSortSticky(viewer: Viewer, post: PostFacts): RefusalCode | null {
   return canSteerPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
+}
+
+// mark a post as spoken by a moderator or an admin:
+//  - its author, who is one, while it is not deleted
+//  - the mark comes off again at its author's wish alone
+export function canDistinguishPost(viewer: Viewer, post: PostFacts, as: Speaker | null): RefusalCode | null {
+  const unseen = canReach(viewer, post);
+  if (unseen) return unseen;
+  if (!isAuthor(viewer, post)) return "speak.not-yours";
+  if (as === null) return null;
+  if (post.deleted !== 0) return "post.deleted";
+  return speakersOf(viewer, { sid: post.sid, isDefault: post.subIsDefault }).includes(as) ? null : "speak.not-team";
 }
 
 // see what a post said before:

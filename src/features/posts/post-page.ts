@@ -1,3 +1,4 @@
+import type { Speaker } from "../../domain/speaking.ts";
 import type { Sight } from "../visibility/visibility.ts";
 import type { PostRow } from "./post.ts";
 
@@ -14,6 +15,10 @@ export interface PostCan {
   stick: boolean;
   sort: boolean;
   lock: boolean;
+  /** Put it above every list, or take it down from there. */
+  announce: "make" | "remove" | false;
+  /** In whose name one may mark it as spoken. */
+  speak: readonly Speaker[];
 }
 
 /** What a text or a title was, newest first; the first is what it is now. `at`: when it was written. */

@@ -1,6 +1,7 @@
 import { DAY } from "../../domain/limits.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { ContentBlock } from "../../domain/viewer.ts";
+import type { EmbedKind } from "../embeds/expandable.ts";
 
 export type PostType = "link" | "text" | "upload" | "poll";
 
@@ -16,6 +17,8 @@ export interface PostRow {
   link: string | null;
   domain: string | null;
   hasText: boolean;
+  /** What opens in place, if anything does. */
+  embed: EmbedKind | null;
   flair: string | null;
   nsfw: boolean;
   postedAt: number;
@@ -38,13 +41,22 @@ export interface PostRow {
   isMine: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  can: { vote: boolean };
+  can: { vote: boolean; hide: boolean };
 }
 
 /** A page of a list and the way to the next one. */
 export interface PostList {
   rows: PostRow[];
   /** Cursor of the next page, null at the end. */
+  next: string | null;
+}
+
+/** Draws one row of a list as HTML. */
+export type DrawPostRow = (row: PostRow, language: string, now: number) => string;
+
+/** A page of what a member hid, and the way to the next one. */
+export interface HiddenPosts {
+  rows: (PostRow & { hiddenAt: number })[];
   next: string | null;
 }
 

@@ -1,14 +1,25 @@
+import type { Preferences } from "../../domain/preferences.ts";
+
 /** What every page shows around its content. */
 export interface ShellView {
   siteName: string;
   motto: string;
   copyright: string;
   csrfToken: string;
+  /** The beginning of what each form of a member's page is sent under, so that nothing is done twice; null for visitors. */
+  formKey: string | null;
   theme: "light" | "dark" | "dank" | null;
   language: string;
   /** The server's clock when this page was made, epoch milliseconds. */
   now: number;
-  viewer: { uid: number; name: string; score: number; isAdmin: boolean } | null;
+  preferences: Preferences;
+  viewer: { uid: number; name: string; score: number; isAdmin: boolean; unread: number } | null;
+  /** Lists cover what is not safe for work. */
+  blursNsfw: boolean;
+  /** Shows the unread count on the tab's icon, beside its title. */
+  countOnIcon: boolean;
+  /** The site has a chat. */
+  hasChat: boolean;
   circles: { sid: number; name: string }[];
   form: ShownForm | null;
 }

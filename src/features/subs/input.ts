@@ -25,5 +25,29 @@ export const createSubInput = z.object({
 
 export type CreateSubInput = z.output<typeof createSubInput>;
 
+/** Letters of a circle's name; what no name holds finds nothing. */
+export const namedInput = z.object({ query: z.string().max(200).trim().default("") });
+
+/** The circle of an address. */
+export const subNameInput = z.object({ name: z.string() });
+
 /** The post whose circle's rules are asked for. */
 export const rulesInput = z.object({ pid: idInput });
+
+const MOST_IN_TOP_BAR = 10_000;
+
+const stepInput = z
+  .string()
+  .regex(/^(up|down) [1-9]\d{0,15}$/)
+  .transform((text) => {
+    const [direction, sid] = text.split(" ");
+    return { direction: direction === "up" ? "up" : "down", sid: Number(sid) } as const;
+  });
+
+/** The circles of the top bar in order; a plain form sends one step besides. A form with one circle sends no list. */
+export const topBarInput = z.object({
+  sids: z.union([idInput.transform((sid) => [sid]), z.array(idInput).max(MOST_IN_TOP_BAR)]),
+  move: stepInput.optional(),
+});
+
+export type TopBarInput = z.output<typeof topBarInput>;

@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "../../domain/settings.ts";
-import type { Viewer } from "../../domain/viewer.ts";
+import { neutralViewer, type Viewer } from "../../domain/viewer.ts";
 import { canBeOfferedPosting, canCreateSub, canSubscribe } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({
+  ...neutralViewer,
   uid: 7,
   name: "alice",
-  isAdmin: false,
   score: 90,
-  given: 0,
   nsfw: "blur",
-  team: new Map(),
-  subscriptions: [],
-  blockedSubs: new Set(),
-  blockedPeople: new Map(),
   ...over,
 });
 const settings = (over: Record<string, string> = {}) =>

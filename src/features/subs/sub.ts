@@ -17,6 +17,15 @@ export interface SubStanding {
   can: { subscribe: boolean };
 }
 
+/** A circle that was found by part of its name. */
+export interface NamedSub {
+  name: string;
+  /** The one line under the name. */
+  title: string;
+  nsfw: boolean;
+  subscribers: number;
+}
+
 export interface TeamMember {
   name: string;
   power: Power;

@@ -11,6 +11,8 @@ export interface VisiblePost {
   deleted: number;
   /** The author holds a position in this circle. */
   authorInTeam: boolean;
+  /** The viewer does not want it in lists. */
+  hidden: boolean;
 }
 
 /** The columns that hold these facts, as queries name them. */
@@ -23,6 +25,8 @@ export interface VisiblePostRow {
   nsfw: number;
   deleted: number;
   author_in_team: number;
+  /** Left out where nothing can be hidden. */
+  hidden?: number;
 }
 
 export function visiblePostOf(row: VisiblePostRow): VisiblePost {
@@ -35,6 +39,7 @@ export function visiblePostOf(row: VisiblePostRow): VisiblePost {
     nsfw: row.nsfw === 1,
     deleted: row.deleted,
     authorInTeam: Boolean(row.author_in_team),
+    hidden: Boolean(row.hidden),
   };
 }
 
@@ -88,16 +93,27 @@ export function isNsfwBlurred(viewer: Viewer, item: { uid: number; nsfw: boolean
   return (item.nsfw || item.subNsfw) && viewer.nsfw !== "show" && !(isMember(viewer) && item.uid === viewer.uid);
 }
 
-/** Which list is asking: blocked circles vanish from mixed lists, not from their own page or a domain's. */
-export type ListKind = "mixed" | "sub" | "domain";
+/**
+ * Which list is asking. Blocked circles vanish from lists that mix circles and from searches, not from their own page or
+ * a domain's; posts hidden one by one vanish from every list but what one searches for.
+ */
+export type ListKind = "mixed" | "sub" | "domain" | "search";
+
+// hiding a post from one's lists:
+//  - members, from where it then vanishes
+export function canHide(viewer: Viewer, list: ListKind | "all-states"): boolean {
+  return isMember(viewer) && list !== "search" && list !== "all-states";
+}
 
 // a post in a list:
 //  - never when deleted, hidden by a block, or NSFW for those who hide it
+//  - not where the viewer hid it, unless it was searched for
 //  - when its circle is disabled, only in that circle's own list, for those who may see the circle
 export function isListed(viewer: Viewer, post: VisiblePost, list: ListKind): boolean {
   if (post.deleted !== 0) return false;
   if (post.subStatus !== 0 && !(list === "sub" && canSeeSub(viewer, post.subStatus))) return false;
-  if (list === "mixed" && viewer.blockedSubs.has(post.sid)) return false;
+  if ((list === "mixed" || list === "search") && viewer.blockedSubs.has(post.sid)) return false;
+  if (post.hidden && list !== "search") return false;
   if (post.nsfw && viewer.nsfw === "hide") return false;
   return blockOf(viewer, post) !== "hide";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyMark, type Edit, type MarkName, type Selection } from "./markup.ts";
+import { applyMark, type Edit, linkWords, type MarkName, type Selection } from "./markup.ts";
 
 /** A text with its selection written as `[…]`, or `|` for a caret. */
 function read(shown: string): Selection {
@@ -30,6 +30,13 @@ test.each<[MarkName, string, string]>([
   ["list", "one\n⟦two\nthree⟧", "one\n⟦- two\n- three⟧"],
   ["list", "⟦- two\n- three⟧", "⟦two\nthree⟧"],
   ["ordered", "⟦a\nb\nc⟧", "⟦1. a\n2. b\n3. c⟧"],
+  ["ordered", "⟦a\n\nb⟧", "⟦1. a\n\n2. b⟧"],
+  ["ordered", "⟦- a\n- b⟧", "⟦1. a\n2. b⟧"],
+  ["list", "⟦1. a\n2) b⟧", "⟦- a\n- b⟧"],
+  ["list", "|", "- |"],
+  ["heading", "⟦# a\n## b⟧", "⟦a\nb⟧"],
+  ["quote", "⟦a\n\nb⟧\nc", "⟦> a\n> \n> b⟧\nc"],
+  ["quote", "⟦> a\n> \n> b⟧\nc", "⟦a\n\nb⟧\nc"],
   ["quote", "first\nsec|ond", "first\n> sec|ond"],
   ["quote", "> sec|ond", "sec|ond"],
   ["quote", ">!hid|den!<", "> >!hid|den!<"],
@@ -40,4 +47,25 @@ test.each<[MarkName, string, string]>([
 ])("%s turns %j into %j", (name, before, after) => {
   const selection = read(before);
   expect(show(selection.text, applyMark(name, selection, "words"))).toBe(after);
+});
+
+test.each([
+  ["see ⟦the guide⟧.", "https://a.example/x", "see [the guide](https://a.example/x)|."],
+  ["⟦a⟧", " https://a.example/(x) \n", "[a](<https://a.example/(x)>)|"],
+])("a link pasted over %j makes a link of the words", (before, address, after) => {
+  const selection = read(before);
+  const edit = linkWords(selection, address);
+  expect(edit && show(selection.text, edit)).toBe(after);
+});
+
+test.each([
+  ["|", "https://a.example"],
+  ["⟦a\nb⟧", "https://a.example"],
+  ["⟦https://b.example⟧", "https://a.example"],
+  ["⟦[a]⟧", "https://a.example"],
+  ["⟦a⟧", "two words"],
+  ["⟦a⟧", "https://a.example and more"],
+  ["⟦a⟧", "javascript:alert(1)"],
+])("over %j, %j is pasted as it is", (before, text) => {
+  expect(linkWords(read(before), text)).toBeNull();
 });

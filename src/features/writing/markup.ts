@@ -42,15 +42,41 @@ function isMark(text: string, at: number, mark: string): boolean {
   return (run(1) + run(-1) + 1) % 2 === 1;
 }
 
+interface LineMark {
+  /** The mark of a line, by its number among the marked ones. */
+  markOf(index: number): string;
+  /** The mark where it stands already. */
+  present: RegExp;
+  /** What the mark takes the place of, such as a bullet of a number. */
+  instead?: RegExp;
+  /** Empty lines between others get the mark, too. */
+  fillsGaps?: true;
+}
+
+const LINE_MARKS: Record<"heading" | "list" | "ordered" | "quote", LineMark> = {
+  heading: { markOf: () => "# ", present: /^#{1,6} / },
+  list: { markOf: () => "- ", present: /^[-*+] /, instead: /^\d+[.)] / },
+  ordered: { markOf: (index) => `${index + 1}. `, present: /^\d+[.)] /, instead: /^[-*+] / },
+  quote: { markOf: () => "> ", present: /^> ?(?!!)/, fillsGaps: true },
+};
+
 /** Puts a mark before every selected line, or takes it off when all of them have it. */
-function toggleLines({ text, start, end }: Selection, markOf: (index: number) => string, present: RegExp): Edit {
+function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const newline = text.indexOf("\n", last);
   const to = newline === -1 ? text.length : newline;
   const lines = text.slice(from, to).split("\n");
-  const remove = lines.every((line) => present.test(line));
-  const insert = lines.map((line, index) => (remove ? line.replace(present, "") : markOf(index) + line)).join("\n");
+  const isMarked = (line: string) => lines.length === 1 || mark.fillsGaps === true || line.trim() !== "";
+  const remove = lines.filter(isMarked).every((line) => mark.present.test(line));
+  let count = 0;
+  const changed = lines.map((line) => {
+    if (!isMarked(line)) return line;
+    if (remove) return line.replace(mark.present, "");
+    count += 1;
+    return mark.markOf(count - 1) + (mark.instead ? line.replace(mark.instead, "") : line);
+  });
+  const insert = changed.join("\n");
   if (start === end) {
     const caret = Math.max(from, start + insert.length - (to - from));
     return { from, to, insert, start: caret, end: caret };
@@ -58,10 +84,23 @@ function toggleLines({ text, start, end }: Selection, markOf: (index: number) =>
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
+const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i;
+
+/** Makes the selected words lead to the address, or nothing where that would be no link: no words, many lines, an address. */
+export function linkWords({ text, start, end }: Selection, address: string): Edit | null {
+  const words = text.slice(start, end);
+  const target = address.trim();
+  if (words.trim() === "" || /[\n[\]]/.test(words) || ADDRESS.test(words) || !/^https?:\/\/[^\s<>]+$/i.test(target)) {
+    return null;
+  }
+  const insert = `[${words}](${/[()]/.test(target) ? `<${target}>` : target})`;
+  return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
+}
+
 /** Makes a link of the selection: a selected address becomes the target, anything else the words. */
 function makeLink({ text, start, end }: Selection, title: string): Edit {
   const chosen = text.slice(start, end);
-  if (/^(?:https?:\/\/|\/)\S+$/i.test(chosen)) {
+  if (ADDRESS.test(chosen)) {
     return { from: start, to: end, insert: `[${title}](${chosen})`, start: start + 1, end: start + 1 + title.length };
   }
   const words = chosen || title;
@@ -100,13 +139,10 @@ export function applyMark(name: MarkName, selection: Selection, linkTitle: strin
         ? toggleAround(selection, "```\n", "\n```")
         : toggleAround(selection, "`", "`");
     case "heading":
-      return toggleLines(selection, () => "# ", /^#{1,6} /);
     case "list":
-      return toggleLines(selection, () => "- ", /^[-*+] /);
     case "ordered":
-      return toggleLines(selection, (index) => `${index + 1}. `, /^\d+[.)] /);
     case "quote":
-      return toggleLines(selection, () => "> ", /^> ?(?!!)/);
+      return toggleLines(selection, LINE_MARKS[name]);
     case "link":
       return makeLink(selection, linkTitle);
   }

@@ -19,6 +19,11 @@ export interface Db<T> {
    * @throws Error when called inside another write of the same database, or after `close`.
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
+  /**
+   * A number that is another one after each commit, whoever made it; null where that cannot be known for less than
+   * reading the data anew.
+   */
+  version(): number | null;
   /** @throws the engine's error when it does not answer. */
   ping(): Promise<void>;
   /** Refuses new writes, finishes those under way, then lets the database go. Harmless when repeated. */

@@ -65,6 +65,10 @@ export class PostgresDatabase<T> {
     });
   }
 
+  version(): null {
+    return null;
+  }
+
   async ping(): Promise<void> {
     await this.#pool.query("select 1");
   }

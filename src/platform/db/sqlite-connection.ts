@@ -22,7 +22,8 @@ const PRAGMAS = `
 
 interface Prepared {
   statement: StatementSync;
-  returnsRows: boolean;
+  /** Names of what it returns, in order; none for a statement that returns no rows. */
+  columns: readonly string[];
 }
 
 /** One connection to a SQLite file with its cache of prepared statements. Every statement runs at once. */
@@ -41,9 +42,9 @@ export class SqliteConnection implements Connection {
 
   async executeQuery<O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> {
     noteQuery();
-    const { statement, returnsRows } = this.#prepare(sql);
+    const { statement, columns } = this.#prepare(sql);
     const values = toParameters(parameters, sql);
-    if (returnsRows) return { rows: statement.all(...values) as O[] };
+    if (columns.length > 0) return { rows: rowsOf<O>(statement.all(...values), columns) };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   }
@@ -71,6 +72,12 @@ export class SqliteConnection implements Connection {
     }
   }
 
+  /** Another number after each commit of another connection, of this process or not. */
+  dataVersion(): number {
+    const row = this.#prepare("pragma data_version").statement.get() as unknown as [number];
+    return row[0];
+  }
+
   /** How long a statement stops the whole process while another process holds the lock it needs. */
   waitForLocksMs(milliseconds: number): void {
     this.#database.exec(`pragma busy_timeout = ${milliseconds}`);
@@ -85,11 +92,23 @@ export class SqliteConnection implements Connection {
     let prepared = this.#prepared.get(sql);
     if (prepared === undefined) {
       const statement = this.#database.prepare(sql);
-      prepared = { statement, returnsRows: statement.columns().length > 0 };
+      statement.setReturnArrays(true);
+      prepared = { statement, columns: statement.columns().map(({ name }) => name) };
       this.#prepared.set(sql, prepared);
     }
     return prepared;
   }
+}
+
+/** Names the values of each row. Objects made over here cost half of those that node:sqlite makes. */
+function rowsOf<O>(found: unknown, columns: readonly string[]): O[] {
+  const rows: O[] = [];
+  for (const values of found as unknown[][]) {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i += 1) row[columns[i] as string] = values[i];
+    rows.push(row as O);
+  }
+  return rows;
 }
 
 /** Says whether a statement failed because another connection holds the lock it needs. */

@@ -104,6 +104,21 @@ test("opening and closing do not mind that another process writes", async () => 
   other.close();
 });
 
+test("the version is another one after each commit, whoever made it, and with another reader", async () => {
+  const seen = [db.version()];
+  expect(db.version()).toBe(seen[0]);
+  await add(1);
+  seen.push(db.version());
+  const other = new DatabaseSync(file);
+  other.exec("insert into note values (2, 'y')");
+  other.close();
+  seen.push(db.version());
+  await (db as SqliteDatabase<Tables>).renewPlans();
+  seen.push(db.version());
+  expect(new Set(seen).size).toBe(4);
+  expect(db.version()).toBe(seen[3]);
+});
+
 test("a slow write is warned about", async () => {
   await db.write(() => new Promise((resolve) => setTimeout(resolve, 1050)));
   expect(warnings).toEqual([expect.stringContaining("more than 1000 ms")]);

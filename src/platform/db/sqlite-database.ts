@@ -10,12 +10,16 @@ import { WriteGate, WriteScope } from "./write-gate.ts";
 /** How often the planner's knowledge of the tables is renewed, in milliseconds: a table that grows wants other plans. */
 const OPTIMIZE_EVERY = 3_600_000;
 
+const READER_SPAN = 2 ** 32;
+
 /** `Db` on a SQLite file inside this process: one connection that writes, one that only reads. */
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
   readonly #writer: SqliteConnection;
   #reader: SqliteConnection;
+  /** How many readers there have been: each counts the commits that it sees from a beginning of its own. */
+  #readers = 0;
   readonly #queue: GroupCommit;
   readonly #gate: WriteGate;
   readonly #kysely = new EngineKysely<T>({
@@ -43,6 +47,7 @@ export class SqliteDatabase<T> {
   }
 
   #openReader(): SqliteConnection {
+    this.#readers += 1;
     const reader = new SqliteConnection(this.#path);
     reader.control("pragma query_only = on");
     return reader;
@@ -63,6 +68,10 @@ export class SqliteDatabase<T> {
         return scope.run(() => work(this.#kysely.over(scope)));
       }),
     );
+  }
+
+  version(): number {
+    return this.#readers * READER_SPAN + this.#reader.dataVersion();
   }
 
   async ping(): Promise<void> {

@@ -18,6 +18,7 @@ export interface Tables {
   post_title_version: { vid: Generated<number>; pid: number; title: string; replaced_at: number };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
   post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
+  hidden_post: { uid: number; pid: number; created_at: number };
   comment: CommentTable;
   comment_version: { vid: Generated<number>; cid: number; content: string; replaced_at: number };
   comment_vote: { uid: number; cid: number; value: number; voted_at: number };
@@ -25,6 +26,10 @@ export interface Tables {
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
   sub_log: SubLogTable;
   imported: ImportedTable;
+  notification: NotificationTable;
+  chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
+  draft: { uid: number; place: string; fields: string; updated_at: number };
+  idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 
 interface PersonTable {
@@ -41,6 +46,8 @@ interface PersonTable {
   given: Generated<number>;
   nsfw: Generated<"hide" | "blur" | "show">;
   language: string | null;
+  /** JSON text of domain/preferences.ts. */
+  preferences: Generated<string>;
 }
 
 interface SubTable {
@@ -150,6 +157,18 @@ interface SubLogTable {
   note: string | null;
   by_admin: Generated<number>;
   created_at: number;
+}
+
+interface NotificationTable {
+  mid: Generated<number>;
+  uid: number;
+  kind: "post-reply" | "comment-reply" | "post-mention" | "comment-mention";
+  from_uid: number;
+  pid: number | null;
+  cid: number | null;
+  created_at: number;
+  read_at: number | null;
+  put_away: Generated<number>;
 }
 
 interface ImportedTable {

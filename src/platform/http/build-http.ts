@@ -8,6 +8,7 @@ import multipart from "@fastify/multipart";
 import files from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { PAGE_DATA_PREFIX, type PageAnswer } from "../../domain/page-answer.ts";
 import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
@@ -76,8 +77,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   const pages = pageServer(services);
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
-    const no = sayNo(refusal, languageOf(request), randomUUID());
+    const no = sayNo(refusal, languageOf(request, services.config), randomUUID());
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
+    if (request.url.startsWith(PAGE_DATA_PREFIX)) {
+      return sendJson(reply, no.status, {
+        failure: { status: no.status, sentence: no.sentence, errorId: no.errorId },
+      } satisfies PageAnswer);
+    }
     const dialect = dialectOf(request.url);
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
@@ -86,7 +92,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
       } catch (cause) {
         // the shell around the error page needs the database, which may be what fails
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
-        return sendPlainPage(reply, no, languageOf(request));
+        return sendPlainPage(reply, no, languageOf(request, services.config));
       }
     }
     return sendJson(reply, no.status, refusalBody(dialect, no));

@@ -16,6 +16,8 @@ export interface Config {
   limits: boolean;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
+  /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
+  pseudo: boolean;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     trustedProxies: readWhole("AMBIT_PROXIES", env.AMBIT_PROXIES, 0, 10),
     limits: env.AMBIT_LIMITS !== "off",
     development: env.NODE_ENV !== "production",
+    pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,
   };
 }

@@ -13,8 +13,8 @@ export interface Answer {
   body?: Record<string, unknown>;
   /** HTML instead of JSON; with a `body` besides, clients that ask for JSON get that. */
   html?: string | (() => string);
-  /** Another kind of text with its media type. */
-  text?: { type: string; content: string };
+  /** Another kind of text with its media type; with a policy of its own where it is shown by itself. */
+  text?: { type: string; content: string; policy?: string };
   /** Where a plain form goes next (and `addr` of the JSON answer). */
   addr?: string;
   /** Status other than 200. */
@@ -23,6 +23,9 @@ export interface Answer {
   session?: { token: string; remember: boolean } | "end";
   /** Other cookies that the client may read. */
   theme?: "light" | "dark" | "dank";
+  language?: string;
+  /** A visitor's choices, as `preferencesText` writes them. */
+  preferences?: string;
   cacheSeconds?: number;
 }
 
@@ -39,6 +42,8 @@ export interface Endpoint {
   run(ctx: Ctx, input: any): Promise<Answer> | Answer;
   /** The page to draw again when a plain form is refused. */
   page?: (raw: Record<string, unknown>) => string;
+  /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
+  once?: true;
 }
 
 /** One row of the table; ties the type of the input to the schema. */
@@ -51,6 +56,7 @@ export function endpoint<S extends z.ZodType>(row: {
   input: S;
   run(ctx: Ctx, input: z.output<S>): Promise<Answer> | Answer;
   page?: (raw: Record<string, unknown>) => string;
+  once?: true;
 }): Endpoint {
   return row;
 }

@@ -1,10 +1,4 @@
-/** Hosts whose players may be framed. */
-const FRAME_HOSTS = [
-  "https://www.youtube-nocookie.com",
-  "https://player.vimeo.com",
-  "https://streamable.com",
-  "https://streamja.com",
-] as const;
+import { FRAME_ORIGINS, MEDIA_SCHEME } from "../../domain/embed-hosts.ts";
 
 /** Headers of every answer. */
 export const COMMON_HEADERS = {
@@ -28,11 +22,13 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
-    `frame-src ${FRAME_HOSTS.join(" ")}`,
+    `img-src 'self' data: blob: ${MEDIA_SCHEME}`,
+    `media-src 'self' ${MEDIA_SCHEME}`,
+    `frame-src ${FRAME_ORIGINS.join(" ")}`,
     "connect-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,6 +8,10 @@ export const RATE_LIMITS = {
     { points: 6, seconds: 60 },
     { points: 120, seconds: 3600 },
   ],
+  chat: [
+    { points: 8, seconds: 8 },
+    { points: 90, seconds: 600 },
+  ],
   auth: [{ points: 25, seconds: 300 }],
   signup: [{ points: 5, seconds: 1800 }],
 } as const satisfies Record<string, readonly { points: number; seconds: number }[]>;

@@ -7,6 +7,7 @@ import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions
 import { admit } from "./admit.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
+import { onceCtx } from "./once-ctx.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
 import { refusalBody, sayNo, sendJson, wantsJson, wantsPage } from "./replies.ts";
@@ -52,10 +53,12 @@ async function serveEndpoint(
     if (stranger) throw new Refusal(stranger);
     if (row.method === "POST") requireToken(request, raw, visit, services);
     const input = parseInput(row.input, raw);
-    const answer = await row.run(visit.ctx, input);
+    const key = request.headers["idempotency-key"] ?? raw.idempotency_key;
+    const ctx = row.once ? onceCtx(visit.ctx, { path: row.path, key, input }) : visit.ctx;
+    const answer = await row.run(ctx, input);
     return send(row, request, reply, answer, services);
   } catch (error) {
-    return refuse(row, request, reply, error, raw, pages);
+    return refuse(row, request, reply, error, raw, services, pages);
   }
 }
 
@@ -85,7 +88,7 @@ function send(
     const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
     return reply
       .code(answer.status ?? 200)
-      .header("content-security-policy", PLAIN_POLICY)
+      .header("content-security-policy", answer.text.policy ?? PLAIN_POLICY)
       .header("cache-control", age)
       .type(answer.text.type)
       .send(answer.text.content);
@@ -123,7 +126,10 @@ function setCookies(reply: FastifyReply, answer: Answer, { config }: Services): 
     const life = answer.session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {};
     reply.setCookie(name, answer.session.token, { ...base, httpOnly: true, ...life });
   }
-  if (answer.theme) reply.setCookie("dayNight", answer.theme, { ...base, maxAge: 365 * 86_400 });
+  const year = { ...base, maxAge: 365 * 86_400 };
+  if (answer.language) reply.setCookie("language", answer.language, year);
+  if (answer.theme) reply.setCookie("dayNight", answer.theme, year);
+  if (answer.preferences) reply.setCookie("preferences", answer.preferences, year);
 }
 
 /** The page of ours that a plain form was on. */
@@ -140,9 +146,10 @@ async function refuse(
   reply: FastifyReply,
   error: unknown,
   raw: Raw,
+  services: Services,
   pages: PageServer,
 ): Promise<FastifyReply> {
-  const no = sayNo(error, languageOf(request), randomUUID());
+  const no = sayNo(error, languageOf(request, services.config), randomUUID());
   if (!isRefusal(error)) request.log.error({ err: error, errorId: no.errorId }, "bug");
   if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
     if (no.code === "account.log-in")
@@ -161,7 +168,7 @@ async function refuse(
 function formValues(raw: Raw): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {
-    if (typeof value === "string" && !/password|confirm|token/.test(name)) values[name] = value;
+    if (typeof value === "string" && !/password|confirm|token|idempotency_key/.test(name)) values[name] = value;
   }
   return values;
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { links } from "../../domain/links.ts";
+import { BUILD_HEADER, PAGE_DATA_PREFIX } from "../../domain/page-answer.ts";
+import { preferencesText } from "../../domain/preferences.ts";
 import { Refusal } from "../../domain/refusal.ts";
 import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { pageLimitOf } from "./limits.ts";
 import { type DrawnPage, type KeptPage, pageCache } from "./page-cache.ts";
 import type { Services } from "./services.ts";
-import { languageOf, sessionToken, themeOf, type Visit, visitOf } from "./visit.ts";
+import { languageOf, preferencesOf, sessionToken, themeOf, type Visit, visitOf } from "./visit.ts";
 
 export interface PageOptions {
   /** Another page than the one that was asked for. */
@@ -22,6 +24,8 @@ export interface PageOptions {
 export interface PageServer {
   /** Answers with a page, or with a page's data for in-app navigation. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers in-app navigation with what the page at this address is drawn from. */
+  serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Draws a page for this reader only: a refused form, an error. */
   show(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply>;
 }
@@ -34,15 +38,21 @@ export function pageServer(services: Services): PageServer {
   const cache = pageCache((hashes) => contentSecurityPolicy({ hashes }, config.https), services.now);
 
   function stateOf(request: FastifyRequest, visit: Visit, options: PageOptions, shared: boolean): PageRequest {
+    let nonce: string | undefined;
     return {
       ctx: visit.ctx,
-      csrfToken: visit.csrfToken,
+      get csrfToken() {
+        return visit.csrfToken;
+      },
       theme: themeOf(request),
-      language: languageOf(request),
+      language: languageOf(request, config),
       form: options.form ?? null,
       failure: options.failure ?? null,
       leadTo: options.leadTo,
-      nonce: randomBytes(16).toString("base64url"),
+      get nonce() {
+        nonce ??= randomBytes(16).toString("base64url");
+        return nonce;
+      },
       shared,
       html: null,
       faultId: null,
@@ -77,22 +87,40 @@ export function pageServer(services: Services): PageServer {
     return { status: drawn.status, html: state.html, nonce: state.nonce };
   }
 
+  /** Counts the request and says where everybody is led before there is an admin. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, address: string): Promise<string | undefined> {
+    const limit = pageLimitOf(address);
+    const wait = await services.limiter.take(limit.limit, `page ${limit.route}`, request.ip);
+    if (wait > 0) {
+      reply.header("retry-after", String(wait));
+      throw new Refusal("request.too-many", { values: { seconds: wait } });
+    }
+    return (await services.isSetUp()) || address.startsWith("/setup") ? undefined : links.setup();
+  }
+
   return {
     show,
+    async serveData(request, reply) {
+      reply.header(BUILD_HEADER, services.buildId);
+      const address = request.url.slice(PAGE_DATA_PREFIX.length);
+      const leadTo = await admit(request, reply, address);
+      const state = stateOf(request, await visitOf(request, services), leadTo === undefined ? {} : { leadTo }, false);
+      const { status, answer } = await services.answerData(absolute(request, address), state);
+      return reply
+        .code(status)
+        .header("cache-control", "private, no-store")
+        .header("vary", "Cookie, Accept-Language")
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(answer));
+    },
     async serve(request, reply) {
-      const limit = pageLimitOf(request.url);
-      const wait = await services.limiter.take(limit.limit, `page ${limit.route}`, request.ip);
-      if (wait > 0) {
-        reply.header("retry-after", String(wait));
-        throw new Refusal("request.too-many", { values: { seconds: wait } });
-      }
-      if (!(await services.isSetUp()) && !request.url.startsWith("/setup")) {
-        return show(request, reply, { leadTo: links.setup() });
-      }
+      const leadTo = await admit(request, reply, request.url);
+      if (leadTo !== undefined) return show(request, reply, { leadTo });
       const isAnonymous = sessionToken(request, config) === null && request.headers.authorization === undefined;
       const mayShare = !isDataRequest(request) && request.method === "GET" && isAnonymous;
       if (!mayShare || !isKeepable(request.url)) return show(request, reply, {});
-      const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request)}`;
+      const choices = preferencesText(preferencesOf(request));
+      const key = `${request.host} ${request.url} ${themeOf(request)} ${languageOf(request, config)} ${choices}`;
       const page = cache.fresh(key) ?? (await cache.make(key, () => drawShared(request)));
       return page === null ? show(request, reply, {}) : sendKept(request, reply, page);
     },
@@ -140,5 +168,9 @@ function requestHeaders(request: FastifyRequest): Headers {
 
 /** Every address that is not an endpoint or a file is a page. */
 export function registerPages(app: FastifyInstance, pages: PageServer): void {
+  // the front page's own address is a slash, which the routing of addresses takes off
+  for (const path of [PAGE_DATA_PREFIX, `${PAGE_DATA_PREFIX}/*`]) {
+    app.get(path, (request, reply) => pages.serveData(request, reply));
+  }
   app.get("/*", (request, reply) => pages.serve(request, reply));
 }

@@ -3,6 +3,7 @@ import type { Viewer } from "../../domain/viewer.ts";
 import type { Ctx, Fact } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Tables } from "../db/tables.ts";
+import type { AnswerData } from "../pages/answer-data.ts";
 import type { DrawPage } from "../pages/draw-page.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
@@ -22,6 +23,9 @@ export interface Services {
   /** Tells the listeners what happened; called after the commit. */
   tell(fact: Fact, ctx: Ctx): void;
   drawPage: DrawPage;
+  answerData: AnswerData;
+  /** Names the built pages; browsers with another build load the next page anew. */
+  buildId: string;
   /** True once an admin exists; until then pages lead to the setup. */
   isSetUp(): Promise<boolean>;
   /** True once the database has every migration of this program. */

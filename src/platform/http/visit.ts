@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import { type Preferences, readPreferences } from "../../domain/preferences.ts";
 import { isMember } from "../../domain/viewer.ts";
+import { LANGUAGES } from "../../strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
 import { hashSessionToken, readSessionToken, sessionCookieName } from "../sessions/session-token.ts";
+import { askedLanguage } from "./asked-language.ts";
 import type { Config } from "./config.ts";
 import { makeCtx } from "./make-ctx.ts";
 import type { Services } from "./services.ts";
@@ -25,9 +28,19 @@ export function themeOf(request: FastifyRequest): Theme | null {
   return theme === "light" || theme === "dark" || theme === "dank" ? theme : null;
 }
 
-/** The reader's language: a stored preference, else English until other catalogues exist. */
-export function languageOf(_request: FastifyRequest): string {
-  return "en";
+/** A visitor's choices are in a cookie; a member's are stored, and come with the viewer. */
+export function preferencesOf(request: FastifyRequest): Preferences {
+  return readPreferences(request.cookies.preferences);
+}
+
+const memberLanguages = new WeakMap<FastifyRequest, string>();
+
+/** The reader's language: what the member chose (once it is known who asks), else this browser's cookie, else its wish. */
+export function languageOf(request: FastifyRequest, config: Config): string {
+  const spoken = config.pseudo ? [...Object.keys(LANGUAGES), "xx"] : Object.keys(LANGUAGES);
+  const chosen = memberLanguages.get(request) ?? request.cookies?.language;
+  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
+  return askedLanguage(request.headers["accept-language"], spoken) ?? "en";
 }
 
 /** The site's own address without a final slash: the configured one, else the one that was asked. */
@@ -50,14 +63,21 @@ export function visitOf(request: FastifyRequest, services: Services): Promise<Vi
 async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
   const token = sessionToken(request, services.config);
   const hash = token === null ? null : hashSessionToken(token);
-  const viewer = await services.loadViewer(hash);
+  const found = await services.loadViewer(hash);
+  const viewer = isMember(found) ? found : { ...found, preferences: preferencesOf(request) };
+  if (viewer.language !== null) memberLanguages.set(request, viewer.language);
   const ctx = await makeCtx(services, {
     viewer,
     sessionHash: hash,
     clientAddress: request.ip,
     origin: siteOrigin(request, services.config),
-    language: languageOf(request),
+    language: languageOf(request, services.config),
     log: request.log,
   });
-  return { ctx, csrfToken: services.csrf.tokenFor(isMember(viewer) ? hash : null, services.now()) };
+  return {
+    ctx,
+    get csrfToken() {
+      return services.csrf.tokenFor(isMember(viewer) ? hash : null, services.now());
+    },
+  };
 }

@@ -1,21 +1,33 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
-import { Server, type Socket } from "socket.io";
-import { LIVE_LIMITS, type LiveEvent, type LiveMessages, NEW_ROOM } from "../../domain/live.ts";
+import { Server } from "socket.io";
+import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type NamedRoom, NEW_ROOM } from "../../domain/live.ts";
 import { isMember, type Viewer } from "../../domain/viewer.ts";
 import { isOwnOrigin } from "../http/origin.ts";
-import { budget } from "./budget.ts";
+import { type ClientEvent, listenTo, subscriptionEvents } from "./client-events.ts";
 import { coalescer } from "./coalesce.ts";
-import { readTargets } from "./targets.ts";
+import type { DeferredAnswers } from "./deferred-answers.ts";
+import { countRefusals } from "./refusals.ts";
+import { roomMemory } from "./room-memory.ts";
+import { EVERYBODY, personRoom, postRoom, sessionRoom } from "./rooms.ts";
+import { watchConnections } from "./watch-connections.ts";
 
 /** What use cases' listeners may say to whom. */
 export interface Live {
   toPerson<E extends LiveEvent>(uid: number, event: E, message: LiveMessages[E]): void;
   /** To everybody who has the post on the screen. */
   toPost<E extends LiveEvent>(pid: number, event: E, message: LiveMessages[E]): void;
+  toEverybody<E extends LiveEvent>(event: E, message: LiveMessages[E]): void;
   /** The post's score or count changed: told at most four times a second, as it then stands. */
   postChanged(pid: number, what: "threadscore" | "threadcomments"): void;
-  /** The person's score changed: told to that person, likewise. */
-  scoreChanged(uid: number): void;
+  /** The person's score, or what waits unread, changed: told to that person, likewise. */
+  personChanged(uid: number, what: "uscore" | "notification"): void;
+  /** To everybody in the room who may see this. */
+  toRoom<E extends LiveEvent>(
+    room: NamedRoom,
+    event: E,
+    message: LiveMessages[E],
+    maySee: (viewer: Viewer) => boolean,
+  ): void;
   /** To everybody who watches new things and may see this one. */
   toNew<E extends LiveEvent>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
   /** Ends the connections of a session, or of all sessions of a person. */
@@ -37,10 +49,16 @@ export interface LiveOptions {
   listVisiblePids(viewer: Viewer, pids: readonly number[]): Promise<number[]>;
   /** Score and number of comments of these posts as they stand. */
   listPostFigures(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
-  /** Scores of these people as they stand. */
-  listPersonScores(uids: readonly number[]): Promise<{ uid: number; score: number }[]>;
+  /** Score and unread things of these people as they stand. */
+  listPersonFigures(uids: readonly number[]): Promise<{ uid: number; score: number; unread: number }[]>;
   /** What a member is told on connecting. */
   greet(viewer: Viewer): LiveMessages["uinfo"];
+  /** Events that clients may send beside subscriptions. */
+  events?: readonly [string, ClientEvent][];
+  /** Answers that were promised to people. */
+  deferred: DeferredAnswers;
+  /** Hears once a minute what was refused. */
+  onRefused(counts: Record<string, number>): void;
   onFault(error: unknown): void;
   now(): number;
 }
@@ -50,12 +68,12 @@ interface Known {
 }
 
 const COALESCE_MS = 250;
-const MAX_REFUSALS = 200;
 
 /** Socket.IO under `/snt`, websocket only, our own pages only. Room names never come from the client. */
 export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
-  const refused = new Map<string, number>();
-  const refuse = (reason: string) => refused.set(reason, (refused.get(reason) ?? 0) + 1);
+  const { now, onFault } = options;
+  const refusals = countRefusals(options.onRefused);
+  const memory = roomMemory(now);
   const io = new Server(http, {
     transports: ["websocket"],
     allowUpgrades: false,
@@ -65,10 +83,11 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     connectTimeout: 10_000,
     allowRequest: (request, done) => {
       const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
-      if (!isOwn) refuse("origin");
+      if (!isOwn) refusals.add("origin");
       done(null, isOwn);
     },
   });
+  watchConnections(io.engine, now, refusals.add);
   const live = io.of("/snt");
 
   live.use((socket, next) => {
@@ -80,56 +99,27 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
         next();
       },
       (error) => {
-        options.onFault(error);
+        onFault(error);
         next(new Error("unavailable"));
       },
     );
   });
 
+  const { listVisiblePids, deferred } = options;
+  const events = new Map<unknown, ClientEvent>([
+    ...subscriptionEvents({ listVisiblePids, memory, deferred, now, onFault }),
+    ...(options.events ?? []),
+  ]);
   live.on("connection", (socket) => {
     const { viewer } = socket.data as Known;
     if (isMember(viewer)) socket.emit("uinfo", options.greet(viewer));
-    listen(socket, viewer);
+    listenTo(socket, viewer, events, { now, refuse: refusals.add, onFault });
   });
 
-  function listen(socket: Socket, viewer: Viewer): void {
-    const bucket = budget(120, 20, options.now());
-    let refusals = 0;
-    const refuseHere = (reason: string) => {
-      refuse(reason);
-      refusals += 1;
-      if (refusals > MAX_REFUSALS) socket.disconnect(true);
-    };
-    const handlers = new Map<unknown, (payload: unknown) => void>([
-      ["subscribe", (payload) => subscribe(socket, viewer, payload, refuseHere)],
-    ]);
-    socket.onAny((event: unknown, payload: unknown) => {
-      const handle = handlers.get(event);
-      if (!handle) return refuseHere("event");
-      if (!bucket.take(1, options.now())) return refuseHere("rate");
-      handle(payload);
-    });
-    socket.on("error", (error) => options.onFault(error));
-  }
-
-  function subscribe(socket: Socket, viewer: Viewer, payload: unknown, refuseHere: (reason: string) => void): void {
-    const targets = readTargets(payload);
-    if (targets === null) {
-      refuseHere("target");
-      return;
-    }
-    if (socket.rooms.size + targets.pids.length > LIVE_LIMITS.rooms) {
-      refuseHere("rooms");
-      return;
-    }
-    if (targets.isNew) void socket.join(NEW_ROOM);
-    if (targets.pids.length === 0) return;
-    options.listVisiblePids(viewer, targets.pids).then((visible) => {
-      if (visible.length < targets.pids.length) refuseHere("hidden");
-      void socket.join(visible.map(postRoom));
-    }, options.onFault);
-  }
-
+  const say = <E extends LiveEvent>(room: string, event: E, message: LiveMessages[E]) => {
+    memory.note(room);
+    live.to(room).emit(event, message);
+  };
   const posts = coalescer<"threadscore" | "threadcomments">(
     COALESCE_MS,
     async (changes) => {
@@ -138,47 +128,60 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
       for (const [pid, what] of changes) {
         const row = byPid.get(pid);
         if (!row) continue;
-        if (what === "threadscore") live.to(postRoom(pid)).emit(what, { pid, score: row.score });
-        else live.to(postRoom(pid)).emit(what, { pid, comments: row.comments });
+        if (what === "threadscore") say(postRoom(pid), what, { pid, score: row.score });
+        else say(postRoom(pid), what, { pid, comments: row.comments });
       }
     },
-    options.onFault,
+    onFault,
   );
-  const people = coalescer<"uscore">(
+  const people = coalescer<"uscore" | "notification">(
     COALESCE_MS,
     async (changes) => {
-      const scores = await options.listPersonScores(changes.map(([uid]) => uid));
-      for (const { uid, score } of scores) live.to(personRoom(uid)).emit("uscore", { score });
+      const figures = await options.listPersonFigures([...new Set(changes.map(([uid]) => uid))]);
+      const byUid = new Map(figures.map((row) => [row.uid, row]));
+      for (const [uid, what] of changes) {
+        const row = byUid.get(uid);
+        if (!row) continue;
+        if (what === "uscore") say(personRoom(uid), what, { score: row.score });
+        else say(personRoom(uid), what, { count: { messages: 0, notifications: row.unread, modmail: {} } });
+      }
     },
-    options.onFault,
+    onFault,
   );
+  const toRoom: Live["toRoom"] = (room, event, message, maySee) => {
+    memory.note(room);
+    // written once for all who may see it, and those who may not are left out
+    const strangers = [...(live.adapter.rooms.get(room) ?? [])].filter((id) => {
+      const socket = live.sockets.get(id);
+      return socket !== undefined && !maySee((socket.data as Known).viewer);
+    });
+    live.to(room).except(strangers).emit(event, message);
+  };
   const isWatched = (room: string) => live.adapter.rooms.has(room);
 
   return {
-    refused,
-    toPerson: (uid, event, message) => live.to(personRoom(uid)).emit(event, message),
-    toPost: (pid, event, message) => live.to(postRoom(pid)).emit(event, message),
+    refused: refusals.counts,
+    toPerson: (uid, event, message) => say(personRoom(uid), event, message),
+    toPost: (pid, event, message) => say(postRoom(pid), event, message),
+    toEverybody(event, message) {
+      memory.note(EVERYBODY);
+      live.emit(event, message);
+    },
     postChanged(pid, what) {
+      memory.note(postRoom(pid));
       if (isWatched(postRoom(pid))) posts.put(pid, what);
     },
-    scoreChanged(uid) {
-      if (isWatched(personRoom(uid))) people.put(uid, "uscore");
+    personChanged(uid, what) {
+      if (isWatched(personRoom(uid))) people.put(uid, what);
     },
-    toNew(event, message, maySee) {
-      for (const id of live.adapter.rooms.get(NEW_ROOM) ?? []) {
-        const socket = live.sockets.get(id);
-        if (socket && maySee((socket.data as Known).viewer)) socket.emit(event, message);
-      }
-    },
+    toRoom,
+    toNew: (event, message, maySee) => toRoom(NEW_ROOM, event, message, maySee),
     endSession: (hash) => live.in(sessionRoom(hash)).disconnectSockets(true),
     endPerson: (uid) => live.in(personRoom(uid)).disconnectSockets(true),
     async close() {
+      refusals.stop();
       await Promise.all([posts.close(), people.close()]);
       await io.close();
     },
   };
 }
-
-const personRoom = (uid: number) => `user:${uid}`;
-const sessionRoom = (hash: string) => `session:${hash}`;
-const postRoom = (pid: number) => `post:${pid}`;

@@ -2,6 +2,7 @@ import { createContext, data, type LoaderFunctionArgs, redirect } from "react-ro
 import { isRefusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
 import { refusalWords } from "../../strings/refusal-words.ts";
 import type { Ctx } from "../ctx.ts";
+import type { AddressOf } from "./built-modules.ts";
 
 /** What a plain form sent and why it was refused, for drawing the form again with nothing lost. */
 export interface FormState {
@@ -47,6 +48,8 @@ export interface PageRequest {
 }
 
 export const pageContext = createContext<PageRequest>();
+
+export const addressContext = createContext<AddressOf>(() => undefined);
 
 export interface PageArgs {
   page: PageRequest;

@@ -4,26 +4,28 @@ import { links } from "../../domain/links.ts";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { useShownForm } from "../../features/site/ui/use-shell.ts";
 import { useRefusalWords } from "../../strings/use-refusal-words.ts";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../strings/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CsrfField } from "../../ui/csrf-field.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { TextInput } from "../../ui/text-field.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).subs.create.title);
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.createCircle);
 
 export default function CreateSub() {
   const { refusal } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const { titles } = useWords();
   const refusals = useRefusalWords();
-  const { create } = words.subs;
+  const { create } = usePartWords("circles");
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>
         <div className="panel stack">
-          <h1>{create.title}</h1>
+          <h1>{titles.createCircle}</h1>
           {refusal === null ? (
             <>
               <p>{create.intro}</p>
@@ -46,7 +48,7 @@ export default function CreateSub() {
 }
 
 function CreateForm() {
-  const { create } = useWords().subs;
+  const { create } = usePartWords("circles");
   const shown = useShownForm();
   const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
   return (

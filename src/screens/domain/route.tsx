@@ -4,9 +4,11 @@ import { EmptyFeed, FeedColumn } from "../../features/feeds/ui/feed-column.tsx";
 import { titleOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => titleOf(matches, loaderData?.domain ?? "");
 
@@ -18,6 +20,7 @@ export default function Domain() {
     <PageColumns>
       <FeedColumn
         feed={feed}
+        scope="domain"
         title={domain}
         lead={feeds.domainAbout(domain)}
         path={links.domain(domain)}

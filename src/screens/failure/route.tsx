@@ -1,6 +1,8 @@
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 /** Never drawn: the loader always throws, and the root draws the failure. */
 export default function Failure() {

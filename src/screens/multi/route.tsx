@@ -5,10 +5,12 @@ import { FeedColumn } from "../../features/feeds/ui/feed-column.tsx";
 import { titleOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { Ring } from "../../ui/ring.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   titleOf(matches, loaderData?.subs.map((sub) => sub.name).join(" + ") ?? "");
@@ -25,7 +27,7 @@ export default function Multi() {
           {tooMany && feeds.tooMany(LIMITS.multiSubs)} {unknown.length > 0 && feeds.leftOut(unknown.join(", "))}
         </p>
       )}
-      <FeedColumn feed={feed} title={feeds.multi(subs.length)} at={at} path={at(feed.sort)} />
+      <FeedColumn feed={feed} scope="multi" title={feeds.multi(subs.length)} at={at} path={at(feed.sort)} />
     </PageColumns>
   );
 }

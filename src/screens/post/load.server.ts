@@ -40,6 +40,7 @@ export const load = page(async ({ ctx, url, params }) => {
       focusCid,
       after: url.searchParams.get("after"),
       act: THREAD_ACTS.find((name) => name === act) ?? null,
+      version: Number(url.searchParams.get("version")) || 0,
     }),
   ]);
   markVisit(ctx, post);

@@ -1,17 +1,20 @@
 import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { CommentThread } from "../../features/comments/ui/comment-thread.tsx";
+import { GoneNotice } from "../../features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "../../features/posts/ui/post-block.tsx";
 import { PostFacts } from "../../features/posts/ui/post-facts.tsx";
 import { postMeta } from "../../features/posts/ui/post-meta.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { SubSide } from "../../features/subs/ui/sub-side.tsx";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../strings/use-words.ts";
 import { useSubscription } from "../../ui/live.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { useUnpacked } from "../../ui/use-unpacked.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
 
@@ -20,6 +23,8 @@ export default function Post() {
   const thread = useUnpacked(packed);
   useSubscription([post.pid]);
   const words = useWords().posts;
+  // editors open on a press, which cannot wait for their words
+  usePartWords("writing");
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
     <PageColumns
@@ -30,6 +35,7 @@ export default function Post() {
         </>
       }
     >
+      <GoneNotice pid={post.pid} isKnown={post.deleted !== 0} />
       <PostBlock key={post.pid} post={post} />
       {post.blur === "nsfw" ? (
         <details className="folded" open={thread.focus !== null}>

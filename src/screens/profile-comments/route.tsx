@@ -8,15 +8,17 @@ import { PersonCommentList } from "../../features/profile/ui/person-comments.tsx
 import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../strings/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
-  titleOf(matches, wordsOf(matches).profile.commentsTitle(params.user ?? ""));
+  titleOf(matches, wordsOf(matches).titles.commentsBy(params.user ?? ""));
 
 export default function ProfileComments() {
   const { name, shown, isFirst } = useLoaderData<typeof loader>();
@@ -35,17 +37,18 @@ export default function ProfileComments() {
 
 function Comments(props: { name: string; isMine: boolean; list: PersonComments; isFirst: boolean }) {
   const words = useWords();
+  const profile = usePartWords("profile");
   const { list } = props;
   const here = links.personComments(props.name);
-  if (list.closed) return <ClosedList text={words.profile.closedComments} />;
+  if (list.closed) return <ClosedList text={profile.closedComments} />;
   return (
     <>
       {list.rows.length > 0 ? (
         <PersonCommentList comments={list.rows} />
       ) : (
         <div className="empty">
-          <p>{words.profile.noComments}</p>
-          {props.isMine && <LinkButton to={links.home()}>{words.profile.readOn}</LinkButton>}
+          <p>{profile.noComments}</p>
+          {props.isMine && <LinkButton to={links.home()}>{profile.readOn}</LinkButton>}
         </div>
       )}
       <Pager

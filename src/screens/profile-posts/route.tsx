@@ -7,18 +7,20 @@ import { ClosedList } from "../../features/profile/ui/closed-list.tsx";
 import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords } from "../../strings/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
-  titleOf(matches, wordsOf(matches).profile.postsTitle(params.user ?? ""));
+  titleOf(matches, wordsOf(matches).titles.postsBy(params.user ?? ""));
 
 export default function ProfilePosts() {
   const { name, shown, isFirst } = useLoaderData<typeof loader>();
-  const words = useWords().profile;
+  const words = usePartWords("profile");
   if (shown === null) {
     return (
       <PageColumns>
@@ -35,6 +37,7 @@ export default function ProfilePosts() {
         ) : (
           <PostList
             list={shown.list}
+            scope={null}
             first={isFirst ? null : here}
             nextAt={(after) => links.withQuery(here, { after })}
             empty={

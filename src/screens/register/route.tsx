@@ -5,9 +5,11 @@ import { RegisterForm } from "../../features/accounts/ui/register-form.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { useShownForm } from "../../features/site/ui/use-shell.ts";
 import { useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).accounts.register);
 

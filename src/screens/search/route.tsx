@@ -11,37 +11,40 @@ import { SearchForm } from "../../features/search/ui/search-form.tsx";
 import { SearchHelp } from "../../features/search/ui/search-help.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
-  const words = wordsOf(matches).search;
-  const title = loaderData?.text ? words.titleFor(loaderData.text) : words.title;
+  const { titles } = wordsOf(matches);
+  const title = loaderData?.text ? titles.searchFor(loaderData.text) : titles.search;
   return [...titleOf(matches, title), { name: "robots", content: "noindex" }];
 };
 
 export default function Search() {
   const view = useLoaderData<typeof loader>();
-  const words = useWords();
+  const { shell, titles } = useWords();
+  const words = usePartWords("search");
   const { kind, text, results } = view;
   const tabs = SEARCH_KINDS.map((item) => ({
     to: links.search(text, item),
-    text: words.search.kinds[item],
+    text: words.kinds[item],
     current: item === kind,
   }));
   return (
     <PageColumns>
       <div className="head search-head">
-        <h1>{words.search.title}</h1>
-        <Tabs label={words.search.kindsLabel} items={tabs} />
+        <h1>{titles.search}</h1>
+        <Tabs label={words.kindsLabel} items={tabs} />
       </div>
       <SearchForm text={text} kind={kind} />
       {view.state === "searched" && <SearchHelp />}
-      {view.count > 0 && <p className="search-count">{words.search.count(kind, view.count, view.isCapped)}</p>}
+      {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
       {results.rows.length === 0 ? (
         <NoResults view={view} />
       ) : (
@@ -51,9 +54,9 @@ export default function Search() {
       )}
       {view.state !== "searched" && <SearchHelp open />}
       <Pager
-        label={words.search.pages}
-        previous={view.isFirst ? null : { to: links.search(text, kind), text: words.shell.firstPage }}
-        next={results.next === null ? null : { to: links.search(text, kind, results.next), text: words.shell.nextPage }}
+        label={words.pages}
+        previous={view.isFirst ? null : { to: links.search(text, kind), text: shell.firstPage }}
+        next={results.next === null ? null : { to: links.search(text, kind, results.next), text: shell.nextPage }}
       />
     </PageColumns>
   );

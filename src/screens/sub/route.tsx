@@ -6,10 +6,12 @@ import { titleOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { SubSide } from "../../features/subs/ui/sub-side.tsx";
 import { useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { Ring } from "../../ui/ring.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   titleOf(matches, loaderData ? `${loaderData.side.title} (${loaderData.side.name})` : "", loaderData?.side.title);
@@ -35,7 +37,7 @@ export default function Sub() {
         lead={side.title}
         at={at}
         path={path}
-        inSub
+        scope="sub"
         belongs={(sid) => sid === side.sid}
         empty={side.posting.refusal === null ? first : undefined}
       />

@@ -5,9 +5,11 @@ import { SubmitRules } from "../../features/posts/ui/submit-rules.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { useWords } from "../../strings/use-words.ts";
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
 export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).posts.submit);
 

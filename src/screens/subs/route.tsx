@@ -6,25 +6,27 @@ import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import type { DirectorySort } from "../../features/subs/directory.ts";
 import { DirectoryTable } from "../../features/subs/ui/directory-table.tsx";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../strings/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).subs.directory.title);
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.circles);
 
 export default function Subs() {
   const { rows, next, sort, typed, isFirst } = useLoaderData<typeof loader>();
   const words = useWords();
-  const { directory } = words.subs;
+  const { directory } = usePartWords("circles");
   const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);
   const at = (to: DirectorySort, after?: string) => links.subs(sorted(to), typed, after);
   return (
     <PageColumns>
       <div className="head">
-        <h1>{directory.title}</h1>
+        <h1>{words.titles.circles}</h1>
         <p className="push cluster">
           <Link className="btn quiet" to={links.random()}>
             <Icon name="dice" />
@@ -55,7 +57,7 @@ export default function Subs() {
 }
 
 function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
-  const { directory } = useWords().subs;
+  const { directory } = usePartWords("circles");
   return (
     <Form className="directory-search" action={links.subs()} role="search" key={typed}>
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}

@@ -2,21 +2,23 @@ import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
 import { AccountPage } from "../../features/accounts/ui/account-page.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords } from "../../strings/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
+export const clientLoader = pageData;
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).accounts.welcome);
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.welcome);
 
 export default function Welcome() {
   const { name, site } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const words = usePartWords("welcome");
   return (
-    <AccountPage title={words.accounts.welcomeTo(site)} wide>
-      <p>{words.accounts.welcomeLead(name)}</p>
-      {words.accounts.welcomeSteps.map((step) => (
+    <AccountPage title={words.title(site)} wide>
+      <p>{words.lead(name)}</p>
+      {words.steps.map((step) => (
         <section key={step.title}>
           <h2>{step.title}</h2>
           <p>{step.text}</p>
@@ -24,14 +26,14 @@ export default function Welcome() {
       ))}
       <p className="cluster">
         <LinkButton variant="primary" to={links.subs()}>
-          {words.accounts.findCircles}
+          {words.findCircles}
         </LinkButton>
-        <LinkButton to={links.home()}>{words.accounts.frontPage}</LinkButton>
-        <LinkButton to={links.submit("text")}>{words.accounts.writePost}</LinkButton>
+        <LinkButton to={links.home()}>{words.frontPage}</LinkButton>
+        <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>
       </p>
       <p className="cluster">
-        <Link to={links.terms()}>{words.accounts.readTerms}</Link>
-        <Link to={links.privacy()}>{words.accounts.readPrivacy}</Link>
+        <Link to={links.terms()}>{words.readTerms}</Link>
+        <Link to={links.privacy()}>{words.readPrivacy}</Link>
       </p>
     </AccountPage>
   );

@@ -110,4 +110,6 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     signIn: (name: string, password: string) =>
       `Sign in as ${name} with the password ${password} (shown only this once).`,
   },
+  setup: (address: string) =>
+    `\nThis site has no administrator yet. Open this link to set it up (it works once, until the next start):\n\n  ${address}\n`,
 };

@@ -1,7 +1,8 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted: count } = spokenNumber("en");
 const date = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${number.format(n)} ${many}`);
 const replies = (n: number) => count(n, "reply", "replies");
 
 export const comments = {
@@ -17,8 +18,6 @@ export const comments = {
   collapse: (name: string) => `Hide this thread by ${name}`,
   expand: (name: string, n: number) =>
     n === 0 ? `Show this comment by ${name}` : `Show this thread by ${name} (${replies(n)})`,
-  expanded: "[–]",
-  collapsed: "[+]",
   op: "OP",
   opLong: "Wrote the post",
   you: "you",
@@ -27,7 +26,7 @@ export const comments = {
   speaking: (as: number) => (as === 2 ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
   fresh: "new",
-  counts: (up: number, down: number) => `(+${number.format(up)}|−${number.format(down)})`,
+  counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "edited",
   /** 1 its author, 2 a moderator, 3 an admin. */
   removedBy: (state: number) =>
@@ -55,10 +54,6 @@ export const comments = {
   savedNow: "Saved.",
   editFailed: (reason: string) => `There was an error while editing: ${reason}`,
   preview: "Comment preview",
-  draftRestored: "Your unsent draft is back.",
-  discard: "Discard what you wrote?",
-  discardYes: "Discard",
-  discardNo: "Keep writing",
 
   sure: "Are you sure?",
   whyRemove: "Why are you deleting this?",

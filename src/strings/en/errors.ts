@@ -21,6 +21,5 @@ export const errors = {
       "It is not your fault. Try again in a moment; if it stays, tell the people who run this site the number below.",
   } as Record<string, string>,
   number: (id: string) => `Error number ${id}`,
-  back: "Go back",
   home: "Front page",
 };

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 
 export const feeds = {
   pages: "Pages",
@@ -6,8 +8,13 @@ export const feeds = {
   period: "Period",
   hot: "Hot",
   new: "New",
-  fresh: (n: number) => (n === 1 ? "1 new post" : `${number.format(n)} new posts`),
+  fresh: (n: number, most: number) =>
+    n === 1 ? "1 new post" : n > most ? `${number(most)}+ new posts` : `${number(n)} new posts`,
   top: "Top",
+  view: "View",
+  density: { compact: "Compact", comfortable: "Comfortable", cards: "Cards" },
+  paging: { endless: "Endless list", pages: "Page by page" },
+  end: "That is all.",
   periods: { day: "Day", week: "Week", month: "Month", year: "Year", all: "All time" },
   home: "Home",
   all: "All circles",
@@ -30,16 +37,23 @@ export const feeds = {
   follow: (n: number) =>
     n === 0
       ? "You follow no circle yet. What you choose fills this page."
-      : `Posts from the ${n === 1 ? "circle" : `${number.format(n)} circles`} you follow, ranked by votes and age.`,
+      : `Posts from the ${n === 1 ? "circle" : `${number(n)} circles`} you follow, ranked by votes and age.`,
   chooseCircles: "Choose circles",
+  activity: {
+    title: "Recent activity",
+    /** {user} and {text} are links. */
+    posted: "{user} posted: {text}",
+    commented: "{user} commented: {text}",
+    empty: "Nothing has been posted yet.",
+  },
   topToday: "Top posts in the last 24 hours",
-  points: (n: number) => `${number.format(n)} ${n === 1 ? "point" : "points"}`,
+  points: (n: number) => `${number(n)} ${n === 1 ? "point" : "points"}`,
   allCircles: "View all circles",
   random: "Go to a random circle",
   createCircle: "Create a circle",
   allAbout: "Posts of every circle, ranked by votes and age.",
 
-  multi: (n: number) => (n === 1 ? "1 circle" : `${number.format(n)} circles`),
+  multi: (n: number) => (n === 1 ? "1 circle" : `${number(n)} circles`),
   newFrom: "New posts from",
   tooMany: (most: number) => `Only the first ${most} circles are shown together.`,
   leftOut: (names: string) => `Left out, because there is no such circle: ${names}.`,

@@ -1,8 +1,10 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 
 export const posts = {
-  comments: (n: number) => (n === 0 ? "Comment" : n === 1 ? "1 comment" : `${number.format(n)} comments`),
-  newComments: (n: number) => `${number.format(n)} new`,
+  comments: (n: number) => (n === 0 ? "Comment" : n === 1 ? "1 comment" : `${number(n)} comments`),
+  newComments: (n: number) => `${number(n)} new`,
   nsfw: "NSFW",
   nsfwLong: "Not safe for work",
   poll: "Poll",
@@ -11,6 +13,8 @@ export const posts = {
   edited: "edited",
   showNsfw: "Show: not safe for work",
   showBlocked: "Show: you blocked the author",
+  hide: "Hide",
+  hidden: "The post is hidden from your lists.",
   hideAgain: "Hide again",
   deletedPerson: "[Deleted]",
   /** 1 the author, 2 a moderator, 3 an admin. */
@@ -22,7 +26,7 @@ export const posts = {
   posted: "Posted",
   by: "by",
   facts: "About this post",
-  votesApart: (up: number, down: number) => `(+${number.format(up)}|−${number.format(down)})`,
+  votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   archived: "Archived",
   showComments: "Show comments",
   deletedPost: "[Deleted]",
@@ -59,6 +63,9 @@ export const posts = {
   unstick: "Unstick",
   sortBest: "Sort by best",
   sortNew: "Sort by new",
+  announce: "Make announcement",
+  unannounce: "Remove announcement",
+  gone: "This post was deleted.",
   lock: "Lock comments",
   unlock: "Unlock comments",
   done: "Done",

@@ -1,9 +1,8 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 
 export const profile = {
-  title: (name: string) => `${name}'s profile`,
-  postsTitle: (name: string) => `Posts by ${name}`,
-  commentsTitle: (name: string) => `Comments by ${name}`,
   pages: (name: string) => `Pages of ${name}`,
   tabs: { profile: "Profile", posts: "Posts", comments: "Comments" },
   gone: "This user account has been deleted.",
@@ -15,17 +14,17 @@ export const profile = {
   hasDeleted: (name: string) => `${name} has deleted their account.`,
   level: (level: number, percent: number) => `Level ${level}, ${percent} % of the way to the next`,
   levelName: (level: number) => `Level ${level}`,
-  number: (n: number) => number.format(n),
+  number,
   posts: (n: number) => (n === 1 ? "post" : "posts"),
   comments: (n: number) => (n === 1 ? "comment" : "comments"),
   votesGiven: "Votes given",
-  votesSplit: (up: number, down: number) => `+${number.format(up)}, -${number.format(down)}`,
+  votesSplit: (up: number, down: number) => `+${number(up)}, -${number(down)}`,
   score: "Total score",
   registered: "Registered",
   owns: "Owns",
   moderates: "Mods",
   favourites: "Posting habits",
-  favouritePosts: (n: number) => (n === 1 ? "1 post" : `${number.format(n)} posts`),
+  favouritePosts: (n: number) => (n === 1 ? "1 post" : `${number(n)} posts`),
   settings: "Account settings",
   noPosts: "There are no posts here, yet.",
   noComments: "This user has not commented on anything, yet.",
@@ -33,7 +32,7 @@ export const profile = {
   readOn: "Find something to talk about",
   closedPosts: "Please log in to see this user's posts.",
   closedComments: "Please log in to see this user's comments.",
-  points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number.format(n)} points`),
+  points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number(n)} points`),
   deletedPost: "[Deleted]",
   deletedBy: (how: number) =>
     how === 1 ? "deleted by user" : how === 2 ? "deleted by mod" : how === 3 ? "deleted by admin" : "",

@@ -1,9 +1,9 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export const search = {
-  title: "Search",
-  titleFor: (text: string) => `Search: ${text}`,
   label: "Search for",
   go: "Search",
   kinds: { posts: "Posts", comments: "Comments", circles: "Circles", people: "People" },
@@ -17,9 +17,8 @@ export const search = {
       people: ["person", "people"],
     } as const;
     const [one, many] = names[kind];
-    if (isCapped)
-      return `More than ${number.format(n)} ${many}. The newest of them are ranked; another word narrows them.`;
-    return n === 1 ? `1 ${one}` : `${number.format(n)} ${many}`;
+    if (isCapped) return `More than ${number(n)} ${many}. The newest of them are ranked; another word narrows them.`;
+    return n === 1 ? `1 ${one}` : `${number(n)} ${many}`;
   },
   empty: "Look for something that was said here",
   emptyHelp: "Type a few words. All of them have to be there; the last one may be just the beginning.",
@@ -48,9 +47,7 @@ export const search = {
     ["after:2024-05-01", "posted on that day or later"],
   ] as const,
   helpNote: "Capitals and accents make no difference. Filters are for posts and comments.",
-  said: (author: string) => `${author} in`,
-  on: "on",
-  points: (n: number) => (n === 1 ? "1 point" : `${number.format(n)} points`),
-  subscribers: (n: number) => (n === 1 ? "1 subscriber" : `${number.format(n)} subscribers`),
+  points: (n: number) => (n === 1 ? "1 point" : `${number(n)} points`),
+  subscribers: (n: number) => (n === 1 ? "1 subscriber" : `${number(n)} subscribers`),
   joined: (at: number) => `joined in ${monthYear.format(at)}`,
 };

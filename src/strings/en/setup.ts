@@ -1,5 +1,4 @@
 export const setup = {
-  title: "Set up your site",
   lead: "One minute, and this community is yours. Everything here but your user name can be changed later.",
   linkTitle: "This site is not set up yet",
   linkLead: "If it is yours: open the setup link that the server printed when it started. It looks like this:",
@@ -17,6 +16,4 @@ export const setup = {
     "Circles, people, posts and talk, made up, so that you can look at everything at once. Best for trying out.",
   submit: "Create the site",
   submitting: "Creating the site…",
-  printed: (address: string) =>
-    `\nThis site has no administrator yet. Open this link to set it up (it works once, until the next start):\n\n  ${address}\n`,
 };

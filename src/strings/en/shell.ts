@@ -1,14 +1,18 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 
 export const shell = {
   skip: "Skip to content",
-  number: (n: number) => number.format(n),
+  number,
   home: "Home",
   all: "All",
   fresh: "New",
   more: "More",
   circles: "Circles",
   allCircles: "Circles",
+  orderCircles: "Order circles",
+  places: "Places",
   search: "Search",
   searchSite: "Search the whole site",
   searchHint: "Search posts, comments, circles",
@@ -19,8 +23,11 @@ export const shell = {
   logOut: "Log out",
   profile: "Your profile",
   account: "Account",
-  score: (n: number) => `Score: ${number.format(n)}`,
+  preferences: "Preferences",
+  keys: "Keyboard",
+  score: (n: number) => `Score: ${number(n)}`,
   theme: "Change theme",
+  language: "Language",
   menu: "Menu",
   feed: "Atom feed",
   terms: "Terms",
@@ -44,7 +51,10 @@ export const shell = {
   error: (reason: string) => `Error: ${reason}`,
   loading: "Loading…",
   shown: (name: string) => `${name} theme`,
-  dank: "You found the dank theme.",
+  dank: "You know the old way in. Welcome to the dank side.",
   spoiler: "Spoiler, press to show or hide",
   notifications: "Notifications",
+  unread: (n: string) => `Notifications, ${n} unread`,
+  announcement: "Announcement",
+  dismiss: "Put away",
 };

@@ -1,16 +1,17 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
 export const subs = {
   members: (n: number) => (n === 1 ? "member" : "members"),
   posts: (n: number) => (n === 1 ? "post" : "posts"),
   since: "since",
-  number: (n: number) => number.format(n),
+  number,
   year: (at: number) => String(new Date(at).getUTCFullYear()),
   nsfw: "NSFW",
   nsfwLong: "Not safe for work: every post here is marked so",
   about: (name: string) => `About ${name}`,
-  description: "Description",
   rules: "Rules of this circle",
   team: "Moderators",
   powers: ["Owner", "Moderator", "Janitor"] as const,
@@ -32,7 +33,6 @@ export const subs = {
   blockSub: (name: string) => `Block ${name}`,
   unblock: "Unblock",
   unblockSub: (name: string) => `Unblock ${name}`,
-  blocked: "Blocked",
   blockedNote: "You blocked this circle: its posts stay out of your feeds.",
   did: {
     subscribe: (name: string) => `You subscribed to ${name}`,
@@ -47,39 +47,5 @@ export const subs = {
     unsubscribe: "Not subscribed",
     block: "Already blocked",
     unblock: "Not blocked",
-  },
-
-  create: {
-    title: "Create a circle",
-    intro:
-      "A circle gathers posts about one thing. You will own it: you set its rules and choose who helps you keep them.",
-    name: "Name",
-    nameHint: "2 to 32 letters and digits. It becomes the address and cannot be changed.",
-    description: "Description",
-    descriptionPlaceholder: "One line that says what belongs here",
-    descriptionHint: "2 to 50 characters.",
-    button: "Create circle",
-    busy: "Creating…",
-    browse: "Look at all circles",
-  },
-
-  directory: {
-    title: "All circles",
-    search: "Search circle names",
-    searchHint: "Part of a name",
-    find: "Search",
-    clear: "Show all",
-    name: "Name",
-    created: "Created",
-    subscribers: "Subscribers",
-    posts: "Posts",
-    act: "Subscription",
-    sortBy: (column: string) => `Sort by ${column}`,
-    empty: "There are no circles here, yet.",
-    emptyHelp: "Start the first one: it takes a name and one line.",
-    nothingFound: (text: string) => `No circle has “${text}” in its name.`,
-    nothingFoundHelp: "Try fewer letters, or start that circle yourself.",
-    create: "Create a circle",
-    random: "Random circle",
   },
 };

@@ -1,11 +1,12 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
 
 export const votes = {
-  up: (score: number) => `Upvote, score ${number.format(score)}`,
-  down: (score: number) => `Downvote, score ${number.format(score)}`,
-  upPressed: (score: number) => `Upvoted. Press again to undo. Score ${number.format(score)}`,
-  downPressed: (score: number) => `Downvoted. Press again to undo. Score ${number.format(score)}`,
+  up: (score: number) => `Upvote, score ${number(score)}`,
+  down: (score: number) => `Downvote, score ${number(score)}`,
+  upPressed: (score: number) => `Upvoted. Press again to undo. Score ${number(score)}`,
+  downPressed: (score: number) => `Downvoted. Press again to undo. Score ${number(score)}`,
   failed: (reason: string) => `Your vote was not counted: ${reason}`,
-  counts: (up: number, down: number) => `${number.format(up)} up, ${number.format(down)} down`,
   closed: "Voting is closed",
 };

@@ -1,11 +1,6 @@
-const number = new Intl.NumberFormat("en");
+import { spokenNumber } from "../spoken-number.ts";
 
-/** How a shortcut is written for people: "mod+shift+k" is "Ctrl+Shift+K". */
-const keysOf = (shortcut: string) =>
-  shortcut
-    .split("+")
-    .map((key) => (key === "mod" ? "Ctrl" : key.charAt(0).toUpperCase() + key.slice(1)))
-    .join("+");
+const { number } = spokenNumber("en");
 
 export const writing = {
   toolbar: "Formatting",
@@ -21,12 +16,16 @@ export const writing = {
     code: "Code",
     quote: "Quote",
   },
-  withKeys: (name: string, shortcut: string) => `${name} (${keysOf(shortcut)})`,
+  /** `keys` as written for people, such as “Ctrl+B”. */
+  withKeys: (name: string, keys: string) => `${name} (${keys})`,
+  keys: { ctrl: "Ctrl", shift: "Shift" },
   linkTitle: "Link title",
   preview: "Preview",
   loading: "Loading…",
   closePreview: "Close the preview",
   postPreview: "Post preview",
-  commentPreview: "Comment preview",
-  left: (n: number) => (n < 0 ? `${number.format(-n)} too many` : `${number.format(n)} left`),
+  discard: "Discard what you wrote?",
+  discardYes: "Discard",
+  discardNo: "Keep writing",
+  left: (n: number) => (n < 0 ? `${number(-n)} too many` : `${number(n)} left`),
 };

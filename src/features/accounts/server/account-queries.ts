@@ -69,6 +69,14 @@ export async function replacePassword(trx: Read, uid: number, before: string | n
   return changed.numUpdatedRows === 1n;
 }
 
+export async function setNsfw(trx: Read, uid: number, nsfw: NsfwPreference): Promise<void> {
+  await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
+}
+
+export async function setLanguage(trx: Read, uid: number, language: string): Promise<void> {
+  await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
+}
+
 /** Throws a unique violation when the address belongs to somebody else. */
 export async function setEmail(trx: Read, uid: number, email: string | null): Promise<void> {
   await trx

@@ -1,3 +1,4 @@
+import { readPreferences, standardPreferences } from "../../../domain/preferences.ts";
 import type { Settings } from "../../../domain/settings.ts";
 import type { ContentBlock, Power, Viewer } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
@@ -33,7 +34,11 @@ export async function loadViewer(
     isAdmin: person.is_admin === 1,
     score: person.score,
     given: person.given,
+    unread: person.unread,
     nsfw: person.nsfw,
+    language: person.language,
+    preferences: readPreferences(person.preferences),
+    hidesPosts: Boolean(person.hides_posts),
     team,
     subscriptions,
     blockedSubs,
@@ -49,7 +54,11 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     isAdmin: false,
     score: 0,
     given: 0,
+    unread: 0,
     nsfw,
+    language: null,
+    preferences: standardPreferences,
+    hidesPosts: false,
     team: new Map(),
     subscriptions: await listDefaultSubs(read),
     blockedSubs: new Set(),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Subscription } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
+import { unreadOfPerson } from "../../visibility/server/notification-visibility-queries.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /** The confirmed person behind a live session. */
@@ -9,7 +10,9 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
   read
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
-    .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw"])
+    .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
+    .select(unreadOfPerson().as("unread"))
     .where("x.token_hash", "=", hash)
     .where("x.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok),

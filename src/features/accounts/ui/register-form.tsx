@@ -5,6 +5,7 @@ import { useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Sentence } from "../../../ui/sentence.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { FaultNote } from "./fault-note.tsx";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
@@ -45,12 +46,16 @@ export function RegisterForm({ next, longestName, emailRequired, typed, shown }:
       />
       <Checkbox
         label={
-          <>
-            {words.accounts.acceptBefore}
-            <Link to={links.terms()} target="_blank">
-              {words.accounts.terms}
-            </Link>
-          </>
+          <Sentence
+            text={words.accounts.accept}
+            parts={{
+              terms: (
+                <Link to={links.terms()} target="_blank">
+                  {words.accounts.terms}
+                </Link>
+              ),
+            }}
+          />
         }
         name="accept_tos"
         required

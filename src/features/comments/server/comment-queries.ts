@@ -8,13 +8,18 @@ import type { CommentPlace } from "../permissions.ts";
 import { bannedUntil } from "./thread-queries.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */
-export async function findPlaceForUpdate(trx: Read, ctx: Ctx, pid: number): Promise<CommentPlace | null> {
+export async function findPlaceForUpdate(
+  trx: Read,
+  ctx: Ctx,
+  pid: number,
+): Promise<(CommentPlace & { stickyCid: number | null }) | null> {
   await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
   const now = ctx.now();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "s.sid", "s.is_default", "s.status"])
+    .select(["p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "p.sticky_cid"])
+    .select(["s.sid", "s.is_default", "s.status"])
     .select(bannedUntil(ctx.viewer.uid, now).as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
@@ -25,6 +30,7 @@ export async function findPlaceForUpdate(trx: Read, ctx: Ctx, pid: number): Prom
     locked: row.locked === 1,
     archived: isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, ctx.settings, now),
     bannedHere: row.banned_until !== null,
+    stickyCid: row.sticky_cid,
   };
 }
 
@@ -37,7 +43,7 @@ export async function findPidOf(trx: Read, cid: number): Promise<number | null> 
 export function findCommentForUpdate(trx: Read, engine: Engine, cid: number) {
   const query = trx
     .selectFrom("comment")
-    .select(["cid", "pid", "uid", "parent_cid", "deleted", "content", "posted_at", "edited_at"])
+    .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "posted_at", "edited_at"])
     .where("cid", "=", cid);
   return lockRows(query, engine).executeTakeFirst();
 }
@@ -47,9 +53,23 @@ export function findCommentSource(read: Read, cid: number) {
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["c.content", "c.uid", "c.deleted", "s.sid", "s.is_default", "s.status"])
+    .select(["c.content", "c.uid", "c.deleted", "c.posted_at", "s.sid", "s.is_default", "s.status"])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
+}
+
+/** Versions of one comment that are shown. */
+const VERSIONS = 50;
+
+/** What it said before, the latest first, each with the instant at which it was replaced. */
+export function listCommentVersions(read: Read, cid: number) {
+  return read
+    .selectFrom("comment_version")
+    .select(["content", "replaced_at"])
+    .where("cid", "=", cid)
+    .orderBy("vid", "desc")
+    .limit(VERSIONS)
+    .execute();
 }
 
 interface NewComment {
@@ -154,6 +174,16 @@ export async function setDeleted(
     })
     .where("cid", "=", cid)
     .execute();
+}
+
+/** In whose name it speaks: 0 its author's, 1 the moderators', 2 the site's. */
+export async function setDistinguished(trx: Read, cid: number, as: 0 | 1 | 2): Promise<void> {
+  await trx.updateTable("comment").set({ distinguished: as }).where("cid", "=", cid).execute();
+}
+
+/** The comment on top of the thread; null for none. */
+export async function setSticky(trx: Read, pid: number, cid: number | null): Promise<void> {
+  await trx.updateTable("post").set({ sticky_cid: cid }).where("pid", "=", pid).execute();
 }
 
 /** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */

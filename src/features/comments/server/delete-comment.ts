@@ -4,7 +4,7 @@ import { LOG } from "../../modlog/log-codes.ts";
 import { writeSubLog } from "../../modlog/server/log-queries.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDeleted } from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDeleted, setSticky } from "./comment-queries.ts";
 
 /** Deletes a comment: by its author, by the circle's team, or by an admin. Its votes, replies and the post's count stay. */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
@@ -29,6 +29,7 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
     const state = type === "comment.deleted" ? deletionState(viewer, place, comment) : 0;
     const now = ctx.now();
     await setDeleted(trx, cid, { state, by: viewer.uid, reason, now });
+    if (place.stickyCid === cid) await setSticky(trx, comment.pid, null);
     if (state !== 1) {
       await writeSubLog(trx, {
         sub: place.sub,

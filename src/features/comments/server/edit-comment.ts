@@ -12,18 +12,19 @@ export async function editComment(
   text: string,
 ): Promise<{ pid: number; html: string; editedAt: number | null }> {
   const { html } = renderMarkdown(text);
-  return ctx.write(async (trx, announce) => {
+  const stored = await ctx.write(async (trx, announce) => {
     const pid = await findPidOf(trx, cid);
     const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, ctx.engine, cid);
     if (!place || !comment) throw new Refusal("comment.not-found");
     const refusal = canEditComment(ctx.viewer, place, comment);
     if (refusal) throw new Refusal(refusal);
-    if (comment.content === text) return { pid: comment.pid, html, editedAt: comment.edited_at };
+    if (comment.content === text) return { pid: comment.pid, editedAt: comment.edited_at };
     const now = ctx.now();
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
     const fact: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     announce(fact);
-    return { pid: comment.pid, html, editedAt: now };
+    return { pid: comment.pid, editedAt: now };
   });
+  return { ...stored, html };
 }

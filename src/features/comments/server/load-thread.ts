@@ -2,25 +2,38 @@ import type { CommentSort } from "../../../domain/links.ts";
 import { Refusal } from "../../../domain/refusal.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { canComment } from "../permissions.ts";
-import { type CommentRun, THREAD_WINDOW, type ThreadAct, type ThreadPost, type ThreadView } from "../thread.ts";
+import { choosePaths, orderIn } from "../paths.ts";
+import {
+  type AskedAct,
+  type CommentRun,
+  FOUND_AT_ONCE,
+  THREAD_WINDOW,
+  type ThreadAct,
+  type ThreadPost,
+  type ThreadView,
+} from "../thread.ts";
 import { buildTree, type CommentTree, type CommentWindow, chooseWindow, type WindowNode } from "../tree.ts";
+import { loadHistory } from "./load-history.ts";
+import { listNews } from "./list-news.ts";
 import { loadSource } from "./load-source.ts";
 import { listTreeRows } from "./thread-queries.ts";
 import { placeOf, viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
-  /** Null for the post's own order, else the best first. */
+  /** Null for the post's own order, else the viewer's, else the best first. */
   sort: CommentSort | null;
   /** The comment that the address names: it is shown below its parent and above its replies. */
   focusCid?: number | null;
   /** The key of a "more" row that was followed. */
   after?: string | null;
   act?: ThreadAct | null;
+  /** Which version an act upon the history asks for. */
+  version?: number;
 }
 
 /** The comments of a post as this viewer sees them: one query for the tree, one for what is shown of it. */
 export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
-  const sort = query.sort ?? post.commentSort ?? "best";
+  const sort = query.sort ?? post.commentSort ?? ctx.viewer.preferences.commentSort ?? "best";
   const tree = await readTree(ctx, post, sort);
   const focus = query.focusCid ?? null;
   if (focus !== null && !tree.byCid.has(focus)) throw new Refusal("comment.not-found");
@@ -30,9 +43,11 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     ...(focus === null ? {} : { parent: focus }),
     ...(after === null ? {} : { after }),
   });
-  const run = await viewWindow(ctx, post, tree, focus === null ? window : around(tree, focus, window));
-  const act = query.act && focus !== null ? { name: query.act, cid: focus } : null;
-  const needsSource = act && (act.name === "source" || act.name === "edit");
+  const [run, news, act] = await Promise.all([
+    viewWindow(ctx, post, tree, focus === null ? window : around(tree, focus, window)),
+    focus === null && after === null ? listNews(ctx, post, tree) : null,
+    query.act && focus !== null ? askedAct(ctx, query.act, focus, query.version) : null,
+  ]);
   return {
     ...run,
     pid: post.pid,
@@ -40,12 +55,19 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     slug: post.slug,
     sort,
     total: tree.byCid.size,
+    newest: tree.newest,
+    ...(news && { news }),
     closed: canComment(ctx.viewer, placeOf(post), ctx.settings),
     bannedUntil: post.bannedUntil,
     focus,
     isLater: after !== null,
-    act: needsSource ? { ...act, source: await loadSource(ctx, act.cid) } : act,
+    act,
   };
+}
+
+async function askedAct(ctx: Ctx, name: ThreadAct, cid: number, version = 0): Promise<AskedAct> {
+  if (name === "history") return { name, cid, version, versions: await loadHistory(ctx, cid) };
+  return name === "source" || name === "edit" ? { name, cid, source: await loadSource(ctx, cid) } : { name, cid };
 }
 
 /** The replies of a comment (null for the top level), or the siblings that a key leaves over; null for a comment of another post. */
@@ -62,6 +84,33 @@ export async function loadChildren(
     ...(query.key === undefined ? {} : { after: query.key }),
   });
   return viewWindow(ctx, post, tree, window);
+}
+
+export interface FoundComments extends CommentRun {
+  /** The comments that were asked for, in the order of the thread; the others only lead to them. */
+  found: number[];
+  newest: number;
+  /** How many more were written since. */
+  left: number;
+  /** All comments of the post. */
+  comments: number;
+}
+
+/** Certain comments with what leads to them, or the first of all that were written after one. */
+export async function findComments(
+  ctx: Ctx,
+  post: ThreadPost,
+  query: { cids?: readonly number[]; after?: number; sort: CommentSort },
+): Promise<FoundComments> {
+  const tree = await readTree(ctx, post, query.sort);
+  const { after } = query;
+  const later = after === undefined ? [] : [...tree.byCid.keys()].filter((cid) => cid > after).sort((a, b) => a - b);
+  const asked = (query.cids ?? later).slice(0, FOUND_AT_ONCE);
+  const window = choosePaths(tree, asked);
+  const run = await viewWindow(ctx, post, tree, window);
+  const left = Math.max(later.length - asked.length, 0);
+  const newest = left > 0 ? (asked.at(-1) ?? tree.newest) : tree.newest;
+  return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
 }
 
 /** One comment as a row of its own, as it stands in the thread. */

@@ -59,6 +59,22 @@ export function listTreeRows(read: Read, pid: number): Promise<CommentRow[]> {
     .execute();
 }
 
+/** What others wrote under the post since then and what still stands; who hides whom is asked of each. */
+export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
+  return ctx.read
+    .selectFrom("comment as c")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .leftJoin("sub_mod as m", (join) =>
+      join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", post.sub.sid).on("m.invited", "=", 0),
+    )
+    .select(["c.cid", "c.uid", "a.status as author_status", "m.power as author_power"])
+    .where("c.pid", "=", post.pid)
+    .where("c.posted_at", ">", since)
+    .where("c.deleted", "=", 0)
+    .where("c.uid", "<>", ctx.viewer.uid)
+    .execute();
+}
+
 export type HydratedComment = Awaited<ReturnType<typeof hydrateComments>>[number];
 
 /** The chosen comments with their authors and what the viewer did to them, in one query however many there are. */
@@ -70,7 +86,7 @@ export function hydrateComments(ctx: Ctx, sid: number, cids: readonly number[]) 
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
     .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .select(["c.cid", "c.uid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted", "c.deleted_reason"])
+    .select(["c.cid", "c.uid", "c.parent_cid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted", "c.deleted_reason"])
     .select(["c.distinguished", "c.score", "c.up", "c.down", "a.name", "a.status as author_status"])
     .select(["m.power as author_power", "v.value as my_vote", "w.uid as seen_by"])
     .where(isAnyOf(sql`c.cid`, cids, ctx.engine))

@@ -1,9 +1,19 @@
+import { speakersOf } from "../../../domain/speaking.ts";
 import { hasPower, isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, sightOf } from "../../visibility/visibility.ts";
 import { offersVote } from "../../votes/permissions.ts";
-import { type CommentPlace, canComment, canDeleteComment, canEditComment, canUndeleteComment } from "../permissions.ts";
+import {
+  type CommentPlace,
+  canComment,
+  canDeleteComment,
+  canDistinguishComment,
+  canEditComment,
+  canSeeCommentHistory,
+  canStickComment,
+  canUndeleteComment,
+} from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import { type HydratedComment, hydrateComments } from "./thread-queries.ts";
@@ -73,6 +83,8 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
   const mayReply = closed === null || closed === "account.log-in";
   const inTeam = viewer.isAdmin || hasPower(viewer, post.sub, 2);
   const seesVotes = settings["site.show_votes"] || inTeam;
+  const speakers = speakersOf(viewer, post.sub);
+  const seesHistory = canSeeCommentHistory(viewer, place, settings);
   const cans = new Map<string, CommentCan>();
 
   /** Comments that allow the same share one object, so that the answer names it once. */
@@ -90,7 +102,11 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
     const edits = member && row.uid === viewer.uid && canEditComment(viewer, place, row) === null;
     const removes = member && canDeleteComment(viewer, place, row, null) === null;
     const restores = row.deleted !== 0 && canUndeleteComment(viewer, place, row, null) === null;
-    const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+(row.uid === viewer.uid)}`;
+    const speaks = speakers.filter((as) => canDistinguishComment(viewer, place, row, as) === null);
+    const sticks = inTeam && canStickComment(viewer, place, { ...row, isTop: row.parent_cid === null }) === null;
+    const history = seesHistory && row.edited_at !== null;
+    const marks = `${speaks.length}${+sticks}${+history}`;
+    const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+(row.uid === viewer.uid)}${marks}`;
     let known = cans.get(key);
     if (!known) {
       known = {
@@ -100,6 +116,9 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
         ...(removes && { remove: row.uid === viewer.uid ? "own" : "reason" }),
         ...(restores && { restore: true }),
         ...(isReadable && { source: true }),
+        ...(speaks.length > 0 && { speak: speaks }),
+        ...(sticks && { stick: true }),
+        ...(history && { history: true }),
       };
       cans.set(key, known);
     }

@@ -1,14 +1,16 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
-import type { CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import type { CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import { CommentHistory, fetchHistory, HistoryWord } from "./comment-history.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { fetchSource } from "./fetch-source.ts";
+import { MarkActs } from "./mark-acts.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { selectedQuote } from "./selected-quote.ts";
@@ -26,18 +28,22 @@ interface Open {
   act: ThreadAct;
   /** The quote to begin with, or the comment as it was typed. */
   text: string;
+  versions?: readonly CommentVersion[] | undefined;
 }
 
 /** The text and what one can do with it. Every act is a link to the comment's own page, where it works before scripts run. */
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();
+  const comments = usePartWords("comments");
   const login = useLogin();
   const toast = useToast();
   const remove = useRemove(view.cid);
   const quote = useRef<string | null>(null);
   const asked = thread.act?.cid === view.cid ? thread.act : null;
-  const [open, setOpen] = useState<Open | null>(asked && { act: asked.name, text: asked.source ?? "" });
+  const [open, setOpen] = useState<Open | null>(
+    asked && { act: asked.name, text: asked.source ?? "", versions: asked.versions },
+  );
   const { can, cid } = view;
   const form = asked && open?.act === asked.name ? thread.form : null;
   const close = () => setOpen(null);
@@ -52,6 +58,11 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       quote.current = null;
       if (login.isNeeded) return login(() => setOpen({ act, text: start }));
       return setOpen({ act, text: start });
+    }
+    if (act === "history") {
+      const { versions, error } = await fetchHistory(cid);
+      if (versions !== null) return setOpen({ act, text: "", versions });
+      return void toast({ text: words.shell.error(error ?? words.shell.offline), tone: "error" });
     }
     if (act !== "edit" && act !== "source") return setOpen({ act, text: "" });
     const source = await fetchSource(cid);
@@ -80,9 +91,10 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
         <EditForm cid={cid} source={open.text} typed={form?.values.text} refused={form?.error ?? null} onDone={close} />
       )}
       {open?.act === "source" && (
-        <textarea className="source" readOnly rows={6} aria-label={words.comments.source} value={open.text} />
+        <textarea className="source" readOnly rows={6} aria-label={comments.source} value={open.text} />
       )}
-      {open?.act !== "edit" && open?.act !== "source" && text}
+      {open?.versions && <CommentHistory cid={cid} versions={open.versions} first={asked?.version ?? 0} />}
+      {open?.act !== "edit" && open?.act !== "source" && !open?.versions && text}
       {(view.kind === "shown" || can.restore) && (
         <div className="acts">
           {view.kind === "shown" && (
@@ -100,28 +112,30 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
               "reply",
               <>
                 <Icon name="reply" />
-                {words.comments.reply}
+                {comments.reply}
               </>,
               () => {
                 quote.current = selectedQuote();
               },
             )}
-          {can.edit && act("edit", words.comments.edit)}
+          {can.edit && act("edit", comments.edit)}
           {can.remove === "own" && (
-            <Confirm question={words.comments.sure} yes={words.shell.yes} no={words.shell.no} onYes={removeOwn}>
+            <Confirm question={comments.sure} yes={words.shell.yes} no={words.shell.no} onYes={removeOwn}>
               {(ask, ref) => (
                 <form method="post" action="/do/delete_comment">
                   <CsrfField />
                   <button type="submit" name="cid" value={cid} ref={ref} onClick={ask}>
-                    {words.comments.remove}
+                    {comments.remove}
                   </button>
                 </form>
               )}
             </Confirm>
           )}
-          {can.remove === "reason" && act("delete", words.comments.remove)}
-          {can.restore && act("undelete", words.comments.restore)}
-          {can.source && act("source", open?.act === "source" ? words.comments.hideSource : words.comments.source)}
+          {can.remove === "reason" && act("delete", comments.remove)}
+          {can.restore && act("undelete", comments.restore)}
+          {can.source && act("source", open?.act === "source" ? comments.hideSource : comments.source)}
+          {can.history && act("history", <HistoryWord isOpen={open?.act === "history"} />)}
+          {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
         </div>
       )}
       {open?.act === "reply" && can.reply && (

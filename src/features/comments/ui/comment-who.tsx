@@ -1,5 +1,5 @@
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Ring } from "../../../ui/ring.tsx";
 import { Time } from "../../../ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
@@ -8,10 +8,10 @@ import { commentAddress, useThread } from "./thread-context.ts";
 /** Who wrote it, as what, and when. */
 export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentView }) {
   const thread = useThread();
-  const words = useWords().comments;
+  const words = usePartWords("comments");
   const time = (
-    <a href={commentAddress(thread, view.cid)} title={words.permalink}>
-      <Time at={view.at} />
+    <a className="when" href={commentAddress(thread, view.cid)} title={words.permalink}>
+      <Time at={view.at} inLink />
     </a>
   );
   if (view.kind !== "shown") {
@@ -46,7 +46,7 @@ export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentV
 }
 
 function Marks({ view }: { view: ShownComment }) {
-  const words = useWords().comments;
+  const words = usePartWords("comments");
   return (
     <>
       {view.accountGone && <span className="tag removed">{words.gone}</span>}
@@ -72,7 +72,7 @@ function Marks({ view }: { view: ShownComment }) {
 
 /** The counts as drawn, with the viewer's own vote since; without a down vote the score says it all. */
 function Counts({ view, drawn }: { view: ShownComment; drawn: ShownComment }) {
-  const words = useWords().comments;
+  const words = usePartWords("comments");
   const [up, down] = drawn.votes ?? [0, 0];
   const upNow = up - Number(drawn.myVote === 1) + Number(view.myVote === 1);
   const downNow = down - Number(drawn.myVote === -1) + Number(view.myVote === -1);

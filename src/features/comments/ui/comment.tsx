@@ -1,34 +1,57 @@
-import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { CommentWho } from "./comment-who.tsx";
+import { focusComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
-import { useThread } from "./thread-context.ts";
+import { usePlace, useThread } from "./thread-context.ts";
+
+/** From this level on, counted from the page's first, a narrow page moves replies in no further and says whom they answer. */
+const NAMED_FROM = 5;
+
+interface CommentRowsProps {
+  run: CommentRun;
+  /** The comment above, if there is one: its author, and how far in its replies stand. */
+  parent?: { name: string; level: number } | undefined;
+}
 
 /** Siblings, and the row for those that are left; they stand in a list. */
-export function CommentRows({ run }: { run: CommentRun }) {
+export const CommentRows = memo(function CommentRows({ run, parent }: CommentRowsProps) {
   return (
     <>
       {run.nodes.map((node) => (
-        <Comment key={node.cid} drawn={node} />
+        <Comment key={node.cid} drawn={node} answers={parent?.name} />
       ))}
-      {run.more && <MoreRow key={run.more.key ?? "all"} more={run.more} draw={(next) => <CommentRows run={next} />} />}
+      {run.more && (
+        <MoreRow
+          key={run.more.key ?? "all"}
+          more={run.more}
+          level={parent?.level ?? 0}
+          draw={(next) => <CommentRows run={next} parent={parent} />}
+        />
+      )}
     </>
   );
+});
+
+interface CommentProps {
+  drawn: CommentView;
+  /** Whom it answers. */
+  answers?: string | undefined;
 }
 
-/** One comment with its replies. The button beside it, and the line below that, fold the whole. */
-export function Comment({ drawn }: { drawn: CommentView }) {
+/** One comment with its replies. The button beside it, which runs along all of them as a line, folds the whole. */
+export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
   const thread = useThread();
-  const words = useWords().comments;
+  const words = usePartWords("comments");
   const view = useOverlay<CommentView>(`comment ${drawn.cid}`, drawn);
-  const [folded, setFolded] = useState(startsFolded(drawn));
-  const [added, setAdded] = useState<Added>({ to: thread.version, nodes: [] });
+  const place = usePlace(thread.store, drawn.cid);
   const body = useRef<HTMLElement>(null);
-  const { watch } = thread;
+  const folded = place.folded ?? startsFolded(drawn);
+  const { watch, store } = thread;
   const isUnseen = drawn.kind === "shown" && drawn.unseen === true && !folded;
 
   useEffect(() => {
@@ -37,26 +60,31 @@ export function Comment({ drawn }: { drawn: CommentView }) {
   }, [isUnseen, watch]);
 
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
-  const replies = drawn.replies + (added.to === thread.version ? added.nodes.length : 0);
-  const fresh =
-    added.to === thread.version ? added.nodes.filter((node) => !drawn.kids.some(({ cid }) => cid === node.cid)) : [];
+  const replies = drawn.replies + place.before.length;
+  const level = drawn.level - thread.base + 1;
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    store.fold(new Map([[drawn.cid, !folded]]));
+    if (!folded) keepInView(event.currentTarget);
+  };
   const addReply = (node: CommentView) => {
-    setFolded(false);
-    setAdded({ to: thread.version, nodes: [node, ...fresh] });
+    if (folded) store.fold(new Map([[drawn.cid, false]]));
+    store.merge([{ ...node, level: drawn.level + 1 }], "before", drawn.cid);
+    store.learn(1);
+    focusComment(node.cid);
   };
   return (
-    <li className={classOf(view, thread.focus)} id={`c${view.cid}`}>
+    <li className={classOf(view, thread.focus, folded)} id={`c${view.cid}`} suppressHydrationWarning>
       <button
         type="button"
         className="line"
         aria-expanded={!folded}
         aria-label={folded ? words.expand(name, replies) : words.collapse(name)}
-        onClick={() => setFolded(!folded)}
-      >
-        {folded ? words.collapsed : words.expanded}
-      </button>
+        onClick={toggle}
+        suppressHydrationWarning
+      />
       <article className="body" aria-label={words.label(name, drawn.level, replies)} data-cid={view.cid} ref={body}>
         <CommentWho view={view} drawn={drawn} />
+        {answers !== undefined && level >= NAMED_FROM && <Answers name={answers} />}
         {view.kind === "shown" && view.removed !== undefined && (
           <p className="removal">
             <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
@@ -68,30 +96,49 @@ export function Comment({ drawn }: { drawn: CommentView }) {
         )}
         {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
       </article>
-      {(drawn.kids.length > 0 || drawn.more || fresh.length > 0) && (
-        <ol className="kids">
-          {fresh.map((node) => (
-            <Comment key={node.cid} drawn={{ ...node, level: drawn.level + 1 }} />
-          ))}
-          <CommentRows run={{ nodes: drawn.kids, ...(drawn.more ? { more: drawn.more } : {}) }} />
-        </ol>
+      {(drawn.kids.length > 0 || drawn.more || place.before.length > 0 || place.behind.length > 0) && (
+        <Replies drawn={drawn} name={name} level={level} />
       )}
     </li>
   );
+});
+
+/** The replies of one comment: what came since, what was drawn with it, what was fetched one by one. */
+const Replies = memo(function Replies({ drawn, name, level }: { drawn: CommentView; name: string; level: number }) {
+  const { before, behind } = usePlace(useThread().store, drawn.cid);
+  const run = drawn.more ? { nodes: drawn.kids, more: drawn.more } : { nodes: drawn.kids };
+  return (
+    <ol className="kids">
+      {before.map((node) => (
+        <Comment key={node.cid} drawn={node} answers={name} />
+      ))}
+      <CommentRows run={run} parent={{ name, level }} />
+      {behind.map((node) => (
+        <Comment key={node.cid} drawn={node} answers={name} />
+      ))}
+    </ol>
+  );
+});
+
+function Answers({ name }: { name: string }) {
+  return <p className="answers">{usePartWords("threads").inReplyTo(name)}</p>;
 }
 
-interface Added {
-  /** The drawing of the thread that they were added to. */
-  to: unknown;
-  nodes: CommentView[];
+/** Folded from far down its line, a comment would be out of sight. */
+function keepInView(line: Element): void {
+  requestAnimationFrame(() => {
+    const comment = line.parentElement;
+    if (comment && comment.getBoundingClientRect().top < 0) comment.scrollIntoView({ block: "start" });
+  });
 }
 
 function startsFolded(view: CommentView): boolean {
   return view.kind !== "shown" || view.blurred === true || view.removed === 1;
 }
 
-function classOf(view: CommentView, focus: number | null): string {
+function classOf(view: CommentView, focus: number | null, folded: boolean): string {
   const classes = ["c"];
+  if (folded) classes.push("folded");
   if (view.cid === focus) classes.push("target");
   if (view.kind === "gone") classes.push("gone");
   if (view.kind === "hidden") classes.push("blocked");

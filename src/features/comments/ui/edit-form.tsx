@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { send } from "../../../ui/send.ts";
+import { CancelButton } from "../../writing/ui/cancel-button.tsx";
 import { Composer } from "../../writing/ui/composer.tsx";
-import { CancelButton } from "./cancel-button.tsx";
+import { useDesk } from "../../writing/ui/use-desk.tsx";
 import { commentAddress, useThread } from "./thread-context.ts";
 
 interface EditFormProps {
@@ -20,13 +21,21 @@ interface EditFormProps {
   onDone: () => void;
 }
 
+interface EditAnswer extends Record<string, unknown> {
+  html: string;
+  editedAt: number | null;
+}
+
 /** Changes a comment in place; the old text stays until the new one is stored. */
 export function EditForm({ cid, source, typed, refused = null, onDone }: EditFormProps) {
   const thread = useThread();
   const words = useWords();
+  const comments = usePartWords("comments");
   const overlay = useOverlayStore();
   const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const desk = useDesk({ place: `comment ${cid} edit`, form, fields: ["text"], isRefused: refused !== null });
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
@@ -36,44 +45,51 @@ export function EditForm({ cid, source, typed, refused = null, onDone }: EditFor
     running.current = true;
     setBusy(true);
     const text = field.current?.value ?? "";
-    const sent = await send<{ html: string; editedAt: number | null }>("/do/edit_comment", { cid, text });
+    const sent = await desk.once((key) => send<EditAnswer>("/do/edit_comment", { cid, text, ...key }));
     running.current = false;
     setBusy(false);
     if (sent.ok) {
       overlay.set(`comment ${cid}`, { html: sent.data.html, editedAt: sent.data.editedAt ?? undefined });
-      announce(words.comments.savedNow);
+      announce(comments.savedNow);
       return onDone();
     }
     setError(sent.error ?? words.shell.offline);
     field.current?.focus();
   }
 
+  const isChanged = () => field.current?.value !== source;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form className="reply" method="post" action="/do/edit_comment" onSubmit={onSubmit}>
+    <form ref={form} className="reply" method="post" action="/do/edit_comment" onSubmit={onSubmit}>
       <CsrfField />
+      {desk.keyField}
       <input type="hidden" name="cid" value={cid} />
       <input type="hidden" name="at" value={commentAddress(thread, cid, "edit")} />
       <Composer
         ref={field}
         name="text"
-        label={words.comments.editLabel}
+        label={comments.editLabel}
         maxLength={LIMITS.commentMax}
         defaultValue={typed ?? source}
-        previewTitle={words.comments.preview}
+        previewTitle={comments.preview}
         autoFocus
-        error={error === null ? null : words.comments.editFailed(error)}
+        note={desk.note}
+        post={thread.pid}
+        error={error === null ? null : comments.editFailed(error)}
       >
         <CancelButton
           address={commentAddress(thread, cid)}
-          isChanged={() => field.current?.value !== source}
-          onCancel={onDone}
+          isChanged={isChanged}
+          onCancel={() => {
+            if (isChanged()) desk.discard();
+            onDone();
+          }}
         />
         <Button type="submit" variant="primary" busy={busy} busyLabel={words.shell.saving}>
-          {words.comments.save}
+          {comments.save}
         </Button>
       </Composer>
     </form>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
@@ -21,11 +21,12 @@ interface RemoveFormProps {
 export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDone }: RemoveFormProps) {
   const thread = useThread();
   const words = useWords();
+  const comments = usePartWords("comments");
   const remove = useRemove(cid);
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
-  const verb = act === "delete" ? words.comments.remove : words.comments.restore;
+  const verb = act === "delete" ? comments.remove : comments.restore;
 
   async function submit(): Promise<void> {
     if (busy) return;
@@ -50,7 +51,7 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
         <TextInput
           ref={field}
           name="reason"
-          label={act === "delete" ? words.comments.whyRemove : words.comments.whyRestore}
+          label={act === "delete" ? comments.whyRemove : comments.whyRestore}
           maxLength={LIMITS.reasonMax}
           defaultValue={typed}
           required
@@ -58,7 +59,7 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
           error={error}
         />
       ) : (
-        <p>{error ?? words.comments.sure}</p>
+        <p>{error ?? comments.sure}</p>
       )}
       <div className="two">
         <Button type="submit" variant={act === "delete" ? "danger" : "primary"} busy={busy}>

@@ -1,17 +1,18 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { send } from "../../../ui/send.ts";
 import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { replyPlace } from "../../writing/draft.ts";
+import { CancelButton } from "../../writing/ui/cancel-button.tsx";
 import { Composer } from "../../writing/ui/composer.tsx";
+import { useDesk } from "../../writing/ui/use-desk.tsx";
 import type { CommentView } from "../thread.ts";
-import { CancelButton } from "./cancel-button.tsx";
 import { commentAddress, useThread } from "./thread-context.ts";
-import { useDraft } from "./use-draft.ts";
 
 interface ReplyFormProps {
   /** The comment that is answered, null for the post. */
@@ -34,34 +35,36 @@ interface SentAnswer extends Record<string, unknown> {
 export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel }: ReplyFormProps) {
   const thread = useThread();
   const words = useWords();
+  const comments = usePartWords("comments");
   const overlay = useOverlayStore();
   const announce = useAnnounce();
   const login = useLogin();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const running = useRef(false);
-  const draft = useDraft(`comment ${thread.pid} ${parent?.cid ?? 0}`, field, initial);
+  const desk = useDesk({
+    place: replyPlace(thread.pid, parent?.cid ?? null),
+    form,
+    fields: ["comment"],
+    isRefused: refused !== null,
+  });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
   const label =
-    parent === null
-      ? words.comments.write
-      : parent.name === null
-        ? words.comments.replyToGone
-        : words.comments.replyTo(parent.name);
+    parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
 
   async function submit(): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     const body = { post: thread.pid, parent: parent?.cid ?? 0, comment: field.current?.value ?? "" };
-    const sent = await send<SentAnswer>(`/do/sendcomment/${thread.pid}`, body);
+    const sent = await desk.once((key) => send<SentAnswer>(`/do/sendcomment/${thread.pid}`, { ...body, ...key }));
     running.current = false;
     setBusy(false);
     if (sent.ok) {
       setError(null);
-      draft.forget();
       overlay.set(`post ${thread.pid}`, { comments: sent.data.comments });
-      announce(words.comments.sent);
+      announce(comments.sent);
       return onSent(sent.data.node);
     }
     if (sent.code === "account.log-in") return login(submit);
@@ -69,13 +72,15 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
     field.current?.focus();
   }
 
+  const isChanged = () => (field.current?.value.trim() ?? "") !== "" && field.current?.value !== initial;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form className="reply" method="post" action={`/do/sendcomment/${thread.pid}`} onSubmit={onSubmit}>
+    <form ref={form} className="reply" method="post" action={`/do/sendcomment/${thread.pid}`} onSubmit={onSubmit}>
       <CsrfField />
+      {desk.keyField}
       <input type="hidden" name="post" value={thread.pid} />
       <input type="hidden" name="parent" value={parent?.cid ?? 0} />
       <input type="hidden" name="at" value={at} />
@@ -86,25 +91,25 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         rows={parent === null ? 4 : 5}
         maxLength={LIMITS.commentMax}
         defaultValue={initial}
-        placeholder={words.comments.placeholder}
-        previewTitle={words.comments.preview}
+        placeholder={comments.placeholder}
+        previewTitle={comments.preview}
         autoFocus={parent !== null}
         error={error}
-        onChange={draft.keep}
-        note={draft.isRestored && words.comments.draftRestored}
+        post={thread.pid}
+        note={desk.note}
       >
         {onCancel && parent && (
           <CancelButton
             address={commentAddress(thread, parent.cid)}
-            isChanged={() => (field.current?.value.trim() ?? "") !== "" && field.current?.value !== initial}
+            isChanged={isChanged}
             onCancel={() => {
-              draft.forget();
+              if (isChanged()) desk.discard();
               onCancel();
             }}
           />
         )}
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.comments.sending}>
-          {parent === null ? words.comments.send : words.comments.sendReply}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={comments.sending}>
+          {parent === null ? comments.send : comments.sendReply}
         </Button>
       </Composer>
     </form>

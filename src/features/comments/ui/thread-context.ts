@@ -1,18 +1,21 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "../../../domain/links.ts";
 import type { ShownForm } from "../../site/shell.ts";
-import type { CommentFrame, CommentView, ThreadAct } from "../thread.ts";
+import type { AskedAct, CommentFrame, CommentView, ThreadAct } from "../thread.ts";
+import { type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
 /** What every comment of a thread shares. */
 export interface ThreadFrame extends CommentFrame {
+  /** The level of the first comments of this page: 1, or deeper where one comment is read by itself. */
+  base: number;
   /** The comment that the address names. */
   focus: number | null;
   /** An act that was asked for by address, with the comment's source where the act needs it. */
-  act: { name: ThreadAct; cid: number; source?: string } | null;
+  act: AskedAct | null;
   /** A refused plain form that is shown again. */
   form: ShownForm | null;
-  /** Changes whenever the server draws the thread anew; what was added before is then in it. */
-  version: unknown;
+  /** What changed since the server drew it; a new one whenever it is drawn anew. */
+  store: ThreadStore;
   /** Watches a comment until it was fully in view. */
   watch?: (element: HTMLElement) => () => void;
 }
@@ -23,6 +26,16 @@ export function useThread(): ThreadFrame {
   const frame = useContext(ThreadContext);
   if (!frame) throw new Error("A comment was drawn outside of a thread.");
   return frame;
+}
+
+/** What became of a comment's place, or of the top level (0), since the server drew it. */
+export function usePlace(store: ThreadStore, cid: number): Place {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(cid, listener), [store, cid]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(cid),
+    () => UNTOUCHED,
+  );
 }
 
 type Address = Pick<CommentFrame, "pid" | "sub" | "slug">;
@@ -36,5 +49,12 @@ export function commentAddress(frame: Address, cid: number, act?: ThreadAct): st
 /** A comment as it changed, without its place in the thread, to be laid over what the server drew. */
 export function changeOf(view: CommentView): Record<string, unknown> {
   const { kids: _kids, more: _more, level: _level, replies: _replies, ...change } = view;
-  return { removed: undefined, reason: undefined, editedAt: undefined, unseen: undefined, ...change };
+  return {
+    removed: undefined,
+    reason: undefined,
+    editedAt: undefined,
+    unseen: undefined,
+    speaking: undefined,
+    ...change,
+  };
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import type { ThreadView } from "../thread.ts";
 
 /** Why there is no form here, and the way to one where there is a way. */
 export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
-  const words = useWords();
+  const comments = usePartWords("comments");
   const refusals = useRefusalWords();
   const login = useLogin();
   if (thread.closed === "account.log-in") {
@@ -21,7 +21,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
             login(() => {});
           }}
         >
-          {words.comments.logIn}
+          {comments.logIn}
         </Link>
       </p>
     );
@@ -31,15 +31,15 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
   function sentence(): string {
     switch (thread.closed) {
       case "comment.locked":
-        return words.comments.locked;
+        return comments.locked;
       case "post.archived":
-        return words.comments.archived;
+        return comments.archived;
       case "post.deleted":
-        return words.comments.postDeleted;
+        return comments.postDeleted;
       case "post.posting-disabled":
-        return words.comments.paused;
+        return comments.paused;
       case "comment.banned":
-        return words.comments.banned(thread.sub, thread.bannedUntil ?? 0);
+        return comments.banned(thread.sub, thread.bannedUntil ?? 0);
       default:
         return thread.closed === null ? "" : refusals[thread.closed]({});
     }

@@ -5,54 +5,110 @@ import { send } from "../../../ui/send.ts";
 const QUIET_MS = 250;
 /** Comments named in one request. */
 const AT_ONCE = 100;
+/** A first-level comment is looked into when it comes this near to the window. */
+const NEAR = "25% 0px";
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
+type Watch = (element: HTMLElement) => () => void;
+
 /** Tells the server which comments the reader had fully in view. Returns how to watch one. */
-export function useSeen(): (element: HTMLElement) => () => void {
-  const watcher = useRef<IntersectionObserver | null>(null);
+export function useSeen(): Watch {
+  const watcher = useRef<Watcher | null>(null);
   const waiting = useRef(new Set<HTMLElement>());
-  const seen = useRef<number[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const report = () => {
-      const cids = seen.current.splice(0, AT_ONCE);
-      if (cids.length > 0) void send("/do/mark_viewed", { cids: JSON.stringify(cids) });
-      if (seen.current.length > 0) timer.current = setTimeout(report, QUIET_MS);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (!isRead(entry) || !(entry.target instanceof HTMLElement)) continue;
-          observer.unobserve(entry.target);
-          waiting.current.delete(entry.target);
-          seen.current.push(Number(entry.target.dataset.cid));
-        }
-        if (seen.current.length === 0) return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(report, QUIET_MS);
-      },
-      { threshold: STEPS },
-    );
-    watcher.current = observer;
-    for (const element of waiting.current) observer.observe(element);
+    const made = watcherOf((cids) => void send("/do/mark_viewed", { cids: JSON.stringify(cids) }));
+    watcher.current = made;
+    for (const element of waiting.current) made.add(element);
     return () => {
-      observer.disconnect();
       watcher.current = null;
-      clearTimeout(timer.current);
-      report();
+      made.close();
     };
   }, []);
 
-  const watch = useRef((element: HTMLElement) => {
+  const watch = useRef<Watch>((element) => {
     waiting.current.add(element);
-    watcher.current?.observe(element);
+    watcher.current?.add(element);
     return () => {
       waiting.current.delete(element);
-      watcher.current?.unobserve(element);
+      watcher.current?.drop(element);
     };
   });
   return watch.current;
+}
+
+interface Watcher {
+  add(element: HTMLElement): void;
+  drop(element: HTMLElement): void;
+  close(): void;
+}
+
+/**
+ * Two observers for a whole thread: one for the first-level comments that hold something unseen, one for what is unseen
+ * inside of those near the window. The number of comments far away costs nothing.
+ */
+function watcherOf(report: (cids: number[]) => void): Watcher {
+  const unseen = new Map<Element, Set<HTMLElement>>();
+  const seen: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rootOf = (element: Element) => element.closest("#comments > ol > li") ?? element;
+
+  const tell = () => {
+    if (seen.length === 0) return;
+    report(seen.splice(0, AT_ONCE));
+    timer = setTimeout(tell, QUIET_MS);
+  };
+  const drop = (element: HTMLElement) => {
+    inside.unobserve(element);
+    const root = rootOf(element);
+    unseen.get(root)?.delete(element);
+    if (unseen.get(root)?.size !== 0) return;
+    unseen.delete(root);
+    near.unobserve(root);
+  };
+  const inside = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!isRead(entry) || !(entry.target instanceof HTMLElement)) continue;
+        drop(entry.target);
+        seen.push(Number(entry.target.dataset.cid));
+      }
+      if (seen.length === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(tell, QUIET_MS);
+    },
+    { threshold: STEPS },
+  );
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        for (const element of unseen.get(target) ?? []) {
+          if (isIntersecting) inside.observe(element);
+          else inside.unobserve(element);
+        }
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  return {
+    drop,
+    add(element) {
+      const root = rootOf(element);
+      const present = unseen.get(root);
+      unseen.set(root, (present ?? new Set()).add(element));
+      // asked anew, so that what is added to a comment already near is looked at, too
+      if (present) near.unobserve(root);
+      near.observe(root);
+    },
+    close() {
+      near.disconnect();
+      inside.disconnect();
+      clearTimeout(timer);
+      tell();
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Whole in the window; of a comment taller than that, the end. */

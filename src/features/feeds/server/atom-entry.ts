@@ -1,6 +1,6 @@
 import type { Item } from "feed";
 import { links } from "../../../domain/links.ts";
-import type { Words } from "../../../strings/words.ts";
+import type { Words } from "../../../strings/catalogue.ts";
 import type { PostRow } from "../../posts/post.ts";
 
 export interface AtomPost extends PostRow {

@@ -8,14 +8,12 @@ import { isAnyOf, isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { listedPosts } from "../../visibility/server/visibility-queries.ts";
-import { type FeedQuery, periodLength } from "../feed.ts";
+import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_CIRCLES, type FeedPlan, planCircles, planPeriod } from "../feed-plan.ts";
 import { countInSample } from "./circle-sample-queries.ts";
 import { type FeedSlice, feedIds } from "./feed-ids-queries.ts";
 
 const PAGE = LIMITS.feedPage;
-/** Pages are for people; nobody reads further, and a cursor goes on from there. */
-const LAST_PAGE = 40;
 
 export interface FeedIds {
   pids: number[];
@@ -120,7 +118,7 @@ export async function listTopPids(read: Read, since: number, limit: number): Pro
 }
 
 /** What the short list of best posts shows of each, and what decides who sees it. */
-export const listTopRows = prepared((read, { pids }: { pids: string }, engine) =>
+export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: number }, engine) =>
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -131,6 +129,7 @@ export const listTopRows = prepared((read, { pids }: { pids: string }, engine) =
         "author_in_team",
       ),
     )
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint", engine)),
 );
 

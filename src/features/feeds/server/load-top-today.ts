@@ -20,7 +20,7 @@ const kept = new WeakMap<Read, Kept>();
 export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
   const { viewer } = ctx;
   const pids = await candidates(ctx);
-  const found = await listTopRows(ctx.read, ctx.engine, { pids: JSON.stringify(pids) });
+  const found = await listTopRows(ctx.read, ctx.engine, { pids: JSON.stringify(pids), uid: viewer.uid });
   const byPid = new Map(found.map((row) => [row.pid, row]));
   const shown: TopPost[] = [];
   for (const pid of pids) {

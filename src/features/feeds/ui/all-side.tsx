@@ -2,11 +2,18 @@ import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { ActivityCard as ActivityCardView } from "../../activity/activity.ts";
+import { ActivityCard } from "../../activity/ui/activity-card.tsx";
 import type { TopPost } from "../top-today.ts";
 import { TopTodayCard } from "./top-today-card.tsx";
 
 /** Beside the posts of every circle. */
-export function AllSide({ topToday }: { topToday: readonly TopPost[] }) {
+interface AllSideProps {
+  topToday: readonly TopPost[];
+  activity: ActivityCardView | null;
+}
+
+export function AllSide({ topToday, activity }: AllSideProps) {
   const { feeds } = useWords();
   return (
     <>
@@ -16,6 +23,7 @@ export function AllSide({ topToday }: { topToday: readonly TopPost[] }) {
         <PlacesLinks />
       </section>
       <TopTodayCard posts={topToday} />
+      {activity && <ActivityCard card={activity} />}
     </>
   );
 }

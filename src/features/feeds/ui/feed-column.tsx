@@ -3,9 +3,12 @@ import { Link } from "react-router";
 import { type FeedSort, links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { useUnpacked } from "../../../ui/use-unpacked.ts";
+import { AllImages, AllImagesSwitch } from "../../embeds/ui/all-images.tsx";
+import type { FeedScope } from "../feed.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
 import { PostList } from "./post-list.tsx";
 import { PeriodTabs, SortTabs } from "./sort-tabs.tsx";
+import { ViewMenu } from "./view-menu.tsx";
 
 interface FeedColumnProps {
   feed: FeedView;
@@ -15,22 +18,26 @@ interface FeedColumnProps {
   /** Path of the feed in a sort; without it the feed has one sort and stands at `path`. */
   at?: (sort: FeedSort) => string;
   path: string;
-  inSub?: boolean;
+  /** Which posts it draws from. */
+  scope: FeedScope["kind"];
   empty?: ReactNode;
   /** Which circles this feed draws from: their new posts are offered while one reads. */
   belongs?: (sid: number) => boolean;
 }
 
 /** The main column of every feed: heading, sorts, periods, posts, the way on. */
-export function FeedColumn({ feed, title, lead, at, path, inSub, empty, belongs }: FeedColumnProps) {
+export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs }: FeedColumnProps) {
   const { feeds } = useWords();
   const { sort, period, flair } = feed;
+  const list = useUnpacked(feed.list);
   const sorted = at && ((to: FeedSort) => feedAddress(at(to), { period: "all", flair }));
   return (
-    <>
+    <AllImages>
       <div className="head">
         <h1>{title}</h1>
         {sorted && <SortTabs sort={sort} at={sorted} />}
+        <AllImagesSwitch posts={list.rows} />
+        <ViewMenu />
         {lead && <div className="lead">{lead}</div>}
       </div>
       {sorted && <PeriodTabs sort={sort} period={period} at={sorted} />}
@@ -40,14 +47,14 @@ export function FeedColumn({ feed, title, lead, at, path, inSub, empty, belongs 
         </p>
       )}
       <PostList
-        list={useUnpacked(feed.list)}
-        inSub={inSub}
+        list={list}
+        scope={scope}
         first={feed.isFirst ? null : feedAddress(path, feed)}
         nextAt={(after) => feedAddress(path, feed, after)}
         empty={empty ?? <EmptyFeed />}
         belongs={flair === null && sort !== "top" ? belongs : undefined}
       />
-    </>
+    </AllImages>
   );
 }
 

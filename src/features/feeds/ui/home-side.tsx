@@ -2,18 +2,26 @@ import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Ring } from "../../../ui/ring.tsx";
+import type { ActivityCard as ActivityCardView } from "../../activity/activity.ts";
+import { ActivityCard } from "../../activity/ui/activity-card.tsx";
 import { useShell } from "../../site/ui/use-shell.ts";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
 import { TopTodayCard } from "./top-today-card.tsx";
 
 /** Beside the front page: what it is made of, and the ways to more. */
-export function HomeSide({ topToday }: { topToday: readonly TopPost[] }) {
+interface HomeSideProps {
+  topToday: readonly TopPost[];
+  activity: ActivityCardView | null;
+}
+
+export function HomeSide({ topToday, activity }: HomeSideProps) {
   const { viewer } = useShell();
   return (
     <>
       {viewer ? <YourCircles name={viewer.name} /> : <Welcome />}
       <TopTodayCard posts={topToday} />
+      {activity && <ActivityCard card={activity} />}
     </>
   );
 }

@@ -1,13 +1,26 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { useWords } from "../../../strings/use-words.ts";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { useSubscription } from "../../../ui/live.tsx";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { NewPostsPill } from "../../live/ui/new-posts-pill.tsx";
-import type { PostList as List } from "../../posts/post.ts";
+import type { PostList as List, PostRow as Row } from "../../posts/post.ts";
 import { PostRow } from "../../posts/ui/post-row.tsx";
+import { readPids } from "../../posts/ui/read-posts.ts";
+import { usePreferences } from "../../preferences/ui/use-preferences.ts";
+import { useShell } from "../../site/ui/use-shell.ts";
+import type { FeedScope } from "../feed.ts";
+import { isGrown } from "../rows.ts";
+import { useShownList } from "./use-shown-list.ts";
+
+const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).Endless }));
 
 interface PostListProps {
   list: List;
-  inSub?: boolean;
+  /** Which posts this list draws from; null where it is no feed and always goes page by page. */
+  scope: FeedScope["kind"] | null;
   /** Address of the first page, shown as the way back once the reader has gone on. */
   first: string | null;
   /** Address of the next page for a cursor. */
@@ -17,27 +30,75 @@ interface PostListProps {
   belongs?: (sid: number) => boolean;
 }
 
-/** A page of posts and the way on. */
-export function PostList({ list, inSub = false, first, nextAt, empty, belongs }: PostListProps) {
+/** A page of posts and the way on: by itself, as the reader prefers, or page by page. */
+export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
-  useSubscription(list.rows.map((post) => post.pid));
+  const { density, paging, dimRead } = usePreferences();
+  const isHydrated = useHydrated();
+  const isEndless = scope !== null && paging === "endless";
+  const [shown, setShown] = useShownList(list);
+  const { revalidate } = useRevalidator();
+  const { rows, next } = shown;
+  useReadPosts(rows);
+  const showNew = async () => {
+    setShown((present) => ({ ...present, wantsNew: true }));
+    await revalidate();
+  };
+  const pager = (
+    <Pager
+      label={words.feeds.pages}
+      previous={first === null ? null : { to: first, text: words.shell.firstPage }}
+      next={next === null ? null : { to: nextAt(next), text: words.shell.nextPage }}
+    />
+  );
   return (
-    <>
-      {belongs && first === null && <NewPostsPill belongs={belongs} />}
-      {list.rows.length === 0 ? (
+    <div className="feed">
+      {belongs && first === null && <NewPostsPill belongs={belongs} onShow={showNew} />}
+      {rows.length === 0 ? (
         empty
       ) : (
-        <div className="list">
-          {list.rows.map((post) => (
-            <PostRow key={post.pid} post={post} inSub={inSub} />
+        <div className="list" data-density={density} data-read={dimRead === "on" ? "dim" : undefined}>
+          {rows.map((post) => (
+            <PostRow key={post.pid} post={post} inSub={scope === "sub"} />
           ))}
         </div>
       )}
-      <Pager
-        label={words.feeds.pages}
-        previous={first === null ? null : { to: first, text: words.shell.firstPage }}
-        next={list.next === null ? null : { to: nextAt(list.next), text: words.shell.nextPage }}
-      />
-    </>
+      <Watched rows={rows} />
+      {isEndless && isHydrated && (list.next !== null || isGrown(shown)) ? (
+        <Suspense fallback={pager}>
+          <Endless shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
+        </Suspense>
+      ) : (
+        pager
+      )}
+      {isEndless && next === null && rows.length > 0 && <p className="feed-end">{words.feeds.end}</p>}
+    </div>
   );
+}
+
+/** Rows are watched in runs: those that came before need not be asked for again when more come. */
+const RUN = 25;
+
+/** The last of them only: a connection holds so many, and what is far above is out of sight. */
+const MOST_RUNS = 8;
+
+function Watched({ rows }: { rows: readonly Row[] }) {
+  const runs = Array.from({ length: Math.ceil(rows.length / RUN) }, (_, at) => rows.slice(at * RUN, (at + 1) * RUN));
+  return runs.slice(-MOST_RUNS).map((run) => <WatchedRun key={run[0]?.pid} pids={run.map((post) => post.pid)} />);
+}
+
+function WatchedRun({ pids }: { pids: readonly number[] }) {
+  useSubscription(pids);
+  return null;
+}
+
+/** What a visitor has read is known to the browser alone. */
+function useReadPosts(rows: readonly Row[]): void {
+  const overlay = useOverlayStore();
+  const isVisitor = useShell().viewer === null;
+  useEffect(() => {
+    if (!isVisitor) return;
+    const read = readPids();
+    for (const { pid } of rows) if (read.has(pid)) overlay.set(`post ${pid}`, { isRead: true });
+  }, [overlay, isVisitor, rows]);
 }

@@ -82,7 +82,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   if (cause && isRefusal(cause)) {
     return {
-      message: refusalWords("en")[cause.code](cause.values),
+      message: refusalWords(ctx.language)[cause.code](cause.values),
       path: error.path,
       extensions: { code: cause.code },
     };
@@ -91,7 +91,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const id = randomUUID();
   ctx.log.error({ err: cause, errorId: id }, "bug");
   return {
-    message: refusalWords("en")["request.internal"]({ id }),
+    message: refusalWords(ctx.language)["request.internal"]({ id }),
     path: error.path,
     extensions: { code: "request.internal" },
   };

@@ -1,23 +1,17 @@
 import { sql } from "kysely";
-import type { Viewer } from "../../../domain/viewer.ts";
 import type { Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
+import { unreadOfPerson } from "../../visibility/server/notification-visibility-queries.ts";
 
-/** Which of these posts this viewer may watch: those in circles that are open to him. */
-export async function listWatchablePids(
-  read: Read,
-  engine: Engine,
-  viewer: Viewer,
-  pids: readonly number[],
-): Promise<number[]> {
-  let query = read
+/** The states of the circles that these posts are in. */
+export function listCircleStates(read: Read, engine: Engine, pids: readonly number[]) {
+  return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select("p.pid")
-    .where(isAnyOf(sql`p.pid`, pids, engine));
-  if (!viewer.isAdmin) query = query.where("s.status", "=", 0);
-  return (await query.execute()).map((row) => row.pid);
+    .select(["p.pid", "s.status"])
+    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .execute();
 }
 
 /** Scores and counts of posts as they stand. */
@@ -29,11 +23,11 @@ export function listPostFigures(read: Read, engine: Engine, pids: readonly numbe
     .execute();
 }
 
-/** Sums of votes received, as they stand. */
-export function listPersonScores(read: Read, engine: Engine, uids: readonly number[]) {
+/** Sums of votes received and what waits unread, as they stand. */
+export function listPersonFigures(read: Read, engine: Engine, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
-    .select(["p.uid", "p.score"])
+    .select(["p.uid", "p.score", unreadOfPerson().as("unread")])
     .where(isAnyOf(sql`p.uid`, uids, engine))
     .execute();
 }

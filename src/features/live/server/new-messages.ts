@@ -1,4 +1,5 @@
 import { links } from "../../../domain/links.ts";
+import type { Settings } from "../../../domain/settings.ts";
 import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -12,6 +13,12 @@ const CONTENT_LENGTH = 250;
 
 /** Draws one row of a list as everybody may see it: nobody's vote, nothing blurred. */
 export type DrawRow = (ctx: Ctx, pid: number) => Promise<string>;
+
+/** Whether the list of recent activity beside the posts takes this, as the site wants it. */
+function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_default }: { is_default: number }): boolean {
+  if (settings["site.recent_activity.defaults_only"] && is_default !== 1) return false;
+  return kind === "comment" || !settings["site.recent_activity.comments_only"];
+}
 
 /** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
 export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRow: DrawRow): Promise<void> {
@@ -28,7 +35,8 @@ export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRo
     sub_url: links.sub(post.sub),
     nsfw: post.nsfw === 1,
     html: await drawRow(ctx, fact.pid),
-    show_sidebar: true,
+    show_sidebar: isForSidebar(ctx.settings, "thread", post),
+    posted: post.posted_at,
   };
   live.toNew("thread", message, (viewer) => isListed(viewer, visiblePostOf(post), "mixed"));
 }
@@ -41,13 +49,15 @@ export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated):
   const message = {
     sid: comment.sid,
     pid: comment.pid,
+    cid: comment.cid,
     user: comment.user,
     content: plainText(comment.content, CONTENT_LENGTH),
     sub: comment.sub,
     post_url: links.comment({ sub: comment.sub, pid: comment.pid, slug: slugOf(comment.title) }, comment.cid),
     sub_url: links.sub(comment.sub),
     nsfw: comment.nsfw === 1,
-    show_sidebar: true,
+    show_sidebar: isForSidebar(ctx.settings, "comment", comment),
+    posted: comment.posted_at,
   };
   live.toNew("comment", message, (viewer) =>
     isListed(viewer, visiblePostOf({ ...comment, deleted: comment.post_deleted }), "mixed"),

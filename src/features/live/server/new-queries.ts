@@ -9,6 +9,7 @@ export function findNewComment(read: Read, cid: number) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
+    .select("c.posted_at")
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
     .select(
       sql<number>`exists (select 1 from sub_mod m where m.uid = c.uid and m.sid = p.sid and m.invited = 0)`.as(
@@ -25,7 +26,7 @@ export function findNewPost(read: Read, pid: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
-    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score"])
+    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
     .select(
       sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(

@@ -3,11 +3,14 @@ import type { VoteCast } from "../../votes/events.ts";
 
 /** A vote: the new score to everybody on the post, the voter's other windows, and the author's own score. */
 export function sayVote(live: Live, fact: VoteCast): void {
+  const { id, uid, value, score } = fact;
   if (fact.kind === "post") {
-    live.postChanged(fact.id, "threadscore");
-    live.toPerson(fact.uid, "yourvote", { pid: fact.id, status: fact.value, score: fact.score });
+    live.postChanged(id, "threadscore");
+    live.toPerson(uid, "yourvote", { pid: id, status: value, score });
+  } else {
+    live.toPerson(uid, "yourcommentvote", { cid: id, status: value, score });
   }
-  if (fact.authorUid !== fact.uid) live.scoreChanged(fact.authorUid);
+  if (fact.authorUid !== uid) live.personChanged(fact.authorUid, "uscore");
 }
 
 /** A post is gone: to those who have it on the screen and to those who watch new things. */

@@ -15,7 +15,7 @@ export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["p.pid", "p.uid", "p.sid", "p.type", "p.title", "p.content", "p.nsfw", "p.posted_at", "p.sticky_at"])
-    .select(["p.deleted", "p.locked", "p.comment_sort", "s.name as sub_name"])
+    .select(["p.deleted", "p.locked", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
     .select(["s.is_default", "s.status", "s.nsfw as sub_nsfw"])
     .select(bannedFrom(ctx.viewer.uid, ctx.now()).as("banned_here"))
     .where("p.pid", "=", pid)
@@ -32,6 +32,7 @@ export interface PostChange {
   markdown_version?: number;
   edited_at?: number | null;
   nsfw?: number;
+  distinguished?: 0 | 1 | 2;
   locked?: number;
   sticky_at?: number | null;
   comment_sort?: "best" | "top" | "new" | null;

@@ -1,14 +1,17 @@
 import { links } from "../../../domain/links.ts";
 import { Refusal } from "../../../domain/refusal.ts";
+import { SPEAKERS } from "../../../domain/speaking.ts";
 import { isMember } from "../../../domain/viewer.ts";
 import { renderMarkdown } from "../../../lib/markdown.ts";
 import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
+import { canAnnounce, canRemoveAnnouncement } from "../../announcements/permissions.ts";
 import { postSightOf } from "../../visibility/visibility.ts";
 import { votesAreClosed } from "../../votes/vote.ts";
 import {
   canDeletePost,
+  canDistinguishPost,
   canEditText,
   canEditTitle,
   canRestorePost,
@@ -16,6 +19,7 @@ import {
   canSortSticky,
   canSteerPost,
   canToggleNsfw,
+  type PostFacts,
 } from "../permissions.ts";
 import { isArchived, type PostRow } from "../post.ts";
 import { POST_ACTS, type PostCan, type PostHistory, type PostMeta, type PostView } from "../post-page.ts";
@@ -77,9 +81,11 @@ function canOf(ctx: Ctx, { facts }: PagePost, row: PostRow, seesText: boolean): 
     remove: canDeletePost(viewer, facts, null) === null && (row.isMine ? "own" : "reason"),
     restore: canRestorePost(viewer, facts, null) === null,
     nsfw: canToggleNsfw(viewer, facts) === null,
+    announce: announceActOf(ctx, row.pid, facts),
     stick: canSteerPost(viewer, facts) === null,
     sort: canSortSticky(viewer, facts) === null,
     lock: canSteerPost(viewer, facts) === null,
+    speak: SPEAKERS.filter((as) => canDistinguishPost(viewer, facts, as) === null),
   };
 }
 
@@ -93,13 +99,14 @@ function stubOf(row: PostRow): PostRow {
     link: null,
     domain: null,
     hasText: false,
+    embed: null,
     flair: null,
     votes: null,
     distinguished: 0,
     author: null,
     editedAt: null,
     blur: null,
-    can: { vote: false },
+    can: { vote: false, hide: false },
   };
 }
 
@@ -114,6 +121,11 @@ function historyOf(post: PagePost, versions: Awaited<ReturnType<typeof listVersi
     titles.push({ title: version.title, at: versions.titles[index + 1]?.replaced_at ?? post.posted_at });
   });
   return { texts, titles };
+}
+
+function announceActOf({ viewer, settings }: Ctx, pid: number, facts: PostFacts): PostCan["announce"] {
+  if (settings.announcement === pid) return canRemoveAnnouncement(viewer) === null && "remove";
+  return canAnnounce(viewer, { ...facts, nsfw: facts.nsfw || facts.subNsfw }) === null && "make";
 }
 
 /** The post as the thread below it asks for it. */

@@ -6,7 +6,16 @@ import { isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { blockOf, isListed, isNsfwBlurred, type ListKind, visiblePostOf } from "../../visibility/visibility.ts";
+import { embedKindOf } from "../../embeds/embed.ts";
+import {
+  blockOf,
+  canHide,
+  isListed,
+  isNsfwBlurred,
+  type ListKind,
+  type VisiblePost,
+  visiblePostOf,
+} from "../../visibility/visibility.ts";
 import { offersVote } from "../../votes/permissions.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
@@ -26,7 +35,7 @@ export async function listPostRows(
     if (!row) continue;
     const facts = visiblePostOf(row);
     if (list !== "all-states" && !isListed(ctx.viewer, facts, list)) continue;
-    rows.push(view(ctx, row, facts));
+    rows.push(view(ctx, row, facts, list));
   }
   return rows;
 }
@@ -81,10 +90,11 @@ export function postRowsQuery(
         "banned_here",
       ),
     )
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint", engine));
 }
 
-function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): PostRow {
+function view(ctx: Ctx, row: Hydrated, facts: VisiblePost, list: ListKind | "all-states"): PostRow {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const seesVotes =
@@ -107,6 +117,7 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
     link: row.link,
     domain: row.domain,
     hasText: Boolean(row.has_text),
+    embed: row.deleted === 0 ? embedKindOf({ link: row.link, hasText: Boolean(row.has_text) }) : null,
     flair: row.flair,
     nsfw: facts.nsfw,
     postedAt: row.posted_at,
@@ -125,6 +136,9 @@ function view(ctx: Ctx, row: Hydrated, facts: Parameters<typeof isListed>[1]): P
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     isMine: isMember(viewer) && row.uid === viewer.uid,
     blur: blurOf(isNsfwBlurred(viewer, facts), blockOf(viewer, facts)),
-    can: { vote: offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted },
+    can: {
+      vote: offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
+      hide: canHide(viewer, list),
+    },
   };
 }

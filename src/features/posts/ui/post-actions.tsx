@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
@@ -64,8 +64,11 @@ export function PostActions({ post, address }: { post: PostView; address: string
 
 function PostMenu({ post }: { post: PostView }) {
   const words = useWords().posts;
+  const threads = usePartWords("threads");
   const { can, pid } = post;
-  if (!can.nsfw && !can.stick && !can.sort && !can.lock && !can.restore && !can.editTitle) return null;
+  const speaks = post.distinguished === 0 ? can.speak : can.speak.slice(0, 1);
+  if (!can.announce && !can.nsfw && !can.stick && !can.sort && !can.lock && !can.restore && !can.editTitle && speaks.length === 0)
+    return null;
   const isTeam = can.lock || can.restore || can.remove === "reason";
   const trigger = isTeam ? (
     <>
@@ -111,6 +114,23 @@ function PostMenu({ post }: { post: PostView }) {
           icon="lock"
         />
       )}
+      {can.announce && (
+        <ActForm
+          pid={pid}
+          action={can.announce === "make" ? "/do/makeannouncement" : "/do/admin/deleteannouncement"}
+          label={can.announce === "make" ? words.announce : words.unannounce}
+          icon="flag"
+        />
+      )}
+      {speaks.map((as) => (
+        <ActForm
+          key={as}
+          pid={pid}
+          action={as === "admin" ? "/do/distinguish?as_admin=1" : "/do/distinguish"}
+          label={post.distinguished === 0 ? threads.distinguish(as) : threads.undistinguish}
+          icon="shield"
+        />
+      ))}
       {can.restore && (
         <PromptAct
           pid={pid}

@@ -1,20 +1,28 @@
+import { useEffect } from "react";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Blurred } from "../../../ui/blurred.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { ExpandButton, ExpandedPart, useExpander } from "../../embeds/ui/expander.tsx";
+import { useShell } from "../../site/ui/use-shell.ts";
 import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
 import type { PostView } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { TextHistory, TitleHistory } from "./post-history.tsx";
 import { PostByline, PostTags } from "./post-row.tsx";
+import { rememberRead } from "./read-posts.ts";
 
 /** A post on its own page. */
 export function PostBlock({ post }: { post: PostView }) {
   const words = useWords().posts;
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
-  const row = { ...post, can: { vote: post.can.vote } };
+  const isVisitor = useShell().viewer === null;
+  useEffect(() => {
+    if (isVisitor) rememberRead(post.pid);
+  }, [isVisitor, post.pid]);
+  const row = { ...post, can: { vote: post.can.vote, hide: false } };
   return (
     <article className={post.deleted === 0 ? "post" : "post gone"} aria-labelledby="post-title">
       <div className="row no-thumb">
@@ -36,12 +44,26 @@ export function PostBlock({ post }: { post: PostView }) {
                 {post.archived && <span className="tag">{words.archived}</span>}
               </p>
             )}
+            {post.embed !== null && post.embed !== "text" && <PostMedia post={post} address={address} />}
             <PostBody post={post} address={address} />
           </div>
           <PostActions post={post} address={address} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** The media behind a post's link; its text stands open on its own page. */
+function PostMedia({ post, address }: { post: PostView; address: string }) {
+  const expander = useExpander(post);
+  return (
+    <div className="media">
+      <div className="acts">
+        <ExpandButton post={post} expander={expander} address={address} />
+      </div>
+      <ExpandedPart post={post} expander={expander} />
+    </div>
   );
 }
 

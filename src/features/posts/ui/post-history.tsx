@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { Time } from "../../../ui/time.tsx";
 import type { PostHistory } from "../post-page.ts";
+import { Turner } from "./turner.tsx";
 
 /** The text of a post with a way back through what it was. */
 export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
@@ -42,38 +41,5 @@ export function TitleHistory({ titles }: { titles: PostHistory["titles"] }) {
         onTurn={setAt}
       />
     </>
-  );
-}
-
-interface TurnerProps {
-  label: string;
-  /** 0 is what it is now. */
-  at: number;
-  length: number;
-  writtenAt: number;
-  onTurn: (at: number) => void;
-}
-
-function Turner({ label, at, length, writtenAt, onTurn }: TurnerProps) {
-  const words = useWords().posts;
-  const older = at + 1 < length ? at + 1 : null;
-  return (
-    <div className="turner">
-      <Button
-        small
-        variant="quiet"
-        aria-label={words.older}
-        disabled={older === null}
-        onClick={() => older !== null && onTurn(older)}
-      >
-        ←
-      </Button>
-      <span aria-live="polite">
-        {label} · <Time at={writtenAt} />
-      </span>
-      <Button small variant="quiet" aria-label={words.newer} disabled={at === 0} onClick={() => onTurn(at - 1)}>
-        →
-      </Button>
-    </div>
   );
 }

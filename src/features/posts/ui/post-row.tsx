@@ -6,8 +6,10 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { hueStep, Ring } from "../../../ui/ring.tsx";
 import { Time } from "../../../ui/time.tsx";
+import { EMBED_ICONS, ExpandButton, ExpandedPart, useExpander } from "../../embeds/ui/expander.tsx";
 import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
 import type { PostRow as Row } from "../post.ts";
+import { HideMenu } from "./hide-menu.tsx";
 
 interface PostRowProps {
   post: Row;
@@ -18,11 +20,12 @@ interface PostRowProps {
 /** One post in a list: votes, picture, title, byline, actions. */
 export function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
-  const { isGone } = useOverlay(`post ${post.pid}`, { isGone: false });
+  const { isGone, isRead } = useOverlay(`post ${post.pid}`, { isGone: false, isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+  const expander = useExpander(post);
   if (isGone) return null;
   return (
-    <article className="row" aria-labelledby={titleId} data-pid={post.pid}>
+    <article className={isRead ? "row read" : "row"} aria-labelledby={titleId} data-pid={post.pid}>
       <VoteButtons
         kind="post"
         id={post.pid}
@@ -41,8 +44,11 @@ export function PostRow({ post, inSub = false }: PostRowProps) {
         </div>
         <div className="acts">
           <CommentsLink post={post} address={address} />
+          <ExpandButton post={post} expander={expander} address={address} />
+          {post.can.hide && <HideMenu pid={post.pid} />}
         </div>
       </div>
+      <ExpandedPart post={post} expander={expander} />
     </article>
   );
 }
@@ -53,7 +59,14 @@ const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", 
 const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
 function PostThumb({ post, address }: { post: Row; address: string }) {
-  const icon = <Icon name={KIND_ICONS[post.type]} />;
+  const { thumbnail } = useOverlay(`post ${post.pid}`, { thumbnail: "" });
+  // a covered post keeps its icon: the picture would tell what the cover hides
+  const icon =
+    thumbnail === "" || post.blur !== null ? (
+      <Icon name={post.embed === null ? KIND_ICONS[post.type] : EMBED_ICONS[post.embed]} />
+    ) : (
+      <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
+    );
   if (post.link !== null && post.deleted === 0) {
     return (
       <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" {...SILENT}>
@@ -68,7 +81,8 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   );
 }
 
-function PostTitle({ post, address }: { post: Row; address: string }) {
+/** The title, which leads to the link if there is one. */
+export function PostTitle({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const link =
     post.link !== null && post.type === "link" ? (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
 import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
@@ -11,6 +11,7 @@ import { send } from "../../../ui/send.ts";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { useShell, useShownForm } from "../../site/ui/use-shell.ts";
 import { Composer } from "../../writing/ui/composer.tsx";
+import { useDesk } from "../../writing/ui/use-desk.tsx";
 import type { SubmitType } from "../input.ts";
 import type { SubmitView } from "../submit-page.ts";
 import { SubmitTabs } from "./submit-tabs.tsx";
@@ -23,6 +24,7 @@ interface Problem {
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
   const words = useWords();
+  const writing = usePartWords("writing");
   const refusals = useRefusalWords();
   const shell = useShell();
   const shown = useShownForm();
@@ -31,6 +33,17 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const [problem, setProblem] = useState<Problem | null>(shown);
   const [busy, setBusy] = useState(false);
   const { type, place } = view;
+  const desk = useDesk({
+    place: "submit",
+    form,
+    fields: ["sub", "title", "link", "content", "nsfw"],
+    isRefused: shown !== null,
+    staysAt: (next) => next.pathname.startsWith("/submit/"),
+    onRestored: ({ sub = "", link = "", content = "" }) => {
+      const kind = link !== "" && content === "" ? "link" : content !== "" && link === "" ? "text" : type;
+      void navigate(addressFor(kind, sub.trim()), { replace: true, preventScrollReset: true });
+    },
+  });
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const hasOwnPlace = problem !== null && ["sub", "title", "link", "content"].includes(problem.field ?? "");
@@ -40,7 +53,9 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     if (busy) return;
     setBusy(true);
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const sent = await send<{ addr: string }>(event.currentTarget.action, fields);
+    const { action } = event.currentTarget;
+    const sent = await desk.once((key) => send<{ addr: string }>(action, { ...fields, ...key }));
+    if (sent === null) return;
     setBusy(false);
     if (sent.ok) return navigate(sent.data.addr);
     // the page itself knows the address of the older post
@@ -61,8 +76,11 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       method="post"
       action={links.submit(type)}
       onSubmit={(event) => void onSubmit(event)}
+      onKeyDown={capitaliseTitle}
     >
       <CsrfField />
+      {desk.keyField}
+      {desk.note}
       {problem !== null && !hasOwnPlace && (
         <p className="flash error" role="alert">
           {problem.error}
@@ -120,7 +138,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           defaultValue={shown?.values.content}
           placeholder={words.posts.contentHint}
           error={errorOf("content")}
-          previewTitle={words.writing.postPreview}
+          previewTitle={writing.postPreview}
           previewHeading={() => String(new FormData(form.current ?? undefined).get("title") ?? "")}
         />
       </div>
@@ -153,17 +171,8 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Shift+Alt+C: first letter capital, the rest small. */
 function TitleField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
   const words = useWords().posts;
-  const capitalise = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!event.shiftKey || !event.altKey || event.code !== "KeyC") return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    const text = field.value.charAt(0).toUpperCase() + field.value.slice(1).toLowerCase();
-    field.select();
-    if (!document.execCommand("insertText", false, text)) field.value = text;
-  };
   return (
     <TextInput
       name="title"
@@ -174,7 +183,21 @@ function TitleField({ defaultValue, error }: { defaultValue: string; error: stri
       maxLength={LIMITS.titleMax}
       autoComplete="off"
       required
-      onKeyDown={capitalise}
     />
   );
+}
+
+/** Shift+Alt+C anywhere in the form: the title's first letter capital, the rest small. The browser can take it back. */
+function capitaliseTitle(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!event.shiftKey || !event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyC") return;
+  const title = event.currentTarget.elements.namedItem("title");
+  if (!(title instanceof HTMLInputElement) || title.value === "") return;
+  event.preventDefault();
+  const focus = document.activeElement;
+  const { lang } = document.documentElement;
+  const [first = "", ...rest] = title.value;
+  const text = first.toLocaleUpperCase(lang) + rest.join("").toLocaleLowerCase(lang);
+  title.select();
+  if (!document.execCommand("insertText", false, text)) title.value = text;
+  if (focus instanceof HTMLElement) focus.focus();
 }

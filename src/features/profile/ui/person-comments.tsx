@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Blurred } from "../../../ui/blurred.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
@@ -21,9 +21,10 @@ export function PersonCommentList({ comments }: { comments: readonly PersonComme
 
 function Said({ comment }: { comment: PersonComment }) {
   const words = useWords();
+  const profile = usePartWords("profile");
   const { score } = useOverlay(`comment ${comment.cid}`, { score: comment.score });
   const { post } = comment;
-  const title = post.title ?? words.profile.deletedPost;
+  const title = post.title ?? profile.deletedPost;
   const where = { sub: comment.sub, pid: post.pid, slug: post.slug };
   const titleId = `said-${comment.cid}`;
   const text = <RenderedHtml html={comment.html} className="prose" />;
@@ -32,7 +33,7 @@ function Said({ comment }: { comment: PersonComment }) {
       <h2 id={titleId}>
         <Link to={links.post(where)}>{title}</Link>{" "}
         {post.deleted !== 0 && post.title !== null && (
-          <span className="tag removed">{words.profile.deletedBy(post.deleted)}</span>
+          <span className="tag removed">{profile.deletedBy(post.deleted)}</span>
         )}{" "}
         {post.nsfw && (
           <abbr className="tag nsfw" title={words.posts.nsfwLong}>
@@ -46,18 +47,18 @@ function Said({ comment }: { comment: PersonComment }) {
           {comment.sub}
         </Link>
         <i>·</i>
-        <span>{words.profile.points(score)}</span>
+        <span>{profile.points(score)}</span>
         <i>·</i>
         <Time at={comment.postedAt} />
         {comment.editedAt !== null && (
           <>
             <i>·</i>
             <span>
-              {words.profile.edited} <Time at={comment.editedAt} />
+              {profile.edited} <Time at={comment.editedAt} />
             </span>
           </>
         )}
-        {comment.deleted !== 0 && <span className="tag removed">{words.profile.deletedBy(comment.deleted)}</span>}
+        {comment.deleted !== 0 && <span className="tag removed">{profile.deletedBy(comment.deleted)}</span>}
       </p>
       {post.blurred ? (
         <Blurred show={words.posts.showNsfw} hide={words.posts.hideAgain}>
@@ -67,8 +68,8 @@ function Said({ comment }: { comment: PersonComment }) {
         text
       )}
       <p className="acts">
-        <Link to={links.comment(where, comment.cid)} aria-label={words.profile.permalinkOf(title)}>
-          {words.profile.permalink}
+        <Link to={links.comment(where, comment.cid)} aria-label={profile.permalinkOf(title)}>
+          {profile.permalink}
         </Link>
       </p>
     </article>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Ring } from "../../../ui/ring.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { PersonHead } from "../profile.ts";
@@ -9,12 +9,12 @@ type PersonPage = "profile" | "posts" | "comments";
 
 /** Name and pages of a person, above what the page is about. */
 export function PersonFrame({ head, at, children }: { head: PersonHead; at: PersonPage; children: ReactNode }) {
-  const words = useWords();
+  const profile = usePartWords("profile");
   const addresses = { profile: links.person, posts: links.personPosts, comments: links.personComments };
   const pages = ["profile", "posts", "comments"] as const;
   const items = pages.map((page) => ({
     to: addresses[page](head.name),
-    text: words.profile.tabs[page],
+    text: profile.tabs[page],
     current: page === at,
   }));
   return (
@@ -23,11 +23,11 @@ export function PersonFrame({ head, at, children }: { head: PersonHead; at: Pers
         <h1>
           <Ring name={head.name} big />
           {head.name}
-          {head.mark !== null && <span className="tag removed">{words.profile.marks[head.mark]}</span>}
+          {head.mark !== null && <span className="tag removed">{profile.marks[head.mark]}</span>}
         </h1>
-        <Tabs label={words.profile.pages(head.name)} items={items} />
+        <Tabs label={profile.pages(head.name)} items={items} />
       </div>
-      {head.mark === "deleted" && <p className="notice">{words.profile.hasDeleted(head.name)}</p>}
+      {head.mark === "deleted" && <p className="notice">{profile.hasDeleted(head.name)}</p>}
       {children}
     </>
   );
@@ -35,11 +35,11 @@ export function PersonFrame({ head, at, children }: { head: PersonHead; at: Pers
 
 /** All that is left of a deleted account. */
 export function GonePerson({ name }: { name: string }) {
-  const words = useWords();
+  const profile = usePartWords("profile");
   return (
     <section className="panel stack">
       <h1>{name}</h1>
-      <p>{words.profile.gone}</p>
+      <p>{profile.gone}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { LevelRing } from "../../../ui/level-ring.tsx";
 import { Ring } from "../../../ui/ring.tsx";
@@ -10,7 +10,7 @@ import type { Profile } from "../profile.ts";
 
 /** Level, figures and circles of a person. */
 export function ProfileCard({ profile }: { profile: Profile }) {
-  const words = useWords().profile;
+  const words = usePartWords("profile");
   return (
     <>
       <section className="profile-head">

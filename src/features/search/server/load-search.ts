@@ -75,7 +75,7 @@ async function hydrate(
 ): Promise<SearchResults> {
   switch (kind) {
     case "posts":
-      return { kind, rows: await listPostRows(ctx, ids, "mixed"), next };
+      return { kind, rows: await listPostRows(ctx, ids, "search"), next };
     case "comments":
       return { kind, rows: await listCommentResults(ctx, ids, query.pieces), next };
     case "circles":

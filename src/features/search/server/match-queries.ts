@@ -98,7 +98,7 @@ function columns({ at, weight, name }: Source, query: SearchQuery) {
 function listed({ viewer, engine }: Ctx, kind: SearchKind): Expression<SqlBool> {
   switch (kind) {
     case "posts":
-      return listedPosts(viewer, "mixed", engine);
+      return listedPosts(viewer, "search", engine);
     case "comments":
       return listedComments(viewer, engine);
     case "circles":

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SEARCH_KINDS, type SearchView } from "../search.ts";
 
 /** Why there is nothing to show, and what to try. */
 export function NoResults({ view }: { view: SearchView }) {
-  const { search } = useWords();
+  const search = usePartWords("search");
   const { text, kind, state, unfiltered } = view;
   if (state !== "searched") {
     return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Blurred } from "../../../ui/blurred.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -10,6 +10,7 @@ import { Excerpt } from "./excerpt.tsx";
 /** A comment, told by the post it stands under. */
 export function CommentRow({ result }: { result: CommentResult }) {
   const words = useWords();
+  const search = usePartWords("search");
   const titleId = `r${result.cid}`;
   const address = links.comment({ sub: result.sub, pid: result.post.pid, slug: result.post.slug }, result.cid);
   const title = <Link to={`${address}#c${result.cid}`}>{result.post.title}</Link>;
@@ -49,7 +50,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
           <i>·</i>
           <Time at={result.postedAt} />
           <i>·</i>
-          <span className="count">{words.search.points(result.score)}</span>
+          <span className="count">{search.points(result.score)}</span>
         </p>
       </div>
     </article>
@@ -58,6 +59,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
 
 export function CircleRow({ result }: { result: CircleResult }) {
   const words = useWords();
+  const search = usePartWords("search");
   return (
     <article className="row no-vote no-thumb found with-ring">
       <Ring name={result.name} big />
@@ -73,7 +75,7 @@ export function CircleRow({ result }: { result: CircleResult }) {
         <p className="by">
           <span>{result.title}</span>
           <i>·</i>
-          <span className="count">{words.search.subscribers(result.subscribers)}</span>
+          <span className="count">{search.subscribers(result.subscribers)}</span>
         </p>
       </div>
     </article>
@@ -81,7 +83,7 @@ export function CircleRow({ result }: { result: CircleResult }) {
 }
 
 export function PersonRow({ result }: { result: PersonResult }) {
-  const words = useWords();
+  const search = usePartWords("search");
   return (
     <article className="row no-vote no-thumb found with-ring">
       <Ring name={result.name} big />
@@ -89,7 +91,7 @@ export function PersonRow({ result }: { result: PersonResult }) {
         <h2 className="title">
           <Link to={links.person(result.name)}>{result.name}</Link>
         </h2>
-        <p className="by">{words.search.joined(result.joinedAt)}</p>
+        <p className="by">{search.joined(result.joinedAt)}</p>
       </div>
     </article>
   );

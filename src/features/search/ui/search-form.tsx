@@ -1,17 +1,18 @@
 import { Form } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SearchKind } from "../search.ts";
 
 /** The page's own field: on a phone it is the only one. Drawn anew for every search, so that it holds what was asked. */
 export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
   const words = useWords();
+  const search = usePartWords("search");
   return (
     <Form className="search-form" action={links.search()} role="search" key={text}>
       <label className="visually-hidden" htmlFor="search-q">
-        {words.search.label}
+        {search.label}
       </label>
       <input
         className="input"
@@ -28,7 +29,7 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
       {kind !== "posts" && <input type="hidden" name="kind" value={kind} />}
       <button className="btn primary" type="submit">
         <Icon name="search" />
-        {words.search.go}
+        {search.go}
       </button>
     </Form>
   );

@@ -1,8 +1,8 @@
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 
 /** What can be typed, for those who want to know. */
 export function SearchHelp({ open = false }: { open?: boolean }) {
-  const { search } = useWords();
+  const search = usePartWords("search");
   return (
     <details className="search-help" open={open}>
       <summary>{search.help}</summary>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isMember } from "../../../domain/viewer.ts";
 import type { PageRequest } from "../../../platform/pages/page.ts";
 import { refusalWords } from "../../../strings/refusal-words.ts";
@@ -11,12 +12,17 @@ export function loadShell(page: PageRequest): ShellView {
     motto: settings["site.motto"],
     copyright: settings["site.copyright"],
     csrfToken: page.csrfToken,
+    formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,
     language: page.language,
     now: page.ctx.now(),
+    preferences: viewer.preferences,
     viewer: isMember(viewer)
-      ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin }
+      ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin, unread: viewer.unread }
       : null,
+    blursNsfw: viewer.nsfw !== "show",
+    countOnIcon: settings["site.notifications_on_icon"],
+    hasChat: settings["site.enable_chat"],
     circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
     form: form && {
       values: form.values,

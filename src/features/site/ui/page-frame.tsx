@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import type { ShellView } from "../shell.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { useSideSlot } from "./side-slot.ts";
 
 /** Main column and side column of a page. */
 export function PageColumns({ children, side }: { children: ReactNode; side?: ReactNode }) {
+  const slot = useSideSlot();
+  const column = side && <aside className="side">{side}</aside>;
   return (
     <div className={side ? "page" : "page solo"}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {side && <aside className="side">{side}</aside>}
+      {column}
+      {slot && createPortal(column, slot)}
     </div>
   );
 }
@@ -28,7 +34,16 @@ export function Footer({ shell }: { shell: ShellView }) {
         <li>
           <Link to={links.privacy()}>{words.shell.privacy}</Link>
         </li>
+        <li>
+          <Link to={links.settings()}>{words.shell.preferences}</Link>
+        </li>
+        <li className="with-scripts">
+          <button type="button" data-opens="keys">
+            {words.shell.keys}
+          </button>
+        </li>
       </ul>
+      <LanguageMenu current={shell.language} />
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
@@ -19,7 +19,7 @@ interface SetupFormProps {
 
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
-  const words = useWords();
+  const setup = usePartWords("setup");
   const { fault, busy, submit } = useSentForm(shown, goAfresh);
   return (
     <form className="form" method="post" action="/do/setup" onSubmit={submit}>
@@ -27,29 +27,29 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
       <input type="hidden" name="token" value={token} />
       <FaultNote text={errorAbove(fault, FIELDS)} />
       <TextInput
-        label={words.setup.siteName}
-        hint={words.setup.siteNameHelp}
+        label={setup.siteName}
+        hint={setup.siteNameHelp}
         name="site_name"
         required
         maxLength={SITE_NAME_MAX}
         defaultValue={typed.site_name}
         error={errorAt(fault, "site_name")}
       />
-      <NewNameField label={words.setup.adminName} longest={longestName} typed={typed.username} fault={fault} />
+      <NewNameField label={setup.adminName} longest={longestName} typed={typed.username} fault={fault} />
       <NewPasswordFields fault={fault} />
       <RadioGroup
-        legend={words.setup.start}
+        legend={setup.start}
         name="start"
         required
         defaultValue={typed.start ?? "empty"}
         options={[
-          { value: "empty", label: words.setup.empty, hint: words.setup.emptyHelp },
-          { value: "sample", label: words.setup.sample, hint: words.setup.sampleHelp },
+          { value: "empty", label: setup.empty, hint: setup.emptyHelp },
+          { value: "sample", label: setup.sample, hint: setup.sampleHelp },
         ]}
         error={errorAt(fault, "start")}
       />
-      <Button type="submit" variant="primary" busy={busy} busyLabel={words.setup.submitting}>
-        {words.setup.submit}
+      <Button type="submit" variant="primary" busy={busy} busyLabel={setup.submitting}>
+        {setup.submit}
       </Button>
     </form>
   );

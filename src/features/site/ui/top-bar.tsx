@@ -1,25 +1,28 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { type MouseEvent, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { ThemeToggle } from "../../../ui/theme.tsx";
 import { useKeys } from "../../../ui/use-keys.ts";
+import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import type { ShellView } from "../shell.ts";
+import { Bell } from "./bell.tsx";
+import { CirclesStrip } from "./circles-strip.tsx";
+import { MemberMenu } from "./member-menu.tsx";
+import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
+import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 
 /** Brand, search, tools and the strip of circles. */
 export function TopBar({ shell }: { shell: ShellView }) {
   const words = useWords();
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => search.current?.focus() });
+  const navigate = useNavigate();
   const here = useLocation();
   const next = here.pathname + here.search;
-  const sub = /^\/s\/([^/]+)/.exec(here.pathname)?.[1];
+  useKeys({
+    "/": () => (search.current?.checkVisibility() ? search.current.focus() : void navigate(links.search())),
+  });
   return (
     <header className="bar">
       <div className="bar-in">
@@ -40,21 +43,16 @@ export function TopBar({ shell }: { shell: ShellView }) {
           <kbd>/</kbd>
         </Form>
         <div className="tools">
-          <Link className="btn primary submit" to={links.submit("link", sub)} aria-label={words.shell.submitPost}>
-            <Icon name="plus" />
-            <span>{words.shell.post}</span>
-          </Link>
+          <SubmitLink sub={/^\/s\/([^/]+)/.exec(here.pathname)?.[1]} />
           <Link className="tool find" to={links.search()} aria-label={words.shell.search}>
             <Icon name="search" />
           </Link>
-          <ThemeToggle
-            label={words.shell.theme}
-            action="/do/theme"
-            csrf={{ name: "csrf_token", value: shell.csrfToken }}
-            theme={shell.theme}
-          />
+          <SiteThemeToggle />
           {shell.viewer ? (
-            <MemberMenu viewer={shell.viewer} />
+            <>
+              <Bell unread={shell.viewer.unread} />
+              <MemberMenu viewer={shell.viewer} hasChat={shell.hasChat} />
+            </>
           ) : (
             <>
               <Link className="btn quiet" to={links.login(next)}>
@@ -65,101 +63,29 @@ export function TopBar({ shell }: { shell: ShellView }) {
               </Link>
             </>
           )}
+          <PhoneMenuToggle />
         </div>
       </div>
-      <Strip circles={shell.circles} />
+      <CirclesStrip circles={shell.circles} mayOrder={shell.viewer !== null && shell.circles.length > 1} />
     </header>
   );
 }
 
-function MemberMenu({ viewer }: { viewer: NonNullable<ShellView["viewer"]> }) {
+/** Posting is offered to visitors, too: they log in on the way. */
+function SubmitLink({ sub }: { sub: string | undefined }) {
   const words = useWords();
-  const { score } = useOverlay("me", { score: viewer.score });
+  const login = useLogin();
+  const navigate = useNavigate();
+  const address = links.submit("link", sub);
+  const press = (event: MouseEvent) => {
+    if (!login.isNeeded || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    login(() => navigate(address));
+  };
   return (
-    <Menu
-      triggerClass="me"
-      align="end"
-      trigger={
-        <>
-          <Ring name={viewer.name} />
-          <span>{viewer.name}</span>
-          <small className="count" title={words.shell.score(score)}>
-            {words.shell.number(score)}
-          </small>
-          <span className="visually-hidden">{words.shell.menu}</span>
-        </>
-      }
-    >
-      <Link to={links.person(viewer.name)}>
-        <Icon name="user" />
-        {words.shell.profile}
-      </Link>
-      <Link to={links.settingsAccount()}>
-        <Icon name="gear" />
-        {words.shell.account}
-      </Link>
-      <Link to={links.createSub()}>
-        <Icon name="plus" />
-        {words.shell.createCircle}
-      </Link>
-      <form method="post" action="/do/logout">
-        <CsrfField />
-        <button type="submit">
-          <Icon name="logout" />
-          {words.shell.logOut}
-        </button>
-      </form>
-    </Menu>
+    <Link className="btn primary submit" to={address} aria-label={words.shell.submitPost} onClick={press}>
+      <Icon name="plus" />
+      <span>{words.shell.post}</span>
+    </Link>
   );
-}
-
-function Strip({ circles }: { circles: ShellView["circles"] }) {
-  const words = useWords();
-  const { pathname } = useLocation();
-  const strip = useRef<HTMLDivElement>(null);
-  const here = placeOf(pathname);
-
-  // The place where one is may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes.
-  useEffect(() => {
-    const box = strip.current;
-    const mark = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && mark) box.scrollLeft += middleOf(mark) - middleOf(box);
-  }, [here]);
-
-  const current = (place: string) => (place === here ? "page" : undefined);
-  return (
-    <nav className="strip" aria-label={words.shell.circles}>
-      <div className="strip-in" ref={strip}>
-        <Link to={links.home()} aria-current={current("home")}>
-          {words.shell.home}
-        </Link>
-        <Link to={links.all()} aria-current={current("all")}>
-          {words.shell.all}
-        </Link>
-        <Link to={links.subs()} aria-current={current("subs")}>
-          {words.shell.allCircles}
-        </Link>
-        {circles.length > 0 && <span className="sep" />}
-        {circles.map((circle) => (
-          <Link key={circle.sid} to={links.sub(circle.name)} aria-current={current(`s/${circle.name.toLowerCase()}`)}>
-            <Ring name={circle.name} />
-            {circle.name}
-          </Link>
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-/** Which entry of the strip a page belongs to, whatever its order and page number. */
-function placeOf(pathname: string): string {
-  const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
-  if (first === "s") return `s/${second}`;
-  return ["", "hot", "new", "top"].includes(first) ? "home" : first;
-}
-
-function middleOf(element: HTMLElement): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -17,7 +17,7 @@ interface DirectoryTableProps {
 
 /** The circles as a table; on phones each line is a card. */
 export function DirectoryTable({ rows, sort, at }: DirectoryTableProps) {
-  const { directory } = useWords().subs;
+  const { directory } = usePartWords("circles");
   return (
     <div className="table-wrap">
       <table className="table directory">
@@ -52,7 +52,7 @@ interface SortedHeadProps {
 
 /** Names begin with A, numbers with the greatest; a second press turns the order round. */
 function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
-  const { directory } = useWords().subs;
+  const { directory } = usePartWords("circles");
   const isCurrent = sort.startsWith(by);
   const ascends = sort.endsWith("asc");
   const turned = isCurrent ? !ascends : !number;
@@ -69,6 +69,7 @@ function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
 
 function Line({ row }: { row: DirectoryRow }) {
   const { subs } = useWords();
+  const { directory } = usePartWords("circles");
   const subscribers = useSubscribers(row);
   return (
     <tr>
@@ -85,13 +86,13 @@ function Line({ row }: { row: DirectoryRow }) {
         </span>
         <p>{row.title}</p>
       </th>
-      <td className="num" data-label={subs.directory.subscribers}>
+      <td className="num" data-label={directory.subscribers}>
         {subs.number(subscribers)}
       </td>
-      <td className="num" data-label={subs.directory.posts}>
+      <td className="num" data-label={directory.posts}>
         {subs.number(row.posts)}
       </td>
-      <td className="when" data-label={subs.directory.created}>
+      <td className="when" data-label={directory.created}>
         <Time at={row.createdAt} />
       </td>
       <td className="standing">

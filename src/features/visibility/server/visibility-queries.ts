@@ -12,17 +12,22 @@ export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Exp
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`p.deleted = 0`];
   if (list !== "sub" || !viewer.isAdmin) conditions.push(sql<SqlBool>`s.status = 0`);
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`p.nsfw = 0`);
-  if (list === "mixed" && viewer.blockedSubs.size > 0) {
+  if ((list === "mixed" || list === "search") && viewer.blockedSubs.size > 0) {
     conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs], engine)}`);
   }
   const hidden = notHidden(viewer, sql`p.uid`, engine);
   if (hidden) conditions.push(hidden);
+  if (viewer.hidesPosts && list !== "search") {
+    conditions.push(
+      sql<SqlBool>`not exists (select 1 from hidden_post h where h.uid = ${viewer.uid} and h.pid = p.pid)`,
+    );
+  }
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Comments in lists that mix circles, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+/** Comments that are searched for, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
 export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "mixed", engine)];
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search", engine)];
   const hidden = notHidden(viewer, sql`c.uid`, engine);
   if (hidden) conditions.push(hidden);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

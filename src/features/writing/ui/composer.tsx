@@ -1,6 +1,8 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type Ref,
   useEffect,
@@ -9,15 +11,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { isShortcut } from "../../../ui/shortcut.ts";
-import { applyMark, type MarkName } from "../markup.ts";
-import { applyEdit } from "./apply-edit.ts";
+import type { MarkName } from "../markup.ts";
+import { loadTools, toolsNow } from "./load-tools.ts";
+import { isMac, markOfPress } from "./marks.ts";
 import { PreviewBox } from "./preview-box.tsx";
-import { markOfPress, Toolbar } from "./toolbar.tsx";
+import { Toolbar } from "./toolbar.tsx";
 import { usePreview } from "./use-preview.ts";
+
+const Mentions = lazy(async () => ({ default: (await import("./mentions.tsx")).Mentions }));
 
 export interface ComposerProps {
   name: string;
@@ -36,7 +42,8 @@ export interface ComposerProps {
   previewTitle: string;
   /** A title above the previewed text. */
   previewHeading?: () => string;
-  onChange?: (text: string) => void;
+  /** The thread that the text will be part of: its people are suggested first. */
+  post?: number;
   /** What is to be said about the text besides, such as that a draft is kept. */
   note?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
@@ -56,15 +63,17 @@ export function Composer(props: ComposerProps) {
     placeholder,
     autoFocus = false,
     required = false,
-    onChange,
+    post,
     note,
   } = props;
-  const words = useWords().writing;
+  const words = usePartWords("writing");
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement, []);
   const [left, setLeft] = useState(maxLength - lengthOf(defaultValue ?? ""));
+  const [isUsed, setUsed] = useState(false);
+  const pastesPlain = useRef(false);
   const preview = usePreview();
   const problem = error ?? preview.error;
 
@@ -78,33 +87,37 @@ export function Composer(props: ComposerProps) {
     }
   }, [autoFocus, maxLength]);
 
-  const mark = (mark: MarkName) => {
-    const text = field.current;
-    if (!text) return;
-    applyEdit(
-      text,
-      applyMark(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, words.linkTitle),
-    );
+  const warmUp = () => {
+    setUsed(true);
+    void loadTools();
   };
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setLeft(maxLength - lengthOf(event.target.value));
-    onChange?.(event.target.value);
+  const mark = async (name: MarkName) => {
+    const tools = await loadTools();
+    if (field.current) tools?.mark(field.current, name, words.linkTitle);
+  };
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => setLeft(maxLength - lengthOf(event.target.value));
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!pastesPlain.current && toolsNow()?.pasteLink(event.currentTarget, text)) event.preventDefault();
+    pastesPlain.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key.toLowerCase() === "v") pastesPlain.current = event.shiftKey;
     if (isShortcut(event, "mod+enter")) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
       return;
     }
-    const pressed = markOfPress(event);
+    const pressed = markOfPress(event, isMac());
     if (pressed === null) return;
     event.preventDefault();
-    mark(pressed);
+    void mark(pressed);
   };
 
   return (
-    <div className={rows >= 10 ? "composer tall" : "composer"}>
-      <Toolbar controls={id} inert={!hydrated} onMark={mark} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever turns to any part of it will need its tools.
+    <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={warmUp} onPointerEnter={warmUp}>
+      <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
       <textarea
         ref={field}
         id={id}
@@ -118,7 +131,13 @@ export function Composer(props: ComposerProps) {
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={change}
         onKeyDown={onKeyDown}
+        onPaste={paste}
       />
+      {isUsed && (
+        <Optional>
+          <Mentions field={field} post={post} />
+        </Optional>
+      )}
       {problem && (
         <p className="error" id={`${id}-error`} role="alert">
           {problem}
@@ -133,7 +152,7 @@ export function Composer(props: ComposerProps) {
         />
       )}
       <div className="ft">
-        <small>{note}</small>
+        {note}
         {left < maxLength / 10 && left < 1_000 && (
           <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>
         )}

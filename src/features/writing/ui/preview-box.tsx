@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
 
@@ -12,7 +12,7 @@ interface PreviewBoxProps {
 
 /** The text as readers will see it. */
 export function PreviewBox({ title, heading, html, onClose }: PreviewBoxProps) {
-  const words = useWords();
+  const writing = usePartWords("writing");
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PreviewBox({ title, heading, html, onClose }: PreviewBoxProps) {
     <section ref={box} className="preview" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button type="button" className="tool" aria-label={words.writing.closePreview} onClick={onClose}>
+        <button type="button" className="tool" aria-label={writing.closePreview} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 
@@ -14,6 +14,7 @@ interface CancelButtonProps {
 /** Closes a form; asks first when something was typed. */
 export function CancelButton({ address, isChanged, onCancel }: CancelButtonProps) {
   const words = useWords();
+  const writing = usePartWords("writing");
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
@@ -23,12 +24,7 @@ export function CancelButton({ address, isChanged, onCancel }: CancelButtonProps
     );
   }
   return (
-    <Confirm
-      question={words.comments.discard}
-      yes={words.comments.discardYes}
-      no={words.comments.discardNo}
-      onYes={onCancel}
-    >
+    <Confirm question={writing.discard} yes={writing.discardYes} no={writing.discardNo} onYes={onCancel}>
       {(ask, ref) => {
         const press = (event: MouseEvent) => (isChanged() ? ask(event) : onCancel());
         return (

@@ -1,0 +1,52 @@
+// Keeps the built files, and one page for when there is no network. Pages and answers are never kept: they are somebody's.
+// The address says which build and which language it is for; another address is another worker, which clears up after this one.
+const { searchParams } = new URL(self.location.href);
+const language = searchParams.get("lang") ?? "";
+const CACHE = `ambit ${searchParams.get("v")} ${language}`;
+const OFFLINE = `/offline?lang=${encodeURIComponent(language)}`;
+
+self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(answerFile(event));
+});
+
+/** Fetched as nobody, so that it says nothing of anybody. */
+async function keepOfflinePage() {
+  const page = await fetch(OFFLINE, { credentials: "omit", cache: "reload" });
+  if (!page.ok) throw new Error(`No page to keep: ${page.status}`);
+  const cache = await caches.open(CACHE);
+  await cache.put(OFFLINE, page);
+}
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith("ambit ") && name !== CACHE).map((name) => caches.delete(name)),
+  );
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function answerPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    const kept = await caches.match(OFFLINE, { cacheName: CACHE });
+    return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
+  }
+}
+
+/** A built file never changes under its name. */
+async function answerFile(event) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const file = await fetch(event.request);
+  if (file.status === 200) event.waitUntil(cache.put(event.request, file.clone()));
+  return file;
+}

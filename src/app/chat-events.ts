@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Refusal } from "../domain/refusal.ts";
+import { isMember } from "../domain/viewer.ts";
+import { sayInput } from "../features/chat/input.ts";
+import { loadBacklog } from "../features/chat/server/load-backlog.ts";
+import { say } from "../features/chat/server/say.ts";
+import type { Ctx, Log } from "../platform/ctx.ts";
+import { makeCtx } from "../platform/http/make-ctx.ts";
+import { parseInput } from "../platform/http/parse-input.ts";
+import { sayNo } from "../platform/http/replies.ts";
+import type { Services } from "../platform/http/services.ts";
+import type { Caller, ClientEvent } from "../platform/live/client-events.ts";
+
+interface ChatEventOptions {
+  services: Services;
+  sessionHashOf(request: IncomingMessage): string | null;
+  log: Log;
+}
+
+/** What one says to the chat over the live connection: `msg` says a line, `getchatbacklog` asks for the last ones. */
+export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent][] {
+  /** Who is there now: the account may have been banned since the connection was made. */
+  async function ctxOf({ socket }: Caller): Promise<Ctx> {
+    const sessionHash = sessionHashOf(socket.request);
+    const viewer = await services.loadViewer(sessionHash);
+    return makeCtx(services, { viewer, sessionHash, clientAddress: socket.handshake.address, log });
+  }
+
+  const answering = (act: (caller: Caller, payload: unknown) => Promise<object>): ClientEvent => {
+    return (caller, payload, acknowledge) => {
+      act(caller, payload).then(
+        (answer) => acknowledge({ status: "ok", ...answer }),
+        (error) => {
+          const no = sayNo(error, caller.viewer.language ?? "en", randomUUID());
+          if (no.errorId !== undefined) log.error({ err: error, errorId: no.errorId }, "bug");
+          else caller.refuse("chat");
+          acknowledge({ status: "error", error: [no.sentence], code: no.code });
+        },
+      );
+    };
+  };
+
+  return [
+    [
+      "msg",
+      answering(async (caller, payload) => {
+        const ctx = await ctxOf(caller);
+        const key = isMember(ctx.viewer) ? `member ${ctx.viewer.uid}` : ctx.clientAddress;
+        const wait = await services.limiter.take("chat", "msg", key);
+        if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
+        return { line: await say(ctx, parseInput(sayInput, payload).msg) };
+      }),
+    ],
+    [
+      "getchatbacklog",
+      answering(async (caller) => {
+        const lines = await loadBacklog(await ctxOf(caller));
+        for (const line of lines) caller.socket.emit("msg", line);
+        return { lines: lines.length };
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,60 @@
+import { draftInput, draftPlaceInput, previewInput, suggestInput } from "../../features/writing/input.ts";
+import { forgetDraft, keepDraft, readDraft } from "../../features/writing/server/keep-draft.ts";
+import { suggestNames } from "../../features/writing/server/suggest-names.ts";
+import { renderMarkdown } from "../../lib/markdown.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+
+/** What helps while something is written: previews, drafts, names. */
+export const writingEndpoints: Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/do/preview",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: previewInput,
+    run: (_ctx, { text }) => ({ body: { text: renderMarkdown(text).html } }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/do/drafts",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: draftPlaceInput,
+    run: async (ctx, { place }) => ({ body: { draft: await readDraft(ctx, place) } }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/draft",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: draftInput,
+    run: async (ctx, draft) => {
+      await keepDraft(ctx, draft);
+      return {};
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/do/draft/delete",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: draftPlaceInput,
+    run: async (ctx, { place }) => {
+      await forgetDraft(ctx, ctx.viewer.uid, place);
+      return {};
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/do/names",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: suggestInput,
+    run: async (ctx, input) => ({ body: { names: await suggestNames(ctx, input) } }),
+  }),
+];

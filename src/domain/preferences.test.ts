@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { preferencesText, readPreferences, standardPreferences } from "./preferences.ts";
+
+test("nothing chosen, nothing stored", () => {
+  expect(standardPreferences).toEqual({
+    density: "comfortable",
+    paging: "endless",
+    keys: "on",
+    commentSort: null,
+    dimRead: "on",
+  });
+  expect(preferencesText(standardPreferences)).toBe("{}");
+});
+
+test("what was chosen is read again as it was", () => {
+  const chosen = { ...standardPreferences, density: "cards", commentSort: "new" } as const;
+  expect(preferencesText(chosen)).toBe('{"density":"cards","commentSort":"new"}');
+  expect(readPreferences(preferencesText(chosen))).toEqual(chosen);
+});
+
+test.each([
+  undefined,
+  "",
+  "{",
+  "null",
+  "7",
+  "[]",
+  '{"density":"huge"}',
+  '{"density":["cards"]}',
+  '{"__proto__":{"density":"cards"},"unknown":1}',
+])("%j is as good as nothing", (stored) => {
+  expect(readPreferences(stored)).toEqual(standardPreferences);
+});

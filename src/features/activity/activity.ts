@@ -1,0 +1,54 @@
+/** One new post or comment in the list of recent activity. */
+export interface ActivityEntry {
+  kind: "post" | "comment";
+  pid: number;
+  /** Null for a post. */
+  cid: number | null;
+  /** Null when the account is deleted. */
+  user: string | null;
+  /** The post's title, or what the comment says without markup. */
+  text: string;
+  /** Covered until the reader asks. */
+  blurred: boolean;
+  nsfw: boolean;
+  sub: string;
+  address: string;
+  at: number;
+}
+
+/** What stands beside the lists. */
+export interface ActivityCard {
+  entries: ActivityEntry[];
+  /** As many are shown; each new one drops the last. */
+  most: number;
+}
+
+/** Entries of the page, and of the page once it has been left open for long. */
+export const ACTIVITY_PAGE = 50;
+export const ACTIVITY_MOST = 100;
+
+/** Characters of a comment on the page, and beside the lists. */
+export const ACTIVITY_TEXT = 350;
+const CARD_TEXT = 150;
+
+export function keyOf(entry: Pick<ActivityEntry, "pid" | "cid">): string {
+  return entry.cid === null ? `p${entry.pid}` : `c${entry.cid}`;
+}
+
+/** Newest first, each once, at most so many. */
+export function withFresh(
+  fresh: readonly ActivityEntry[],
+  present: readonly ActivityEntry[],
+  most: number,
+): ActivityEntry[] {
+  const seen = new Set<string>();
+  const isFirst = (entry: ActivityEntry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry));
+  return [...fresh, ...present].filter(isFirst).slice(0, most);
+}
+
+/** As it stands beside the lists. */
+export function shortened(entry: ActivityEntry): ActivityEntry {
+  if (entry.text.length <= CARD_TEXT) return entry;
+  const kept = entry.text.slice(0, CARD_TEXT - 1).trimEnd();
+  return { ...entry, text: `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…` };
+}

@@ -1,0 +1,22 @@
+import type { LiveMessages } from "../../domain/live.ts";
+import type { ActivityEntry } from "./activity.ts";
+
+/** What a live message says, as an entry of the list. One's own things are never covered. */
+export function entryOf(
+  message: LiveMessages["thread"] | LiveMessages["comment"],
+  reader: { me: string; blursNsfw: boolean },
+): ActivityEntry {
+  const isComment = "cid" in message;
+  return {
+    kind: isComment ? "comment" : "post",
+    pid: message.pid,
+    cid: isComment ? message.cid : null,
+    user: message.user,
+    text: isComment ? message.content : message.title,
+    blurred: message.nsfw && reader.blursNsfw && message.user !== reader.me,
+    nsfw: message.nsfw,
+    sub: message.sub,
+    address: message.post_url,
+    at: message.posted,
+  };
+}

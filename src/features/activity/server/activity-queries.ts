@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Read } from "../../../platform/ctx.ts";
+
+const authorInTeam = (author: "p.uid" | "c.uid") =>
+  sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`.as(
+    "author_in_team",
+  );
+
+/** The newest posts of all open circles, with what decides who sees them. */
+export function listNewestPosts(read: Read, limit: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.posted_at as at", "s.sid", "s.name as sub"])
+    .select(["s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as author", "a.status as author_status"])
+    .select(authorInTeam("p.uid"))
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .orderBy("p.pid", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest comments under such posts. `post_uid` and `deleted` are the post's, `uid` is the comment's author. */
+export function listNewestComments(read: Read, limit: number) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(["c.cid", "c.uid", "c.content", "c.posted_at as at", "p.pid", "p.uid as post_uid", "p.title", "p.nsfw"])
+    .select(["p.deleted", "s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
+    .select(["a.name as author", "a.status as author_status"])
+    .select(authorInTeam("c.uid"))
+    .where("c.deleted", "=", 0)
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .orderBy("c.cid", "desc")
+    .limit(limit)
+    .execute();
+}

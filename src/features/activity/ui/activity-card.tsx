@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { NEW_ROOM } from "../../../domain/live.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { useSubscription } from "../../../ui/live.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { type ActivityEntry, type ActivityCard as Card, keyOf, withFresh } from "../activity.ts";
+import { ActivityLine } from "./activity-line.tsx";
+
+const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly number[] } = { fresh: [], gone: [] };
+
+/** The newest posts and comments beside the lists: each new one comes first and drops the last. */
+export function ActivityCard({ card }: { card: Card }) {
+  const { feeds } = useWords();
+  useSubscription([NEW_ROOM]);
+  const { fresh, gone } = useOverlay("activity", NOTHING);
+  const entries = withFresh(fresh, card.entries, card.most).filter(({ pid }) => !gone.includes(pid));
+  return (
+    <section className="card">
+      <h2>
+        <Link to={links.activity()}>{feeds.activity.title}</Link>
+      </h2>
+      <ul className="live">
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <ActivityLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && <p>{feeds.activity.empty}</p>}
+    </section>
+  );
+}

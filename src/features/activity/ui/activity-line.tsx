@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { Sentence } from "../../../ui/sentence.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { ActivityEntry } from "../activity.ts";
+
+/** Who said or posted what, where and when. */
+export function ActivityLine({ entry }: { entry: ActivityEntry }) {
+  const { feeds, posts } = useWords();
+  const { kind, user, sub, text, address, at } = entry;
+  const what = <Link to={address}>{text}</Link>;
+  const shown = entry.blurred ? (
+    <Blurred show={entry.nsfw ? posts.showNsfw : posts.showBlocked} hide={posts.hideAgain}>
+      {what}
+    </Blurred>
+  ) : (
+    what
+  );
+  return (
+    <>
+      <span>
+        <Sentence
+          text={kind === "post" ? feeds.activity.posted : feeds.activity.commented}
+          parts={{
+            user: user === null ? posts.deletedPerson : <Link to={links.person(user)}>{user}</Link>,
+            text: shown,
+          }}
+        />{" "}
+        {entry.nsfw && (
+          <abbr className="tag nsfw" title={posts.nsfwLong}>
+            {posts.nsfw}
+          </abbr>
+        )}
+      </span>
+      <small>
+        <Link to={links.sub(sub)}>{sub}</Link> · <Time at={at} />
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { NEW_ROOM } from "../../../domain/live.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
+import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
+import { ACTIVITY_MOST, type ActivityEntry, keyOf, withFresh } from "../activity.ts";
+import { entryOf } from "../fresh.ts";
+import { ActivityLine } from "./activity-line.tsx";
+
+/** How far down one reads before new entries wait, in pixels. */
+const AT_TOP = 120;
+
+interface ActivityListProps {
+  drawn: readonly ActivityEntry[];
+  reader: { me: string; blursNsfw: boolean };
+}
+
+/** The whole list: new entries come in at the top while one is there, and wait behind a button while one reads below. */
+export function ActivityList({ drawn, reader }: ActivityListProps) {
+  const words = usePartWords("live");
+  const announce = useQuietAnnounce();
+  const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
+  const [waiting, setWaiting] = useState<readonly ActivityEntry[]>([]);
+  useSubscription([NEW_ROOM]);
+  const add = (entry: ActivityEntry) => {
+    const put = window.scrollY < AT_TOP ? setFresh : setWaiting;
+    put((present) => withFresh([entry], present, ACTIVITY_MOST));
+    announce(words.activityNews);
+  };
+  useLiveEvent("thread", (message) => add(entryOf(message, reader)));
+  useLiveEvent("comment", (message) => add(entryOf(message, reader)));
+  useLiveEvent("deletion", ({ pid }) => {
+    const others = (present: readonly ActivityEntry[]) => present.filter((entry) => entry.pid !== pid);
+    setFresh(others);
+    setWaiting(others);
+    setGone((present) => [...present, pid]);
+  });
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const show = () => {
+    setFresh((present) => withFresh(waiting, present, ACTIVITY_MOST));
+    setWaiting([]);
+    window.scrollTo({ top: 0 });
+  };
+  const entries = withFresh(fresh, drawn, ACTIVITY_MOST).filter(({ pid }) => !gone.includes(pid));
+  return (
+    <>
+      {waiting.length > 0 && (
+        <button type="button" className="fresh waiting" onClick={show}>
+          {words.showNew(waiting.length)}
+        </button>
+      )}
+      {entries.length === 0 ? (
+        <div className="empty">
+          <p>{words.activityEmpty}</p>
+        </div>
+      ) : (
+        <ol className="activity live">
+          {entries.map((entry) => (
+            <li key={keyOf(entry)}>
+              <ActivityLine entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Announce, Ctx, Read } from "../../../platform/ctx.ts";
+import type { SettingsChanged } from "../../site/events.ts";
+import type { AnnouncementFact } from "../events.ts";
+import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
+import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
+
+/** Puts a post above every list, in place of the one that stood there. */
+export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
+  const denied = canRemoveAnnouncement(ctx.viewer);
+  if (denied) throw new Refusal(denied);
+  await ctx.write(async (trx, announce) => {
+    const present = await lockAnnouncement(trx, ctx.engine);
+    const post = await findAnnounced(trx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    if (present === pid) throw new Refusal("announcement.present");
+    const nsfw = post.nsfw === 1 || post.sub_nsfw === 1;
+    const refusal = canAnnounce(ctx.viewer, { deleted: post.deleted, nsfw, subStatus: post.status });
+    if (refusal) throw new Refusal(refusal);
+    await put(trx, announce, { type: "announcement.made", pid }, pid);
+  });
+}
+
+/** Takes the announcement down. */
+export async function removeAnnouncement(ctx: Ctx): Promise<void> {
+  const refusal = canRemoveAnnouncement(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  await ctx.write(async (trx, announce) => {
+    const pid = await lockAnnouncement(trx, ctx.engine);
+    if (pid === 0) throw new Refusal("announcement.none");
+    await put(trx, announce, { type: "announcement.removed", pid }, 0);
+  });
+}
+
+/** What was deleted is not announced any longer, whoever deleted it. */
+export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
+  if (ctx.settings.announcement !== pid) return;
+  await ctx.write(async (trx, announce) => {
+    if ((await lockAnnouncement(trx, ctx.engine)) !== pid) return;
+    await put(trx, announce, { type: "announcement.removed", pid }, 0);
+  });
+}
+
+async function put(trx: Read, announce: Announce, fact: AnnouncementFact, pid: number): Promise<void> {
+  await storeAnnouncement(trx, pid);
+  const changed: SettingsChanged = { type: "site.settings-changed" };
+  announce(changed);
+  announce(fact);
+}

@@ -1,0 +1,46 @@
+import type { Read } from "../../../platform/ctx.ts";
+import { lockRows } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+
+const SETTING = "announcement";
+
+/** The announced post's id, 0 for none, to be changed in this transaction. */
+export async function lockAnnouncement(trx: Read, engine: Engine): Promise<number> {
+  await trx
+    .insertInto("setting")
+    .values({ name: SETTING, value: "0" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const query = trx.selectFrom("setting").select("value").where("name", "=", SETTING);
+  const row = await lockRows(query, engine).executeTakeFirstOrThrow();
+  return Number(row.value);
+}
+
+export async function storeAnnouncement(trx: Read, pid: number): Promise<void> {
+  await trx
+    .updateTable("setting")
+    .set({ value: String(pid) })
+    .where("name", "=", SETTING)
+    .execute();
+}
+
+/** What a banner shows of a post, and what decides whether it is shown. */
+export function findAnnounced(read: Read, pid: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .select([
+      "p.pid",
+      "p.title",
+      "p.nsfw",
+      "p.deleted",
+      "p.posted_at",
+      "s.name as sub",
+      "s.status",
+      "s.nsfw as sub_nsfw",
+    ])
+    .select(["a.name as author", "a.status as author_status"])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import type { Announcement } from "../../../domain/live.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { Time } from "../../../ui/time.tsx";
+import { PutAway } from "./put-away.tsx";
+
+/** The post that stands above the lists; a new one takes its place while one reads. */
+export function AnnouncementBanner({ drawn }: { drawn: Announcement | null }) {
+  const { posts, shell } = useWords();
+  const { announcement } = useOverlay("announcement", { announcement: drawn });
+  if (announcement === null) return null;
+  const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
+  return (
+    <section className="notice announcement" aria-label={shell.announcement}>
+      <span className="tag announced">{shell.announcement}</span>
+      <p>
+        <Link className="strong" to={post_url}>
+          {title}
+        </Link>{" "}
+        <small>
+          {user === null ? posts.deletedPerson : <Link to={links.person(user)}>{user}</Link>} ·{" "}
+          <Link to={sub_url}>{sub}</Link> · <Time at={posted} />
+        </small>
+      </p>
+      <PutAway pid={pid} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormEvent } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { useChoose } from "../../preferences/ui/use-preferences.ts";
+
+/** This reader has seen this announcement: it is kept like any other preference. */
+export function PutAway({ pid }: { pid: number }) {
+  const { shell } = useWords();
+  const overlay = useOverlayStore();
+  const choose = useChoose();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    overlay.set("announcement", { announcement: null });
+    void choose("announcement", pid);
+  };
+  return (
+    <form className="push" method="post" action="/do/preference" onSubmit={submit}>
+      <CsrfField />
+      <input type="hidden" name="name" value="announcement" />
+      <button type="submit" className="tool" name="value" value={pid} aria-label={shell.dismiss}>
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { actionIn, CHAT_LIMITS, callsOut, clockOf, partsOf, withLines } from "./chat.ts";
+
+test("addresses and names are found, and the rest is text as it stands", () => {
+  expect(partsOf("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
+    { kind: "text", text: "see " },
+    { kind: "link", text: "https://example.org/a?b=1" },
+    { kind: "text", text: ". " },
+    { kind: "person", text: "@mina", name: "mina" },
+    { kind: "text", text: ", and " },
+    { kind: "person", text: "/u/bob_2", name: "bob_2" },
+    { kind: "text", text: "!" },
+  ]);
+  expect(partsOf("<b>hi</b> & javascript:alert(1)")).toEqual([
+    { kind: "text", text: "<b>hi</b> & javascript:alert(1)" },
+  ]);
+});
+
+test("names need three letters, and a word before or after them makes them none", () => {
+  for (const text of ["@ab", "mail@example", "a/u/alice", "@aliceü", "@@alice"]) {
+    expect([text, partsOf(text).some((part) => part.kind === "person")]).toEqual([text, false]);
+  }
+  expect(partsOf("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
+});
+
+test("every character of a line is drawn exactly once", () => {
+  for (const text of ["", "http://", "https://a.b)) c @me_ /u/x https://", "ĥ @alice𝒳 @bob", "@bob@bob @bob"]) {
+    expect(
+      partsOf(text)
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text);
+  }
+});
+
+test("a line calls whom it names, whatever the letters' case, but never the one who speaks", () => {
+  expect(callsOut({ user: "bob", msg: "@Alice: look" }, "alice")).toBe(true);
+  expect(callsOut({ user: "Alice", msg: "@alice" }, "alice")).toBe(false);
+  expect(callsOut({ user: "bob", msg: "alice" }, "alice")).toBe(false);
+  expect(callsOut({ user: "bob", msg: "@alice" }, null)).toBe(false);
+});
+
+test("the clock of a line", () => {
+  const at = new Date(2026, 0, 2, 3, 4, 5);
+  expect(clockOf(at, "local")).toBe("03:04:05");
+  expect(clockOf(new Date("2026-01-02T23:04:05.9Z"), "utc")).toBe("23:04:05");
+});
+
+test("actions", () => {
+  expect(actionIn("/me waves")).toBe("waves");
+  expect(actionIn("/me")).toBeNull();
+  expect(actionIn("/mean it")).toBeNull();
+});
+
+test("lines that come twice or late stand once and in order, and the oldest give way", () => {
+  const line = (lid: number) => ({ lid, user: "bob", msg: "x", time: lid });
+  const present = [line(2), line(4)];
+  expect(withLines(present, [line(4), line(2)])).toBe(present);
+  expect(withLines(present, [line(3), line(4)]).map(({ lid }) => lid)).toEqual([2, 3, 4]);
+  const many = Array.from({ length: CHAT_LIMITS.kept + 5 }, (_, i) => line(i + 1));
+  expect(withLines([], many).map(({ lid }) => lid)[0]).toBe(6);
+});

@@ -1,0 +1,78 @@
+/** The site's one chat: short lines of plain text, read live by every member. */
+export const CHAT_LIMITS = {
+  /** Characters (code points) of a line. */
+  line: 250,
+  /** Lines that a newcomer is shown. */
+  backlog: 21,
+  /** Lines that are kept at all. */
+  kept: 200,
+} as const;
+
+/** The room of the chat on the live connection. */
+export const CHAT_ROOM = "chat";
+
+/** A line as the live event `msg` tells it. */
+export interface ChatLine {
+  lid: number;
+  user: string;
+  msg: string;
+  /** Epoch seconds, with fractions. */
+  time: number;
+}
+
+/** A line in the pieces that are drawn differently. */
+export type ChatPart = { kind: "text" | "link"; text: string } | { kind: "person"; text: string; name: string };
+
+/** Addresses, `@name` and `/u/name` of three or more letters, digits, `_` or `-`, where no word runs into them. */
+const SPECIAL =
+  /(https?:\/\/[^\s<>"]{2,240})|(?<![\p{L}\p{N}_/.@-])(?:@|\/u\/)([A-Za-z0-9_-]{3,64})(?![\p{L}\p{N}_-])/gu;
+/** What ends a sentence rather than an address. */
+const AFTER_LINK = /[.,;:!?'")\]]+$/;
+const ACTION = /^\/me\s+(?=\S)/;
+
+/** A line that tells what somebody does (`/me waves`), without the command; null for any other. */
+export function actionIn(msg: string): string | null {
+  return ACTION.test(msg) ? msg.replace(ACTION, "") : null;
+}
+
+export function partsOf(msg: string): ChatPart[] {
+  const parts: ChatPart[] = [];
+  let from = 0;
+  const text = (to: number) => {
+    if (to > from) parts.push({ kind: "text", text: msg.slice(from, to) });
+  };
+  for (const match of msg.matchAll(SPECIAL)) {
+    const [whole, address, name] = match;
+    const shown = address === undefined ? whole : address.replace(AFTER_LINK, "");
+    if (address !== undefined && !URL.canParse(shown)) continue;
+    text(match.index);
+    parts.push(name === undefined ? { kind: "link", text: shown } : { kind: "person", text: whole, name });
+    from = match.index + shown.length;
+  }
+  text(msg.length);
+  return parts;
+}
+
+/** Is this person spoken to? One's own lines call nobody. */
+export function callsOut(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
+  if (me === null || isSame(line.user, me)) return false;
+  return partsOf(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
+}
+
+/** Lines in the order in which they were said, each once, however often and late they came. */
+export function withLines(present: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] {
+  const known = new Set(present.map((line) => line.lid));
+  const fresh = come.filter((line) => !known.has(line.lid));
+  if (fresh.length === 0) return present;
+  return [...present, ...fresh].sort((a, b) => a.lid - b.lid).slice(-CHAT_LIMITS.kept);
+}
+
+/** `HH:MM:SS`. */
+export function clockOf(at: Date, zone: "utc" | "local"): string {
+  if (zone === "utc") return at.toISOString().slice(11, 19);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

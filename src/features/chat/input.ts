@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { CHAT_LIMITS } from "./chat.ts";
+
+/** What is said: one line of text that can be seen. Too long is refused, never cut. */
+export const sayInput = z.object({
+  msg: z
+    .string({ error: "chat.empty" })
+    .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/gu, " ")))
+    .refine((text) => visibleLength(text) > 0, "chat.empty")
+    .refine((text) => [...text].length <= CHAT_LIMITS.line, "chat.long"),
+});

@@ -1,0 +1,28 @@
+import type { Read } from "../../../platform/ctx.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { CHAT_LIMITS } from "../chat.ts";
+
+export async function addLine(trx: Read, line: { uid: number; text: string; said_at: number }): Promise<number> {
+  const { lid } = await trx.insertInto("chat_line").values(line).returning("lid").executeTakeFirstOrThrow();
+  return lid;
+}
+
+/** Lets go of what is too old to be kept. Ids may have gaps, so this keeps the wanted number at most. */
+export async function dropOldLines(trx: Read, newest: number): Promise<void> {
+  await trx
+    .deleteFrom("chat_line")
+    .where("lid", "<=", newest - CHAT_LIMITS.kept)
+    .execute();
+}
+
+/** The newest lines, newest first, of people whose accounts stand. */
+export function listNewestLines(read: Read, limit: number) {
+  return read
+    .selectFrom("chat_line as c")
+    .innerJoin("person as p", "p.uid", "c.uid")
+    .select(["c.lid", "c.uid", "c.text", "c.said_at", "p.name"])
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .orderBy("c.lid", "desc")
+    .limit(limit)
+    .execute();
+}

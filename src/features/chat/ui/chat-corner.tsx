@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { keepTrying } from "../../../ui/keep-trying.ts";
+import { useIdle } from "../../../ui/use-idle.ts";
+import { usePreferences } from "../../preferences/ui/use-preferences.ts";
+
+const ChatDock = lazy(() => keepTrying(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
+
+/** The chat's place at the foot of every page, for members who want it there; it comes once the page is read. */
+export function ChatCorner() {
+  const { chat } = usePreferences();
+  const isIdle = useIdle();
+  return isIdle && chat === "on" ? (
+    <Suspense fallback={null}>
+      <ChatDock />
+    </Suspense>
+  ) : null;
+}

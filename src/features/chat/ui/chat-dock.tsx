@@ -1,0 +1,93 @@
+import "../../../ui/styles/chat.css";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { CHAT_ROOM } from "../../../domain/live.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
+import { within } from "./within.ts";
+
+/** How long the program of the chat may take to come, in milliseconds. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+type Room = typeof import("./chat-room.tsx").ChatRoom;
+
+/** The chat at the foot of the page: a title bar until it is opened. Its program is loaded the first time, and once. */
+export function ChatDock() {
+  const words = usePartWords("chat");
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [loaded, setLoaded] = useState<{ Room: Room } | null>(null);
+  const [unread, setUnread] = useState(0);
+  const bar = useRef<HTMLButtonElement>(null);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      const { ChatRoom } = await within(CHUNK_TIMEOUT_MS, import("./chat-room.tsx"));
+      setLoaded({ Room: ChatRoom });
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    setUnread(0);
+    if (!loaded) void load();
+  };
+  // other parts of the page may open it, too
+  useEffect(() => {
+    const open = () => {
+      setIsOpen(true);
+      void load();
+    };
+    document.addEventListener("ambit:open-chat", open);
+    return () => document.removeEventListener("ambit:open-chat", open);
+  }, [load]);
+
+  if (pathname === links.chat()) return null;
+  return (
+    <section
+      className={isOpen ? "chat-dock open" : "chat-dock"}
+      aria-label={words.title}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        setIsOpen(false);
+        bar.current?.focus();
+      }}
+    >
+      {loaded && <Unread onLine={() => !isOpen && setUnread((n) => n + 1)} />}
+      <header>
+        <button type="button" ref={bar} aria-expanded={isOpen} onClick={toggle}>
+          <span>{words.title}</span>
+          {unread > 0 && <span className="badge">{words.unread(unread)}</span>}
+          <Icon name="chevron-down" />
+        </button>
+        <Link to={links.chat()} aria-label={words.wholePage} title={words.wholePage}>
+          <Icon name="expand" />
+        </Link>
+      </header>
+      <div className="chat-body" hidden={!isOpen}>
+        {loaded && <loaded.Room autoFocus />}
+        {!loaded && !hasFailed && <p role="status">{words.loading}</p>}
+        {!loaded && hasFailed && (
+          <p role="alert">
+            {words.failed(CHAT_ROOM)}{" "}
+            <button type="button" className="link" onClick={() => void load()}>
+              {words.again}
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Hears what is said while the panel is closed. */
+function Unread({ onLine }: { onLine: () => void }) {
+  useSubscription([CHAT_ROOM]);
+  useLiveEvent("msg", onLine);
+  return null;
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CHAT_ROOM } from "../../../domain/live.ts";
+import { useLine, useLineChange, useLiveEvent, useSubscription } from "../../../ui/live.tsx";
+import { send } from "../../../ui/send.ts";
+import { type ChatLine, withLines } from "../chat.ts";
+
+export interface Chat {
+  lines: readonly ChatLine[];
+  isUp: boolean;
+  /** Says a line. Null when it was said, else the server's sentence, or "" when nobody answered. */
+  say(msg: string): Promise<string | null>;
+}
+
+/** The lines as they come, beginning with those that the page knows; what a gap swallowed is asked for. */
+export function useChat(known: readonly ChatLine[]): Chat {
+  const line = useLine();
+  const [lines, setLines] = useState(known);
+  const [isUp, setIsUp] = useState(true);
+  const add = useCallback((come: ChatLine) => setLines((present) => withLines(present, [come])), []);
+  const catchUp = useRef(() => {});
+  catchUp.current = () => {
+    // the lines come as events of their own; a refusal leaves those that are there
+    line?.ask("getchatbacklog", {}).catch(() => {});
+  };
+
+  useSubscription([CHAT_ROOM]);
+  useLiveEvent("msg", add);
+  useLineChange((change) => {
+    setIsUp(change !== "down");
+    if (change === "up") catchUp.current();
+  });
+  useEffect(() => {
+    if (line?.isUp()) catchUp.current();
+  }, [line]);
+
+  const say = async (msg: string) => {
+    const answer = await (line?.isUp() ? over(line.ask("msg", { msg })) : overHttp(msg));
+    if (answer.line) add(answer.line);
+    return answer.line ? null : answer.error;
+  };
+  return { lines, isUp, say };
+}
+
+interface Said {
+  line: ChatLine | null;
+  error: string;
+}
+
+async function over(asked: Promise<unknown>): Promise<Said> {
+  try {
+    const answer = (await asked) as { status: string; line?: ChatLine; error?: string[] };
+    return { line: answer.line ?? null, error: answer.error?.[0] ?? "" };
+  } catch {
+    return { line: null, error: "" };
+  }
+}
+
+async function overHttp(msg: string): Promise<Said> {
+  const sent = await send<{ line: ChatLine }>("/do/chat", { msg });
+  return sent.ok ? { line: sent.data.line, error: "" } : { line: null, error: sent.error ?? "" };
+}

@@ -1,0 +1,70 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import { type Speaker, speakersOf, speakingCode } from "../../../domain/speaking.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { LOG } from "../../modlog/log-codes.ts";
+import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import type { CommentDistinguished, CommentStuck } from "../events.ts";
+import { canDistinguishComment, canStickComment } from "../permissions.ts";
+import {
+  findCommentForUpdate,
+  findPidOf,
+  findPlaceForUpdate,
+  setDistinguished,
+  setSticky,
+} from "./comment-queries.ts";
+
+interface Marked {
+  pid: number;
+  on: boolean;
+}
+
+/** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
+export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise<Marked> {
+  return ctx.write(async (trx, announce) => {
+    const { place, comment } = await findForMark(trx, ctx, cid);
+    const next = comment.distinguished === 0 ? as : null;
+    const refusal = canDistinguishComment(ctx.viewer, place, comment, next);
+    if (refusal) throw new Refusal(refusal);
+    const code = speakingCode(next);
+    await setDistinguished(trx, cid, code);
+    await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.distinguished, note: String(code) });
+    const { pid } = comment;
+    const fact: CommentDistinguished = { type: "comment.distinguished", pid, cid, uid: ctx.viewer.uid, as: code };
+    announce(fact);
+    return { pid, on: next !== null };
+  });
+}
+
+/**
+ * Keeps an own comment on top of its thread in place of any other, or lets it go. What stands on top speaks for the team,
+ * so the mark of that is set and taken off with it, for those who may speak so.
+ */
+export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
+  return ctx.write(async (trx, announce) => {
+    const { place, comment } = await findForMark(trx, ctx, cid);
+    const refusal = canStickComment(ctx.viewer, place, { ...comment, isTop: comment.parent_cid === null });
+    if (refusal) throw new Refusal(refusal);
+    const on = place.stickyCid !== cid;
+    await setSticky(trx, comment.pid, on ? cid : null);
+    const speaker = speakersOf(ctx.viewer, place.sub)[0] ?? null;
+    if (!on || comment.distinguished === 0) await setDistinguished(trx, cid, speakingCode(on ? speaker : null));
+    await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
+    const fact: CommentStuck = { type: "comment.stuck", pid: comment.pid, cid, uid: ctx.viewer.uid, on };
+    announce(fact);
+    return { pid: comment.pid, on };
+  });
+}
+
+async function findForMark(trx: Read, ctx: Ctx, cid: number) {
+  const pid = await findPidOf(trx, cid);
+  const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+  const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+  if (!place || !comment) throw new Refusal("comment.not-found");
+  return { place, comment };
+}
+
+type Found = Awaited<ReturnType<typeof findForMark>>;
+
+function lineOf(ctx: Ctx, { sub }: Found["place"], { pid, cid, uid }: Found["comment"]) {
+  return { sub, by: ctx.viewer, at: ctx.now(), pid, cid, targetUid: uid };
+}

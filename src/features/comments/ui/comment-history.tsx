@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { links } from "../../../domain/links.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { Turner } from "../../posts/ui/turner.tsx";
+import type { CommentVersion } from "../thread.ts";
+import { fetchSaid } from "./fetch-said.ts";
+import { commentAddress, useThread } from "./thread-context.ts";
+import { WhatChanged } from "./what-changed.tsx";
+
+interface CommentHistoryProps {
+  cid: number;
+  /** Newest first. */
+  versions: readonly CommentVersion[];
+  /** The version to begin with. */
+  first: number;
+}
+
+/** What a comment said, back and forth, and what changed from one version to the next. */
+export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
+  const thread = useThread();
+  const words = usePartWords("threads");
+  const [at, setAt] = useState(Math.min(first, versions.length - 1));
+  const [comparing, setComparing] = useState(false);
+  const shown = versions[at];
+  if (!shown) return null;
+  const addressOf = (version: number) =>
+    links.withQuery(commentAddress(thread, cid), { act: "history", version: version || undefined });
+  return (
+    <>
+      {comparing ? (
+        <WhatChanged from={versions[at + 1]?.text ?? null} to={shown.text} />
+      ) : (
+        <RenderedHtml html={shown.html} className={at === 0 ? "txt" : "txt older"} />
+      )}
+      <Turner
+        label={words.editHistory(at + 1, versions.length)}
+        at={at}
+        length={versions.length}
+        writtenAt={shown.at}
+        onTurn={setAt}
+        addressOf={addressOf}
+      />
+      <label className="compare">
+        <input type="checkbox" checked={comparing} onChange={() => setComparing(!comparing)} /> {words.changes}
+      </label>
+    </>
+  );
+}
+
+/** What the link to the history says. */
+export function HistoryWord({ isOpen }: { isOpen: boolean }) {
+  const words = usePartWords("threads");
+  return isOpen ? words.hideHistory : words.history;
+}
+
+/** The versions of a comment, or the server's sentence why not; null for both when nobody answered. */
+export async function fetchHistory(cid: number): Promise<{ versions: CommentVersion[] | null; error: string | null }> {
+  const { said, error } = await fetchSaid<{ versions: CommentVersion[] }>(`/do/comment_history/${cid}`);
+  return { versions: said?.versions ?? null, error };
+}

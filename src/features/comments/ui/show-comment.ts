@@ -1,0 +1,94 @@
+import type { ThreadStore } from "./thread-store.ts";
+
+/** The comment that another one answers, when both cannot be in view. */
+export interface Parent {
+  cid: number;
+  name: string;
+  text: string;
+}
+
+/** Of the comment above so much is told, in characters. */
+const TOLD = 120;
+/** Room between the bar on top and what is shown, in pixels. */
+const MARGIN = 12;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A comment as soon as it is drawn, or null when it is not. */
+export async function commentElement(cid: number): Promise<HTMLElement | null> {
+  await frame();
+  return document.getElementById(`c${cid}`);
+}
+
+/**
+ * Brings a comment into view with the one that it answers above it, opens what is folded around it, and moves the focus
+ * to it. Answers with the comment above when there is no room for both.
+ */
+export async function showComment(comment: HTMLElement, store: ThreadStore): Promise<Parent | null> {
+  const parent = comment.parentElement?.closest<HTMLElement>(".c") ?? null;
+  for (const folded of foldedAround(comment)) store.fold(new Map([[Number(folded.id.slice(1)), false]]));
+  comment.closest("details:not([open])")?.setAttribute("open", "");
+  for (const shown of document.querySelectorAll<HTMLElement>(".c[data-now]")) delete shown.dataset.now;
+  comment.dataset.now = "";
+  await frame();
+  const hasRoom = parent === null || fitsBelow(parent, comment);
+  const anchor = hasRoom ? (parent ?? comment) : comment;
+  // heights above are guesses until they are painted, so it is measured again when they were
+  for (let again = 0; again < 3; again++) {
+    window.scrollBy({ top: anchor.getBoundingClientRect().top - topEdge(), behavior: "instant" });
+    await frame();
+  }
+  const body = bodyOf(comment);
+  if (body) {
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+  }
+  return hasRoom || !parent ? null : tell(parent);
+}
+
+/** The list with comments that came since, each in front of the first one that stands behind it on the page. */
+export function withNews(cids: readonly number[], fresh: readonly number[]): number[] {
+  const list = [...cids];
+  for (const cid of fresh) {
+    const element = document.getElementById(`c${cid}`);
+    const before = list.findIndex((other) => {
+      const place = document.getElementById(`c${other}`);
+      return element && place && element.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    list.splice(before < 0 ? list.length : before, 0, cid);
+  }
+  return list;
+}
+
+export function authorOf(comment: Element): string | null {
+  return bodyOf(comment)?.querySelector(".who > a[href^='/u/']")?.textContent ?? null;
+}
+
+function bodyOf(comment: Element): HTMLElement | null {
+  return comment.querySelector<HTMLElement>(":scope > .body");
+}
+
+function foldedAround(comment: HTMLElement): HTMLElement[] {
+  const folded: HTMLElement[] = [];
+  let above = comment.parentElement?.closest<HTMLElement>(".c") ?? null;
+  for (; above; above = above.parentElement?.closest<HTMLElement>(".c") ?? null) {
+    if (above.classList.contains("folded")) folded.push(above);
+  }
+  return folded;
+}
+
+function fitsBelow(parent: HTMLElement, comment: HTMLElement): boolean {
+  const needed = (bodyOf(comment)?.getBoundingClientRect().bottom ?? 0) - parent.getBoundingClientRect().top;
+  return needed < window.innerHeight * 0.85 - topEdge();
+}
+
+/** Where the page begins below what stays on top, in pixels of the window. */
+function topEdge(): number {
+  return Math.max(document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, 0) + MARGIN;
+}
+
+function tell(parent: HTMLElement): Parent {
+  const text = bodyOf(parent)?.querySelector(".txt")?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
+  const told = text.length > TOLD ? `${text.slice(0, TOLD)}…` : text;
+  return { cid: Number(parent.id.slice(1)), name: authorOf(parent) ?? "", text: told };
+}

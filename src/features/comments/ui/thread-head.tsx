@@ -1,0 +1,65 @@
+import type { MouseEvent } from "react";
+import { type CommentSort, links } from "../../../domain/links.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useChoose } from "../../preferences/ui/use-preferences.ts";
+import type { ThreadView } from "../thread.ts";
+import { useThread } from "./thread-context.ts";
+
+const SORTS: readonly CommentSort[] = ["best", "top", "new"];
+
+/** How many there are, in which order, and all replies folded away at once. The order chosen here is remembered. */
+export function ThreadHead({ thread, here }: { thread: ThreadView; here: string }) {
+  const words = usePartWords("comments");
+  const choose = useChoose();
+  const { comments: total } = useOverlay(`post ${thread.pid}`, { comments: thread.total });
+  const remember = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const chosen = link && SORTS.find((sort) => sort === new URL(link.href).searchParams.get("sort"));
+    if (chosen) void choose("commentSort", chosen);
+  };
+  return (
+    <div className="thread-head">
+      <h2 id="comments-title">{words.heading(total)}</h2>
+      <FoldAll />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the links inside, which are pressed by themselves. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click. */}
+      <div className="thread-sorts" onClick={remember}>
+        <Tabs
+          label={words.sortBy}
+          items={SORTS.map((sort) => ({
+            to: links.withQuery(here, { sort }),
+            text: words.sorts[sort],
+            current: sort === thread.sort,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Replies to the first comments folded to their bylines, or everything opened again. */
+function FoldAll() {
+  const { store } = useThread();
+  const words = usePartWords("threads");
+  const announce = useAnnounce();
+  if (!useHydrated()) return null;
+  const fold = (selector: string, folded: boolean) => {
+    const comments = document.querySelectorAll(`#comments > ol > .c ${selector}`);
+    store.fold(new Map([...comments].map((comment) => [Number(comment.id.slice(1)), folded])));
+    announce(folded ? words.collapsedReplies(comments.length) : words.expandedAll);
+  };
+  return (
+    <div className="fold-all">
+      <button type="button" onClick={() => fold(":scope > .kids > .c:not(.folded)", true)}>
+        {words.collapseReplies}
+      </button>
+      <button type="button" onClick={() => fold(":is(.c.folded)", false)}>
+        {words.expandAll}
+      </button>
+    </div>
+  );
+}

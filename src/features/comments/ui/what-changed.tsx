@@ -1,0 +1,16 @@
+import { wordDiff } from "../../../lib/word-diff.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+
+/** A text as it was typed, with what came in and what went since the one before; null when there was none before. */
+export function WhatChanged({ from, to }: { from: string | null; to: string }) {
+  const words = usePartWords("threads");
+  if (from === null) return <p className="txt">{words.noOlder}</p>;
+  return (
+    <div className="diff">
+      {wordDiff(from, to).map(({ kind, text, at }) => {
+        if (kind === "new") return <ins key={at}>{text}</ins>;
+        return kind === "old" ? <del key={at}>{text}</del> : <span key={at}>{text}</span>;
+      })}
+    </div>
+  );
+}

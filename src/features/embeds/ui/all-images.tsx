@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "../../../strings/use-words.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
+import { useKeys } from "../../../ui/use-keys.ts";
+import type { Expandable } from "../expandable.ts";
+
+const OFF = { isOn: false, turn: 0 };
+
+/** Whether all images of the list are to stand open; `turn` counts how often that was said. */
+export const AllImagesContext = createContext(OFF);
+const ToggleContext = createContext<() => void>(() => {});
+
+/** Opens all images of a list, and those that join it later, as long as the reader is about and does not say otherwise. */
+export function AllImages({ children }: { children: ReactNode }) {
+  const { embeds } = useWords();
+  const { pathname } = useLocation();
+  const announce = useAnnounce();
+  const store = useOverlayStore();
+  const key = `images ${pathname}`;
+  const all = useOverlay(key, OFF);
+  const toggle = () => {
+    store.set(key, { isOn: !all.isOn, turn: all.turn + 1 });
+    announce(all.isOn ? embeds.allHidden : embeds.allShown);
+  };
+  useKeys({ "shift+x": toggle });
+  return (
+    <AllImagesContext value={all}>
+      <ToggleContext value={toggle}>{children}</ToggleContext>
+    </AllImagesContext>
+  );
+}
+
+/** The same by hand, where a list has images. */
+export function AllImagesSwitch({ posts }: { posts: readonly Pick<Expandable, "embed">[] }) {
+  const { embeds } = useWords();
+  const { isOn } = useContext(AllImagesContext);
+  const toggle = useContext(ToggleContext);
+  if (!posts.some((post) => post.embed === "image")) return null;
+  return (
+    <button
+      type="button"
+      className="chip"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={embeds.showAll}
+      title={embeds.showAll}
+      onClick={toggle}
+    >
+      <Icon name="image" />
+      <span aria-hidden="true">{embeds.allImages}</span>
+    </button>
+  );
+}

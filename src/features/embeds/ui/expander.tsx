@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { LanguageContext, useWords } from "../../../strings/use-words.ts";
+import { loadPart } from "../../../strings/words.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { type EmbedKind, type Expandable, opensWithOthers } from "../expandable.ts";
+import { AllImagesContext } from "./all-images.tsx";
+
+interface Expander {
+  isOpen: boolean;
+  toggle: () => void;
+  /** Closes from within: the focus goes back to where it was opened. */
+  close: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Whether a post stands open: by its own button, or together with all images of its list, whichever was used last. */
+export function useExpander(post: Expandable): Expander {
+  const all = useContext(AllImagesContext);
+  const [own, setOwn] = useState<{ isOpen: boolean; turn: number } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOwn = own !== null && (post.embed !== "image" || own.turn === all.turn);
+  const isOpen = isOwn ? own.isOpen : all.isOn && opensWithOthers(post);
+  const close = () => {
+    setOwn({ isOpen: false, turn: all.turn });
+    button.current?.focus();
+  };
+  return { isOpen, toggle: () => setOwn({ isOpen: !isOpen, turn: all.turn }), close, button };
+}
+
+export const EMBED_ICONS: Record<EmbedKind, IconName> = { text: "text", image: "image", video: "play", player: "play" };
+
+interface ExpandButtonProps {
+  post: Expandable;
+  expander: Expander;
+  /** The post's page, where one gets before scripts run. */
+  address: string;
+}
+
+/** Opens and closes a post in place; nothing where there is nothing to open. */
+export function ExpandButton({ post, expander, address }: ExpandButtonProps) {
+  const words = useWords().embeds;
+  const { isOpen, toggle, button } = expander;
+  if (post.embed === null) return null;
+  return (
+    <form action={address}>
+      <button
+        ref={button}
+        type="submit"
+        className="expand"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `x${post.pid}` : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        <Icon name={isOpen ? "close" : EMBED_ICONS[post.embed]} />
+        <span>{words[isOpen ? "hide" : "show"][post.embed]}</span>
+      </button>
+    </form>
+  );
+}
+
+/** What was opened, at the end of its row. */
+export function ExpandedPart({ post, expander }: { post: Expandable; expander: Expander }) {
+  const { isOpen, close } = expander;
+  if (!isOpen || post.embed === null) return null;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to what the button does
+    <div className="expando" id={`x${post.pid}`} onKeyDown={closeByKey}>
+      <OnDemand post={post} close={close} />
+    </div>
+  );
+}
+
+type Parts = typeof import("./expanded.tsx");
+
+let loaded: Parts | null = null;
+
+/** The rest of the expander comes, with its words, when something is opened for the first time. */
+function OnDemand({ post, close }: { post: Expandable; close: () => void }) {
+  const { shell, embeds } = useWords();
+  const language = useContext(LanguageContext);
+  const [parts, setParts] = useState(loaded);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    if (loaded) return;
+    Promise.all([import("./expanded.tsx"), loadPart(language, "media")]).then(
+      ([found]) => {
+        loaded = found;
+        setParts(found);
+      },
+      () => setFailed(attempt),
+    );
+  }, [language, attempt]);
+  if (parts) return <parts.Expanded post={post} close={close} />;
+  if (failed < attempt) return <p role="status">{shell.loading}</p>;
+  return (
+    <p role="status">
+      {embeds.failed}{" "}
+      <button type="button" className="btn small" onClick={() => setAttempt(attempt + 1)}>
+        {shell.retry}
+      </button>
+    </p>
+  );
+}

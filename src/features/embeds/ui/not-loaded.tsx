@@ -1,0 +1,15 @@
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** What stands in place of something that did not come, with another try. */
+export function NotLoaded({ text, retry }: { text: string; retry: () => void }) {
+  const { shell } = useWords();
+  return (
+    <div className="not-loaded" role="status">
+      <p>{text}</p>
+      <Button small onClick={retry}>
+        {shell.retry}
+      </Button>
+    </div>
+  );
+}

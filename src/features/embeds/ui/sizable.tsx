@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LEAST_WIDTH, mostWidth } from "../size.ts";
+import { useSize } from "./use-size.ts";
+
+interface SizableProps {
+  /** How wide it is at first; a picture comes as it is. */
+  shape: "picture" | "wide" | "square" | "tall";
+  /** A press on the picture that moved nothing. */
+  onPress?: () => void;
+  children: ReactNode;
+}
+
+/** A box around media with a handle at its corner. A picture is its own handle as well. */
+export function Sizable({ shape, onPress, children }: SizableProps) {
+  const words = usePartWords("media");
+  const { box, width, isDragging, measured, dragBy, press, fill, wasMoved } = useSize();
+  const isPicture = shape === "picture";
+  const state = [isDragging && "dragging", width !== null && "sized"].filter(Boolean).join(" ");
+  return (
+    <div
+      ref={box}
+      className={`sizable ${shape} ${state}`.trimEnd()}
+      style={width === null ? undefined : { inlineSize: width }}
+    >
+      {isPicture ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handle and the button that opened it serve the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div className="held" {...dragBy("picture")} onClick={() => wasMoved() || onPress?.()}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      <div
+        className="grip"
+        role="slider"
+        tabIndex={0}
+        aria-label={words.size}
+        aria-valuemin={LEAST_WIDTH}
+        aria-valuemax={Math.max(mostWidth(measured.room), measured.width)}
+        aria-valuenow={measured.width}
+        aria-valuetext={words.pixels(measured.width)}
+        title={words.resize}
+        {...dragBy("corner")}
+        onDoubleClick={fill}
+        onKeyDown={press}
+      >
+        <Icon name="expand" />
+      </div>
+    </div>
+  );
+}

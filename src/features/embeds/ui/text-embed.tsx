@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { receive } from "../../../ui/send.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+
+type State = { html: string } | { reason: string } | null;
+
+/** The text of a post, fetched when it is opened. */
+export function TextEmbed({ pid }: { pid: number }) {
+  const words = usePartWords("media");
+  const { shell } = useWords();
+  const [state, setState] = useState<State>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isHere = true;
+    setState(null);
+    void receive<{ content: string }>(`/do/get_txtpost/${pid}`).then((answer) => {
+      if (!isHere) return;
+      setState(answer.ok ? { html: answer.data.content } : { reason: answer.error ?? shell.offline });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [pid, attempt, shell]);
+  if (state === null) return <p role="status">{shell.loading}</p>;
+  if ("html" in state) return <RenderedHtml html={state.html} className="prose" />;
+  return <NotLoaded text={words.textFailed(state.reason)} retry={() => setAttempt(attempt + 1)} />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+import { Sizable } from "./sizable.tsx";
+
+/** A video file. It starts by itself, for that is what was asked for, unless the reader wants less motion. */
+export function VideoEmbed({ address, title }: { address: string; title: string }) {
+  const words = usePartWords("media");
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const present = video.current;
+    if (!present || hasFailed) return;
+    // refused where the browser wants another press first: its own button stands there
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) present.play().catch(() => undefined);
+    return () => present.pause();
+  }, [hasFailed]);
+  if (hasFailed) return <NotLoaded text={words.videoFailed} retry={() => setFailed(false)} />;
+  return (
+    <Sizable shape="wide">
+      {/* biome-ignore lint/a11y/useMediaCaption: somebody else's file, of which captions are not known */}
+      <video
+        ref={video}
+        src={address}
+        aria-label={words.videoOf(title)}
+        width={640}
+        height={360}
+        controls
+        playsInline
+        preload="metadata"
+        onError={() => setFailed(true)}
+      />
+    </Sizable>
+  );
+}

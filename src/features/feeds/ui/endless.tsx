@@ -1,0 +1,83 @@
+import "../../../ui/styles/endless.css";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { appendRows, type ShownList } from "../rows.ts";
+import { fetchPage } from "./fetch-rows.ts";
+import { type ListScope, usePlace } from "./use-place.ts";
+
+/** Pages that come by themselves; then a button lets the reader reach the end of the page. */
+const PAGES_UNASKED = 4;
+
+/** Everything above the window counts as seen. */
+const REACHED = { rootMargin: "1000000px 0px 0px 0px" };
+
+interface EndlessProps {
+  shown: ShownList;
+  setShown: Dispatch<SetStateAction<ShownList>>;
+  /** Address of the next page for a cursor. */
+  nextAt: (cursor: string) => string;
+  scope: ListScope;
+}
+
+/** Goes on with a list when three quarters of it are read: one page at a time, and says what it does. */
+export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
+  const words = usePartWords("lists");
+  const { shell, feeds } = useWords();
+  const announce = useAnnounce();
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const [unasked, setUnasked] = useState(0);
+  const mark = useRef<HTMLDivElement>(null);
+  const { next } = shown;
+  const isReturning = usePlace(shown, setShown, scope);
+
+  async function goOn(pages: number) {
+    if (next === null || state === "loading" || isReturning) return;
+    setState("loading");
+    const page = await fetchPage(nextAt(next));
+    if (page === null) return setState("failed");
+    setState("idle");
+    setUnasked(pages);
+    setShown((present) =>
+      present.next === next ? { ...present, rows: appendRows(present.rows, page.rows), next: page.next } : present,
+    );
+    announce(page.next === null ? feeds.end : words.came(page.rows.length));
+  }
+
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  const mayGoOn = state === "idle" && next !== null && unasked < PAGES_UNASKED && !isReturning;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page later the mark stands elsewhere and is looked at anew.
+  useEffect(() => {
+    if (!mayGoOn || mark.current === null) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) void latest.current(unasked + 1);
+    }, REACHED);
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [mayGoOn, unasked, next]);
+
+  if (next === null) return null;
+  const isWaiting = state === "loading" || isReturning;
+  return (
+    <>
+      <div className="endless-mark" ref={mark} />
+      <div className="endless-foot">
+        {isWaiting && <p className="endless-wait">{words.loading}</p>}
+        {state === "failed" && !isReturning && (
+          <>
+            <p role="alert">{words.failed}</p>
+            <Button onClick={() => void goOn(0)}>{shell.retry}</Button>
+            <a className="btn quiet" href={nextAt(next)}>
+              {shell.nextPage}
+            </a>
+          </>
+        )}
+        {state === "idle" && !isReturning && unasked >= PAGES_UNASKED && (
+          <Button onClick={() => void goOn(0)}>{words.more}</Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "../../../domain/page-answer.ts";
+import { unpack } from "../../../lib/packed.ts";
+import type { PostList, PostRow } from "../../posts/post.ts";
+import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
+import type { FeedView } from "../feed-view.ts";
+
+async function ask(address: string): Promise<Response | null> {
+  const response = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
+  return response?.ok ? response : null;
+}
+
+/** The page of a feed at an address; null when it cannot be had, or was made by another build than this one. */
+export async function fetchPage(address: string): Promise<PostList | null> {
+  const response = await ask(PAGE_DATA_PREFIX + address);
+  if (response?.headers.get(BUILD_HEADER) !== window.__reactRouterManifest?.version) return null;
+  const answer = (await response?.json().catch(() => null)) as PageAnswer | null;
+  return answer && "data" in answer ? unpack((answer.data as { feed: FeedView }).feed.list) : null;
+}
+
+/** The same rows as they are now, without those that may not be seen any more; null when they cannot be had. */
+export async function fetchRows(pids: readonly number[], scope: FeedScope["kind"]): Promise<PostRow[] | null> {
+  const list = scope === "sub" || scope === "domain" ? scope : "mixed";
+  const response = await ask(`/do/get_rows?list=${list}&pids=${pids.slice(0, ROWS_AT_ONCE).join(",")}`);
+  const answer = (await response?.json().catch(() => null)) as { rows?: PostRow[] } | null;
+  return answer?.rows ?? null;
+}

@@ -1,0 +1,76 @@
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
+import { isGrown, type ShownList } from "../rows.ts";
+import { fetchRows } from "./fetch-rows.ts";
+import { keepList, keptList } from "./kept-lists.ts";
+import { findPlace, storePlace } from "./places.ts";
+
+export type ListScope = FeedScope["kind"];
+
+/**
+ * Keeps the place in a list that has grown: whoever comes back finds the rows, as they are by then, and stands where they
+ * stood. True while the rows are on their way.
+ */
+export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<ShownList>>, scope: ListScope): boolean {
+  const overlay = useOverlayStore();
+  const [isReturning, setIsReturning] = useState(false);
+  const scrollTo = useRef<number | null>(null);
+  const latest = useRef({ shown, y: 0 });
+  latest.current.shown = shown;
+  const { at } = shown;
+
+  useEffect(() => {
+    const place = keptList(at) ? null : findPlace(at);
+    const pids = place?.pids ?? keptList(at)?.rows.map((row) => row.pid);
+    if (!pids || (place && place.y < window.innerHeight)) return;
+    let isHere = true;
+    setIsReturning(place !== null);
+    void fetchRows(pids, scope).then((rows) => {
+      if (!isHere) return;
+      setIsReturning(false);
+      if (rows === null) return;
+      scrollTo.current = place?.y ?? null;
+      setShown((present) => {
+        if (place) return { ...present, rows, next: place.next };
+        const asked = new Set(pids.slice(0, ROWS_AT_ONCE));
+        const now = new Map(rows.map((row) => [row.pid, row]));
+        const known = present.rows.map((row) => now.get(row.pid) ?? (asked.has(row.pid) ? null : row));
+        return { ...present, rows: known.filter((row) => row !== null) };
+      });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [at, scope, setShown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows must be there before one can stand among them.
+  useLayoutEffect(() => {
+    if (scrollTo.current === null) return;
+    window.scrollTo(0, scrollTo.current);
+    scrollTo.current = null;
+  }, [shown.rows]);
+
+  useEffect(() => {
+    const follow = () => {
+      latest.current.y = window.scrollY;
+    };
+    const keep = () => {
+      const { shown, y } = latest.current;
+      if (shown.at !== at || !isGrown(shown)) return;
+      const rows = shown.rows.filter((row) => overlay.get(`post ${row.pid}`)?.isGone !== true);
+      keepList(at, { rows, next: shown.next });
+      storePlace(at, { pids: rows.slice(0, ROWS_AT_ONCE).map((row) => row.pid), next: shown.next, y });
+    };
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("scroll", follow);
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [at, overlay]);
+
+  return isReturning;
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from "react";
+import { PREFERENCES, type Preferences } from "../../../domain/preferences.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useChoose, usePreferences } from "../../preferences/ui/use-preferences.ts";
+
+/** How this reader's lists look and go on, changed where one sees it. */
+export function ViewMenu() {
+  const { feeds } = useWords();
+  return (
+    <Menu label={feeds.view} trigger={<Icon name="gear" />} triggerClass="tool" align="end" className="view-menu">
+      <Choices name="density" labels={feeds.density} />
+      <hr />
+      <Choices name="paging" labels={feeds.paging} />
+    </Menu>
+  );
+}
+
+interface ChoicesProps<N extends "density" | "paging"> {
+  name: N;
+  labels: Record<Preferences[N], string>;
+}
+
+function Choices<N extends "density" | "paging">({ name, labels }: ChoicesProps<N>) {
+  const chosen = usePreferences()[name];
+  const choose = useChoose();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    void choose(name, button.value as Preferences[N]);
+  };
+  return (
+    <form method="post" action="/do/preference" onSubmit={submit}>
+      <CsrfField />
+      <input type="hidden" name="name" value={name} />
+      {PREFERENCES[name].map((value) => (
+        <button key={value} type="submit" name="value" value={value} aria-pressed={value === chosen}>
+          <Icon name="check" />
+          {labels[value as Preferences[N]]}
+        </button>
+      ))}
+    </form>
+  );
+}

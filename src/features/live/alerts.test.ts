@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { noTeamCounts, shownCount, totalOf } from "./alerts.ts";
+
+test("the tab counts everything that waits, of every circle", () => {
+  expect(totalOf({ messages: 0, notifications: 0, team: noTeamCounts })).toBe(0);
+  const team = { reports: { 1: 2, 7: 1 }, comments: { 7: 4 }, messages: { 1: 8 } };
+  expect(totalOf({ messages: 16, notifications: 32, team })).toBe(63);
+});
+
+test("nothing is no number, and many are one word", () => {
+  expect([0, 1, 99, 100].map(shownCount)).toEqual(["", "1", "99", "99+"]);
+});

@@ -1,0 +1,21 @@
+import type { TeamCounts } from "../../domain/live.ts";
+
+/** What waits for the reader: own messages and notifications, and what waits for the teams that the reader is in. */
+export interface Alerts {
+  messages: number;
+  notifications: number;
+  team: TeamCounts;
+}
+
+export const noTeamCounts: TeamCounts = { reports: {}, comments: {}, messages: {} };
+
+export function totalOf({ messages, notifications, team }: Alerts): number {
+  const ofTeam = [team.reports, team.comments, team.messages].flatMap((counts) => Object.values(counts));
+  return ofTeam.reduce((sum, n) => sum + n, messages + notifications);
+}
+
+/** More than a hundred are not counted. */
+export function shownCount(n: number): string {
+  if (n <= 0) return "";
+  return n > 99 ? "99+" : String(n);
+}

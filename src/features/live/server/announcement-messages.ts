@@ -1,0 +1,11 @@
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { Live } from "../../../platform/live/live-server.ts";
+import { findAnnouncement } from "../../announcements/server/load-announcement.ts";
+import type { DrawRow } from "./new-messages.ts";
+
+/** To everybody: the post that stands above the lists now, as data and as the row that the specification describes. */
+export async function sayAnnouncement(live: Live, ctx: Ctx, pid: number, drawRow: DrawRow): Promise<void> {
+  const found = await findAnnouncement(ctx.read, pid);
+  if (found === null) return;
+  live.toEverybody("announcement", { ...found.announcement, cont: await drawRow(ctx, pid) });
+}

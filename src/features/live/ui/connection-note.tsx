@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { useLineChange } from "../../../ui/live.tsx";
+
+/** A short gap is nobody's business. */
+const QUIET_MS = 5_000;
+const BACK_MS = 4_000;
+
+/** Says quietly that the connection is lost, once that has lasted, and that it is back. */
+export function ConnectionNote() {
+  const words = usePartWords("live");
+  const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");
+  useLineChange((change) => {
+    if (change === "down") setState((present) => (present === "lost" ? "lost" : "losing"));
+    if (change === "up") setState((present) => (present === "lost" ? "back" : "fine"));
+  });
+  useEffect(() => {
+    if (state !== "losing" && state !== "back") return;
+    const next = state === "losing" ? "lost" : "fine";
+    const timer = setTimeout(() => setState(next), state === "losing" ? QUIET_MS : BACK_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const isShown = state === "lost" || state === "back";
+  return (
+    <p className="line-note" role="status" data-state={isShown ? state : undefined}>
+      {isShown && (state === "lost" ? words.lost : words.back)}
+    </p>
+  );
+}

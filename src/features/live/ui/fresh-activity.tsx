@@ -1,0 +1,24 @@
+import type { LiveMessages } from "../../../domain/live.ts";
+import { useLiveEvent } from "../../../ui/live.tsx";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { type ActivityEntry, shortened, withFresh } from "../../activity/activity.ts";
+import { entryOf } from "../../activity/fresh.ts";
+
+const KEPT = 30;
+
+/** Puts new posts and comments into the list beside the posts. Draws nothing. */
+export function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
+  const overlay = useOverlayStore();
+  const present = () => (overlay.get("activity")?.fresh ?? []) as ActivityEntry[];
+  const put = (message: LiveMessages["thread"] | LiveMessages["comment"]) => {
+    if (!message.show_sidebar) return;
+    overlay.set("activity", { fresh: withFresh([shortened(entryOf(message, reader))], present(), KEPT) });
+  };
+  useLiveEvent("thread", put);
+  useLiveEvent("comment", put);
+  useLiveEvent("deletion", ({ pid }) => {
+    const gone = (overlay.get("activity")?.gone ?? []) as number[];
+    overlay.set("activity", { gone: [...gone.slice(-KEPT), pid] });
+  });
+  return null;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { mostMentions } from "./notification.ts";
+
+test.each([
+  [0, 5],
+  [20, 5],
+  [21, 10],
+  [30, 10],
+  [31, 15],
+])("at level %i a text tells at most %i people", (level, most) => {
+  expect(mostMentions(level)).toBe(most);
+});

@@ -1,0 +1,95 @@
+import { DAY } from "../../../domain/limits.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { isMember } from "../../../domain/viewer.ts";
+import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
+import { plainText } from "../../../lib/plain-text.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { isArchived } from "../../posts/post.ts";
+import { isNsfwBlurred } from "../../visibility/visibility.ts";
+import { offersVote } from "../../votes/permissions.ts";
+import type { UnreadChanged } from "../events.ts";
+import {
+  FORGOTTEN_AFTER_DAYS,
+  NOTIFICATIONS_PAGE,
+  type NotificationList,
+  type NotificationView,
+} from "../notification.ts";
+import { forgetOld, listNotifications, markRead } from "./notification-queries.ts";
+
+const OWN_LENGTH = 200;
+
+/** A page of what the viewer was told of. Whoever opens it has read everything. */
+export async function openNotifications(ctx: Ctx, after: string | null): Promise<NotificationList> {
+  if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+  const before = after === null ? Number.MAX_SAFE_INTEGER : decodeCursor(after, ["number"])?.[0];
+  if (typeof before !== "number") throw new Refusal("request.bad-cursor");
+  const found = await listNotifications(ctx, before, NOTIFICATIONS_PAGE + 1);
+  const shown = found.slice(0, NOTIFICATIONS_PAGE);
+  const last = shown.at(-1);
+  await settle(ctx, after === null, shown);
+  return {
+    rows: shown.map((row) => view(ctx, row)),
+    next: found.length > shown.length && last ? encodeCursor([last.mid]) : null,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** Marks everything read and forgets what is old and not on the first page; nothing is written when there is nothing to. */
+async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promise<void> {
+  const now = ctx.now();
+  const old = now - FORGOTTEN_AFTER_DAYS * DAY;
+  const hasUnread = ctx.viewer.unread > 0 || shown.some((row) => row.read_at === null);
+  if (!hasUnread) return;
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx, announce) => {
+    await markRead(trx, uid, now);
+    if (isFirst)
+      await forgetOld(
+        trx,
+        ctx,
+        old,
+        shown.map((row) => row.mid),
+      );
+    const fact: UnreadChanged = { type: "notifications.unread-changed", uid };
+    announce(fact);
+  });
+}
+
+function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
+  const nsfw = row.nsfw === 1;
+  const post = { uid: row.post_uid, nsfw, subNsfw: row.sub_nsfw === 1 };
+  const now = ctx.now();
+  const archived = isArchived({ postedAt: row.post_posted_at, sticky: row.sticky_at !== null }, settings, now);
+  const item = {
+    kind: "comment" as const,
+    uid: row.from_uid,
+    postedAt: row.said_at ?? 0,
+    deleted: false,
+    subDisabled: row.sub_status !== 0,
+    bannedHere: Boolean(row.banned_here),
+  };
+  const isGone = row.status === ACCOUNT_STATUS.deleted;
+  return {
+    mid: row.mid,
+    kind: row.kind,
+    from: isGone ? null : row.name,
+    sub: row.sub,
+    post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
+    cid: row.cid,
+    html: row.content_html,
+    own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
+    blurred: isNsfwBlurred(viewer, post),
+    nsfw,
+    postedAt: row.created_at,
+    readAt: row.read_at,
+    score: row.score ?? 0,
+    myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
+    can: {
+      vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
+      reply: row.locked === 0 && !archived && !item.bannedHere,
+    },
+  };
+}

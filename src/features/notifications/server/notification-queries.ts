@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { reachesItsPerson } from "../../visibility/server/notification-visibility-queries.ts";
+
+/** What the viewer was told of, newest first, with everything that a line shows. */
+export function listNotifications(ctx: Ctx, before: number, limit: number) {
+  const { uid } = ctx.viewer;
+  const now = ctx.now();
+  return ctx.read
+    .selectFrom("notification as n")
+    .innerJoin("post as np", "np.pid", "n.pid")
+    .innerJoin("sub as ns", "ns.sid", "np.sid")
+    .innerJoin("person as a", "a.uid", "n.from_uid")
+    .leftJoin("comment as nc", "nc.cid", "n.cid")
+    .leftJoin("comment as own", "own.cid", "nc.parent_cid")
+    .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "n.cid").on("v.uid", "=", uid))
+    .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "a.uid as from_uid", "a.name", "a.status"])
+    .select(["np.pid", "np.title", "np.nsfw", "np.sid", "np.uid as post_uid", "np.posted_at as post_posted_at"])
+    .select(["np.locked", "np.sticky_at", "ns.name as sub", "ns.nsfw as sub_nsfw", "ns.status as sub_status"])
+    .select(["nc.content_html", "nc.score", "nc.posted_at as said_at", "own.content as own", "v.value as my_vote"])
+    .select(
+      sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = np.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`.as(
+        "banned_here",
+      ),
+    )
+    .where("n.uid", "=", uid)
+    .where("n.put_away", "=", 0)
+    .where("n.mid", "<", before)
+    .where(reachesItsPerson())
+    .orderBy("n.mid", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function markRead(trx: Read, uid: number, now: number): Promise<void> {
+  await trx
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("uid", "=", uid)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Removes what was told before that time, except these. */
+export async function forgetOld(trx: Read, ctx: Ctx, before: number, kept: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("notification")
+    .where("uid", "=", ctx.viewer.uid)
+    .where("created_at", "<", before)
+    .where(sql<boolean>`not ${isAnyOf(sql`mid`, kept, ctx.engine)}`)
+    .execute();
+}
+
+/** Takes a line out of its person's list. The row stays, so that an edit does not tell of the same thing again. */
+export async function putAway(trx: Read, uid: number, mid: number, now: number): Promise<boolean> {
+  const changed = await trx
+    .updateTable("notification")
+    .set((eb) => ({ put_away: 1, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
+    .where("mid", "=", mid)
+    .where("uid", "=", uid)
+    .where("put_away", "=", 0)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}

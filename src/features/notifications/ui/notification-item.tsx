@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { Sentence } from "../../../ui/sentence.tsx";
+import { Time } from "../../../ui/time.tsx";
+import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import type { NotificationView } from "../notification.ts";
+import { DeleteNotification } from "./delete-notification.tsx";
+
+/** One thing that the reader was told of: who did what, what was said, and what can be done about it. */
+export function NotificationItem({ item, onGone }: { item: NotificationView; onGone: () => void }) {
+  const { posts } = useWords();
+  const words = usePartWords("live");
+  const { mid, kind, from, sub, cid, html, own, post } = item;
+  const where = { sub, pid: post.pid, slug: post.slug };
+  const address = cid === null ? links.post(where) : links.comment(where, cid);
+  const titleId = `note-${mid}`;
+  const cover = (what: React.ReactNode) =>
+    item.blurred ? (
+      <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
+        {what}
+      </Blurred>
+    ) : (
+      what
+    );
+  return (
+    <article className={item.readAt === null ? "note new" : "note"} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {item.readAt === null && <span className="tag fresh-tag">{words.fresh}</span>}{" "}
+        <Sentence
+          text={words.kinds[kind]}
+          parts={{
+            user:
+              from === null ? (
+                words.nobody
+              ) : (
+                <Link className="in" to={links.person(from)}>
+                  <Ring name={from} />
+                  {from}
+                </Link>
+              ),
+            title: cover(<Link to={address}>{post.title}</Link>),
+            sub: <Link to={links.sub(sub)}>{sub}</Link>,
+          }}
+        />
+      </h2>
+      {own !== null && (
+        <blockquote className="own">
+          <b>{words.yours}</b> {own}
+        </blockquote>
+      )}
+      {html !== null && cover(<RenderedHtml html={html} className="prose" />)}
+      <div className="acts">
+        {cid !== null && (
+          <VoteButtons
+            kind="comment"
+            id={cid}
+            score={item.score}
+            myVote={item.myVote}
+            canVote={item.can.vote}
+            className="hv"
+          />
+        )}
+        <Time at={item.postedAt} />
+        <Link to={address} aria-label={words.permalinkOf(post.title)}>
+          <Icon name="link" />
+          {words.permalink}
+        </Link>
+        {item.can.reply && (
+          <Link to={cid === null ? `${address}#comments` : address}>
+            <Icon name="reply" />
+            {words.reply}
+          </Link>
+        )}
+        <DeleteNotification mid={mid} onGone={onGone} />
+      </div>
+    </article>
+  );
+}

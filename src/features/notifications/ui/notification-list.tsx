@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { links } from "../../../domain/links.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import type { NotificationList as List } from "../notification.ts";
+import { NotificationItem } from "./notification-item.tsx";
+
+/** What the reader was told of, newest first. */
+export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
+  const { feeds, shell } = useWords();
+  const words = usePartWords("live");
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const rows = list.rows.filter(({ mid }) => !gone.has(mid));
+  return (
+    <>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <h2>{words.empty}</h2>
+          <p>{words.emptyHelp}</p>
+          <LinkButton to={links.home()}>{words.emptyStep}</LinkButton>
+        </div>
+      ) : (
+        <div className="list notes">
+          {rows.map((row) => (
+            <NotificationItem key={row.mid} item={row} onGone={() => setGone(new Set([...gone, row.mid]))} />
+          ))}
+        </div>
+      )}
+      <Pager
+        label={feeds.pages}
+        previous={isFirst ? null : { to: links.notifications(), text: shell.firstPage }}
+        next={list.next === null ? null : { to: links.notifications(list.next), text: shell.nextPage }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import { LIMITS } from "../../../domain/limits.ts";
+import { decodePage, titlesOf } from "../../../lib/html-title.ts";
+import { normaliseLink } from "../../../lib/urls.ts";
+import type { Outbound } from "../../../platform/outbound/outbound.ts";
+import { titleFrom } from "../title.ts";
+
+/** The title of a page elsewhere, fit to be a post's; null when it has none. @throws OutboundError */
+export type FindTitle = (link: string) => Promise<string | null>;
+
+const KEPT_MS = 5 * 60_000;
+const MOST_KEPT = 500;
+const WANTED = { types: ["text/html", "application/xhtml+xml"], mostBytes: 512_000 };
+
+/** Asks each page once, however many want to know, and remembers what it said for a few minutes. */
+export function titleFinder(outbound: Outbound): FindTitle {
+  const kept = new LRUCache<string, { title: string | null }>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (link) => {
+      const page = await outbound.get(link, WANTED);
+      const { shared, plain } = titlesOf(decodePage(page.bytes, page.charset));
+      return { title: fitTitle(shared ?? plain ?? "") };
+    },
+  });
+  return async (link) => (await kept.fetch(normaliseLink(link)))?.title ?? null;
+}
+
+/** One line of at most the length that a post's title may have, with nothing in it that turns the text around. */
+function fitTitle(found: string): string | null {
+  const characters = [...titleFrom(found.replace(/\p{Bidi_Control}/gu, ""))];
+  if (characters.length === 0) return null;
+  if (characters.length <= LIMITS.titleMax) return characters.join("");
+  return `${characters
+    .slice(0, LIMITS.titleMax - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,35 @@
+import { Refusal } from "../../../domain/refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { DeferredAnswers } from "../../../platform/live/deferred-answers.ts";
+import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import type { FindTitle } from "./find-title.ts";
+
+/** The title of the page that a link leads to. Whatever went wrong, people are told the same. @throws Refusal */
+export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promise<string> {
+  const title = await findOrNull(ctx, find, link);
+  if (title === null) throw new Refusal("post.title-not-found", { field: "link" });
+  return title;
+}
+
+/** Looks for the title after the answer, and answers with the token under which the socket will tell it. */
+export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers, link: string): string {
+  const token = deferred.open(ctx.viewer.uid);
+  findOrNull(ctx, find, link).then(
+    (title) => deferred.settle(token, title === null ? { status: "error" } : { status: "ok", title }),
+    (error: unknown) => {
+      ctx.log.error({ err: error }, "title search failed");
+      deferred.settle(token, { status: "error" });
+    },
+  );
+  return token;
+}
+
+async function findOrNull(ctx: Ctx, find: FindTitle, link: string): Promise<string | null> {
+  try {
+    return await find(link);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    ctx.log.info({ fault: error.fault, host: new URL(link).hostname }, "title not read");
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { LIMITS } from "../../../domain/limits.ts";
+import type { Ctx, Read } from "../../../platform/ctx.ts";
+
+/** The state of the circle that a post is in; undefined when there is no such post. */
+export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {
+  const query = read.selectFrom("post as p").innerJoin("sub as s", "s.sid", "p.sid").select("s.status");
+  return (await query.where("p.pid", "=", pid).executeTakeFirst())?.status;
+}
+
+export async function addHidden(trx: Read, uid: number, pid: number, now: number): Promise<void> {
+  await trx
+    .insertInto("hidden_post")
+    .values({ uid, pid, created_at: now })
+    .onConflict((conflict) => conflict.columns(["uid", "pid"]).doNothing())
+    .execute();
+}
+
+export async function removeHidden(trx: Read, uid: number, pid: number): Promise<void> {
+  await trx.deleteFrom("hidden_post").where("uid", "=", uid).where("pid", "=", pid).execute();
+}
+
+/** Where in the list of hidden posts to go on: behind this instant and pid. */
+export type HiddenPosition = readonly [number, number] | null;
+
+/** What the viewer hid, the last first; one more than a page, to know whether there is a next one. */
+export function listHidden({ read, viewer }: Ctx, after: HiddenPosition) {
+  return read
+    .selectFrom("hidden_post")
+    .select(["pid", "created_at"])
+    .where("uid", "=", viewer.uid)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, pid) < (${after?.[0]}, ${after?.[1]})`))
+    .orderBy("created_at", "desc")
+    .orderBy("pid", "desc")
+    .limit(LIMITS.feedPage + 1)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { send } from "../../../ui/send.ts";
+import { Time } from "../../../ui/time.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { HiddenPosts } from "../post.ts";
+import { PostByline, PostTitle } from "./post-row.tsx";
+
+/** A post that was hidden, and the way back into the lists; until one leaves the page it can be hidden again. */
+export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
+  const words = usePartWords("lists");
+  const { shell, posts } = useWords();
+  const toast = useToast();
+  const [isHidden, setIsHidden] = useState(true);
+  const titleId = `t${post.pid}`;
+  const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
+
+  async function turn() {
+    setIsHidden(!isHidden);
+    const sent = await send(`/do/${isHidden ? "unhide" : "hide"}_post/${post.pid}`);
+    if (sent.ok) return toast({ text: isHidden ? words.shownAgain : posts.hidden });
+    setIsHidden(isHidden);
+    toast({ tone: "error", text: sent.error ?? shell.offline });
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void turn();
+  };
+  return (
+    <article className="row no-vote no-thumb" aria-labelledby={titleId} data-pid={post.pid}>
+      <div className="what">
+        <div className="top">
+          <h2 className="title" id={titleId}>
+            <PostTitle post={post} address={address} />
+          </h2>
+          <PostByline post={post} inSub={false} />
+        </div>
+        <div className="acts">
+          <form method="post" action={`/do/${isHidden ? "unhide" : "hide"}_post/${post.pid}`} onSubmit={submit}>
+            <CsrfField />
+            <Button type="submit" small icon={isHidden ? "eye" : "eye-off"}>
+              {isHidden ? words.showAgain : posts.hide}
+            </Button>
+          </form>
+          <Link to={`${address}#comments`}>{posts.comments(post.comments)}</Link>
+          {isHidden && (
+            <span>
+              {words.hiddenAt} <Time at={post.hiddenAt} />
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useHide } from "./use-hide.ts";
+
+/** What a member may do with a post where it stands in a list. */
+export function HideMenu({ pid }: { pid: number }) {
+  const { posts: words } = useWords();
+  const hide = useHide();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    focusBeside(event.currentTarget.closest("article"));
+    void hide(pid);
+  };
+  return (
+    <Menu label={words.more} trigger={<Icon name="more" />} align="end">
+      <form method="post" action={`/do/hide_post/${pid}`} onSubmit={submit}>
+        <CsrfField />
+        <button type="submit">
+          <Icon name="eye-off" />
+          {words.hide}
+        </button>
+      </form>
+    </Menu>
+  );
+}
+
+/** The row goes with what had the focus; the next one takes it. */
+function focusBeside(row: Element | null): void {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>(".title a")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Time } from "../../../ui/time.tsx";
+
+interface TurnerProps {
+  label: string;
+  /** 0 is what it is now. */
+  at: number;
+  length: number;
+  writtenAt: number;
+  onTurn: (at: number) => void;
+  /** Where each version is read before scripts run, if there is such a place. */
+  addressOf?: (at: number) => string;
+}
+
+/** Back and forth through what something was: to the left what is older, to the right what is newer. */
+export function Turner({ label, at, length, writtenAt, onTurn, addressOf }: TurnerProps) {
+  const words = useWords().posts;
+  const step = (to: number, name: string, sign: string) => {
+    const isThere = to >= 0 && to < length;
+    if (!addressOf || !isThere) {
+      return (
+        <Button small variant="quiet" aria-label={name} disabled={!isThere} onClick={() => onTurn(to)}>
+          {sign}
+        </Button>
+      );
+    }
+    const turn = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onTurn(to);
+    };
+    return (
+      <LinkButton small variant="quiet" to={addressOf(to)} rel="nofollow" aria-label={name} onClick={turn}>
+        {sign}
+      </LinkButton>
+    );
+  };
+  return (
+    <div className="turner">
+      {step(at + 1, words.older, "←")}
+      <span aria-live="polite">
+        {label} · <Time at={writtenAt} />
+      </span>
+      {step(at - 1, words.newer, "→")}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { preferenceInput, preferencesInput } from "./input.ts";
+
+test("one choice by its name", () => {
+  expect(preferenceInput.parse({ name: "density", value: "cards" })).toEqual({ density: "cards" });
+  expect(preferenceInput.parse({ name: "commentSort", value: "" })).toEqual({ commentSort: null });
+  expect(preferenceInput.parse({ name: "nsfw", value: "hide" })).toEqual({ nsfw: "hide" });
+});
+
+test.each([
+  [{ name: "colour", value: "red" }, "name"],
+  [{ name: "__proto__", value: "x" }, "name"],
+  [{ value: "cards" }, "name"],
+  [{ name: "density" }, "value"],
+  [{ name: "density", value: "huge" }, "value"],
+  [{ name: "density", value: "" }, "value"],
+  [{ name: "nsfw", value: "maybe" }, "value"],
+])("%j is refused at %s", (raw, field) => {
+  expect(preferenceInput.safeParse(raw).error?.issues[0]?.path).toEqual([field]);
+});
+
+test("several at once, each named when it does not fit", () => {
+  expect(preferencesInput.parse({ density: "compact", keys: "off", csrf_token: "x" })).toEqual({
+    density: "compact",
+    keys: "off",
+  });
+  expect(preferencesInput.parse({})).toEqual({});
+  expect(preferencesInput.safeParse({ density: "compact", paging: "both" }).error?.issues[0]?.path).toEqual(["paging"]);
+});

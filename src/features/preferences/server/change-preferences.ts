@@ -1,0 +1,22 @@
+import type { Preferences } from "../../../domain/preferences.ts";
+import { Refusal } from "../../../domain/refusal.ts";
+import { isMember } from "../../../domain/viewer.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { setNsfw } from "../../accounts/server/account-queries.ts";
+import type { PreferenceChanges } from "../input.ts";
+import { lockPreferences, storePreferences } from "./preference-queries.ts";
+
+/** A member's choices are stored; a visitor's are handed back, for the browser to keep. */
+export async function changePreferences(ctx: Ctx, { nsfw, ...changes }: PreferenceChanges): Promise<Preferences> {
+  const { viewer } = ctx;
+  if (!isMember(viewer)) {
+    if (nsfw !== undefined) throw new Refusal("account.log-in");
+    return { ...viewer.preferences, ...changes };
+  }
+  return ctx.write(async (trx) => {
+    const chosen = { ...(await lockPreferences(trx, viewer.uid, ctx.engine)), ...changes };
+    await storePreferences(trx, viewer.uid, chosen);
+    if (nsfw !== undefined) await setNsfw(trx, viewer.uid, nsfw);
+    return chosen;
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { PREFERENCES, type Preferences } from "../../../domain/preferences.ts";
+import type { NsfwPreference } from "../../../domain/viewer.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioGroup } from "../../../ui/choice.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { FaultNote } from "../../accounts/ui/fault-note.tsx";
+import { errorAbove, errorAt, useSentForm } from "../../accounts/ui/use-sent-form.ts";
+import type { ShownForm } from "../../site/shell.ts";
+
+interface PreferencesFormProps {
+  preferences: Preferences;
+  /** The site has a chat, and this reader an account. */
+  hasChat: boolean;
+  /** Null for visitors, whose sight the site decides. */
+  nsfw: NsfwPreference | null;
+  /** The page was drawn after a plain form was saved. */
+  saved: boolean;
+  shown: ShownForm | null;
+}
+
+const NSFW: readonly NsfwPreference[] = ["hide", "blur", "show"];
+
+/** Everything that a reader can choose, in one form. */
+export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: PreferencesFormProps) {
+  const words = usePartWords("preferences");
+  const { feeds } = useWords();
+  const overlay = useOverlayStore();
+  const [isSaved, setIsSaved] = useState(saved);
+  const { fault, busy, submit } = useSentForm<{ preferences: Preferences }>(shown, (answer) => {
+    overlay.set("preferences", answer.preferences);
+    setIsSaved(true);
+  });
+  const group = (name: string, chosen: string, options: { value: string; label: string; hint?: string }[]) => (
+    <RadioGroup
+      legend={words.names[name as keyof typeof words.names]}
+      name={name}
+      defaultValue={shown?.values[name] ?? chosen}
+      options={options}
+      error={errorAt(fault, name)}
+    />
+  );
+  const { density, paging, dimRead, commentSort, keys, chat } = PREFERENCES;
+  return (
+    <form className="form" method="post" action="/settings" onSubmit={submit} onChange={() => setIsSaved(false)}>
+      <CsrfField />
+      <FaultNote text={errorAbove(fault, Object.keys(words.names))} />
+      {group(
+        "density",
+        preferences.density,
+        density.map((value) => ({ value, label: feeds.density[value], hint: words.densityHelp[value] })),
+      )}
+      {group(
+        "paging",
+        preferences.paging,
+        paging.map((value) => ({ value, label: feeds.paging[value] })),
+      )}
+      {group(
+        "dimRead",
+        preferences.dimRead,
+        dimRead.map((value) => ({ value, label: words.dimRead[value] })),
+      )}
+      {group(
+        "commentSort",
+        preferences.commentSort ?? "",
+        commentSort.map((value) => ({ value: value ?? "", label: words.commentSort[value ?? "place"] })),
+      )}
+      {group(
+        "keys",
+        preferences.keys,
+        keys.map((value) => ({ value, label: words.keys[value] })),
+      )}
+      {hasChat &&
+        group(
+          "chat",
+          preferences.chat,
+          chat.map((value) => ({ value, label: words.chat[value] })),
+        )}
+      {nsfw !== null &&
+        group(
+          "nsfw",
+          nsfw,
+          NSFW.map((value) => ({ value, label: words.nsfw[value] })),
+        )}
+      <div className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+        <span role="status">{isSaved && words.saved}</span>
+      </div>
+    </form>
+  );
+}

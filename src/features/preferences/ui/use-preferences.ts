@@ -1,0 +1,26 @@
+import type { PreferenceName, Preferences } from "../../../domain/preferences.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
+import { send } from "../../../ui/send.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useShell } from "../../site/ui/use-shell.ts";
+
+/** What this reader chose, as of now. */
+export function usePreferences(): Preferences {
+  return useOverlay("preferences", useShell().preferences);
+}
+
+/** Chooses at once and tells the server; what was chosen before stands again when it refuses. */
+export function useChoose(): <N extends PreferenceName>(name: N, value: Preferences[N]) => Promise<void> {
+  const words = useWords();
+  const overlay = useOverlayStore();
+  const preferences = usePreferences();
+  const toast = useToast();
+  return async (name, value) => {
+    overlay.set("preferences", { [name]: value });
+    const sent = await send("/do/preference", { name, value });
+    if (sent.ok) return;
+    overlay.set("preferences", { [name]: preferences[name] });
+    toast({ tone: "error", text: sent.error ?? words.shell.offline });
+  };
+}

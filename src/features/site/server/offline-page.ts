@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { escapeText } from "entities";
+import type { Settings } from "../../../domain/settings.ts";
+import { THEME_COLOURS } from "../../../domain/theme-colours.ts";
+import { loadPart } from "../../../strings/words.ts";
+
+const STYLE = `
+:root { color-scheme: light dark }
+body {
+  display: grid; place-content: center; gap: 16px; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
+  font: 1rem/1.5 system-ui, sans-serif; text-align: center;
+  color: light-dark(#1c1b1a, #e7e5e2); background: light-dark(${THEME_COLOURS.light}, ${THEME_COLOURS.dark});
+}
+h1 { margin: 0; font-size: 1.375rem }
+p { margin: 0; max-width: 40ch }
+a {
+  display: inline-block; padding: 10px 20px; border-radius: 6px; font-weight: 600; text-decoration: none;
+  color: light-dark(#ffffff, #06201d); background: light-dark(#0b6b63, #5fd0c3);
+}
+a:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
+`;
+
+/** It carries its own style, and nothing else may be loaded: where it is shown there is nothing to load from. */
+export const OFFLINE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The page that a browser keeps for when there is no network: the same for everybody. The way on is the address itself. */
+export async function offlinePage(settings: Settings, language: string): Promise<string> {
+  const words = await loadPart(language, "installed");
+  const title = `${words.offlineTitle} | ${settings["site.name"]}`;
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<style>${STYLE}</style>
+<main>
+<h1>${escapeText(words.offlineTitle)}</h1>
+<p>${escapeText(words.offlineText)}</p>
+<p><a href="">${escapeText(words.retry)}</a></p>
+</main>
+</html>
+`;
+}

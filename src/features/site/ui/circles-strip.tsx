@@ -1,0 +1,122 @@
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import type { ShellView } from "../shell.ts";
+
+type Circle = ShellView["circles"][number];
+
+/** The line of places and circles, and *More* for those that do not fit into it. */
+export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]; mayOrder: boolean }) {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+  const here = placeOf(pathname);
+  const beyond = useBeyond(strip, circles);
+
+  // The place where one is may stand beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes.
+  useEffect(() => {
+    const box = strip.current;
+    const mark = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && mark) box.scrollLeft += middleOf(mark) - middleOf(box);
+  }, [here]);
+
+  const current = (place: string) => (place === here ? "page" : undefined);
+  const link = (circle: Circle) => (
+    <Link
+      key={circle.sid}
+      to={links.sub(circle.name)}
+      data-sid={circle.sid}
+      aria-current={current(`s/${circle.name.toLowerCase()}`)}
+    >
+      <Ring name={circle.name} />
+      <span>{circle.name}</span>
+    </Link>
+  );
+  return (
+    <nav className="strip" aria-label={words.shell.circles}>
+      <div className="strip-in" ref={strip}>
+        <Link to={links.home()} aria-current={current("home")}>
+          {words.shell.home}
+        </Link>
+        <Link to={links.all()} aria-current={current("all")}>
+          {words.shell.all}
+        </Link>
+        <Link to={links.subs()} aria-current={current("subs")}>
+          {words.shell.allCircles}
+        </Link>
+        {circles.length > 0 && <span className="sep" />}
+        {circles.map(link)}
+      </div>
+      {beyond.size > 0 && (
+        <Menu
+          className="more-circles"
+          align="end"
+          trigger={
+            <>
+              {words.shell.more}
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          <div className="more-grid" style={{ "--rows": rowsFor(beyond.size) } as CSSProperties}>
+            {circles.filter(({ sid }) => beyond.has(sid)).map(link)}
+          </div>
+        </Menu>
+      )}
+      {mayOrder && (
+        <Link className="order" to={links.settingsTopBar()} aria-label={words.shell.orderCircles}>
+          <Icon name="edit" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The circles that cannot be seen whole in the strip, as it stands at the moment: they change as the window does. */
+function useBeyond(strip: RefObject<HTMLElement | null>, circles: readonly Circle[]): ReadonlySet<number> {
+  const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other circles are other links to watch.
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (seen) =>
+        setBeyond((before) => {
+          const now = new Set(before);
+          for (const { target, intersectionRatio } of seen) {
+            const sid = Number((target as HTMLElement).dataset.sid);
+            if (intersectionRatio > 0.95) now.delete(sid);
+            else now.add(sid);
+          }
+          return now;
+        }),
+      { root: strip.current, threshold: [0, 0.95, 1] },
+    );
+    for (const link of strip.current?.querySelectorAll("[data-sid]") ?? []) watcher.observe(link);
+    return () => {
+      watcher.disconnect();
+      setBeyond(new Set());
+    };
+  }, [strip, circles]);
+  return beyond;
+}
+
+/** At most four columns, and none of them short. */
+function rowsFor(links: number): number {
+  return Math.max(8, Math.ceil(links / 4));
+}
+
+/** Which entry of the strip a page belongs to, whatever its order and page number. */
+function placeOf(pathname: string): string {
+  const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
+  if (first === "s") return `s/${second}`;
+  return ["", "hot", "new", "top"].includes(first) ? "home" : first;
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}

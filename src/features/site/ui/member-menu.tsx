@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import type { ShellView } from "../shell.ts";
+
+/** What is mine: profile, choices, the way out. */
+export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView["viewer"]>; hasChat: boolean }) {
+  const words = useWords();
+  const { score } = useOverlay("me", { score: viewer.score });
+  return (
+    <Menu
+      triggerClass="me"
+      align="end"
+      trigger={
+        <>
+          <Ring name={viewer.name} />
+          <span>{viewer.name}</span>
+          <small className="count" title={words.shell.score(score)}>
+            {words.shell.number(score)}
+          </small>
+          <span className="visually-hidden">{words.shell.menu}</span>
+        </>
+      }
+    >
+      <Link to={links.person(viewer.name)}>
+        <Icon name="user" />
+        {words.shell.profile}
+      </Link>
+      <Link to={links.settings()}>
+        <Icon name="gear" />
+        {words.shell.preferences}
+      </Link>
+      <Link to={links.settingsAccount()}>
+        <Icon name="lock" />
+        {words.shell.account}
+      </Link>
+      {hasChat && (
+        <Link to={links.chat()}>
+          <Icon name="comment" />
+          {words.titles.chat}
+        </Link>
+      )}
+      <Link to={links.createSub()}>
+        <Icon name="plus" />
+        {words.shell.createCircle}
+      </Link>
+      <form method="post" action="/do/logout">
+        <CsrfField />
+        <button type="submit">
+          <Icon name="logout" />
+          {words.shell.logOut}
+        </button>
+      </form>
+    </Menu>
+  );
+}

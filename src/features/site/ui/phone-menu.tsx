@@ -1,0 +1,81 @@
+import "../../../ui/styles/phone-menu.css";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { useWords } from "../../../strings/use-words.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { onTurn } from "../../../ui/window-turn.ts";
+import { offerSideSlot } from "./side-slot.ts";
+import { SiteThemeToggle } from "./site-theme-toggle.tsx";
+import { useShell } from "./use-shell.ts";
+
+/** The sheet behind the menu button of a narrow window. It closes when one goes somewhere, and when the window turns. */
+export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shell: words } = useWords();
+  const shell = useShell();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (open && key !== openedAt.current) close.current();
+  }, [open, key]);
+  useEffect(() => (open ? onTurn(() => close.current()) : undefined), [open]);
+
+  const entry = (to: string, icon: IconName, text: ReactNode) => (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={words.menu} closeLabel={words.close}>
+      <div className="phone-menu">
+        {shell.viewer === null && (
+          <p className="pair-acts">
+            <Link className="btn primary" to={links.register()}>
+              {words.register}
+            </Link>
+            <Link className="btn" to={links.login()}>
+              {words.logIn}
+            </Link>
+          </p>
+        )}
+        <nav aria-label={words.places}>
+          <ul>
+            {entry(links.home(), "home", words.home)}
+            {entry(links.all(), "list", words.all)}
+            {entry(links.all("new"), "history", words.fresh)}
+            {entry(links.subs(), "search", words.allCircles)}
+            {entry(links.random(), "dice", words.random)}
+          </ul>
+        </nav>
+        {shell.circles.length > 0 && (
+          <nav aria-labelledby="menu-circles">
+            <h3 id="menu-circles">{words.circles}</h3>
+            <ul>
+              {shell.circles.map((circle) => (
+                <li key={circle.sid}>
+                  <Link to={links.sub(circle.name)}>
+                    <Ring name={circle.name} />
+                    {circle.name}
+                  </Link>
+                </li>
+              ))}
+              {shell.viewer && entry(links.settingsTopBar(), "edit", words.orderCircles)}
+            </ul>
+          </nav>
+        )}
+        <div className="menu-theme">
+          <span>{words.theme}</span>
+          <SiteThemeToggle />
+        </div>
+        <div className="menu-side" ref={offerSideSlot} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useKeys } from "../../../ui/use-keys.ts";
+import { itemHere, stepAway, walk } from "../../../ui/walk.ts";
+
+/** Posts, comments and what a search found: one walks from article to article. */
+const ITEMS = "main article";
+
+const OPENS = ".title a[href], #post-title a[href]";
+const MEDIA = "button.expand";
+const COMMENTS = '.acts a[href$="#comments"], .acts a[href*="act=reply"]';
+const WRITING = "main form.reply textarea";
+
+/** The keys that read and act without a pointer. A key that has nothing to do here is left to the browser. */
+export function usePageKeys(showHelp: () => void): void {
+  useKeys({
+    j: () => walk(ITEMS, 1),
+    k: () => walk(ITEMS, -1),
+    enter: (event) => open(event),
+    a: () => press("button.up"),
+    z: () => press("button.down"),
+    o: () => press(MEDIA),
+    c: () => press(COMMENTS) || write(),
+    "?": showHelp,
+    escape: () => stepAway(ITEMS),
+  });
+}
+
+function press(control: string): boolean {
+  const target = itemHere(ITEMS)?.querySelector<HTMLElement>(control);
+  target?.click();
+  return target !== null && target !== undefined;
+}
+
+/** Enter belongs to whatever link or button has the focus; only on the item itself it opens that. */
+function open(event: KeyboardEvent): boolean {
+  const item = event.target;
+  if (!(item instanceof HTMLElement) || !item.matches(ITEMS)) return false;
+  const fold = item.parentElement?.querySelector<HTMLElement>(":scope > button[aria-expanded]");
+  const target = item.querySelector<HTMLElement>(OPENS) ?? fold;
+  target?.click();
+  return target !== null && target !== undefined;
+}
+
+/** Where the post is answered. */
+function write(): boolean {
+  const field = document.querySelector<HTMLElement>(WRITING);
+  field?.focus();
+  return field !== null;
+}

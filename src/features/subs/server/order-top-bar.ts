@@ -1,0 +1,20 @@
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { TopBarInput } from "../input.ts";
+import { orderAsAsked, stepped } from "../top-bar.ts";
+import { listOwnOrder, storeOrder } from "./top-bar-queries.ts";
+
+/** Puts the viewer's circles into the order of the top bar. */
+export async function orderTopBar(ctx: Ctx, { sids, move }: TopBarInput): Promise<void> {
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx) => {
+    const before = await listOwnOrder(trx, ctx.engine, uid);
+    const present = before.map(({ sid }) => sid);
+    const asked = orderAsAsked(present, sids);
+    const after = move ? stepped(asked, move) : asked;
+    const stood = new Map(before.map(({ sid, position }) => [sid, position]));
+    const changed = after
+      .map((sid, position) => ({ sid, position }))
+      .filter((row) => stood.get(row.sid) !== row.position);
+    await storeOrder(trx, uid, changed);
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Read } from "../../../platform/ctx.ts";
+import { chunkForParams, lockRows } from "../../../platform/db/dialect.ts";
+import type { Engine } from "../../../platform/db/open-database.ts";
+
+interface Placed {
+  sid: number;
+  position: number;
+}
+
+/** The person's subscriptions as the top bar has them, locked until the transaction ends. */
+export function listOwnOrder(trx: Read, engine: Engine, uid: number): Promise<Placed[]> {
+  const own = trx
+    .selectFrom("subscription")
+    .select(["sid", "position"])
+    .where("uid", "=", uid)
+    .orderBy("position")
+    .orderBy("created_at")
+    .orderBy("sid");
+  return lockRows(own, engine).execute();
+}
+
+export async function storeOrder(trx: Read, uid: number, places: readonly Placed[]): Promise<void> {
+  for (const chunk of chunkForParams(places, 3)) {
+    const cases = chunk.map(({ sid, position }) => sql`when ${sid} then cast(${position} as integer)`);
+    await trx
+      .updateTable("subscription")
+      .set({ position: sql<number>`case sid ${sql.join(cases, sql` `)} else position end` })
+      .where("uid", "=", uid)
+      .where(
+        "sid",
+        "in",
+        chunk.map(({ sid }) => sid),
+      )
+      .execute();
+  }
+}

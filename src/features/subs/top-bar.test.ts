@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { movedTo, orderAsAsked, stepped } from "./top-bar.ts";
+
+test("strangers and repetitions are passed over, what was not named stays behind", () => {
+  expect(orderAsAsked([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
+  expect(orderAsAsked([1, 2], [])).toEqual([1, 2]);
+});
+
+test("an item moves and the others close up", () => {
+  expect(movedTo(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+  expect(movedTo(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+  expect(movedTo(["a"], 4, 0)).toEqual(["a"]);
+});
+
+test("a step ends at the ends", () => {
+  expect(stepped([1, 2, 3], { sid: 2, direction: "up" })).toEqual([2, 1, 3]);
+  expect(stepped([1, 2, 3], { sid: 2, direction: "down" })).toEqual([1, 3, 2]);
+  expect(stepped([1, 2, 3], { sid: 1, direction: "up" })).toEqual([1, 2, 3]);
+  expect(stepped([1, 2, 3], { sid: 3, direction: "down" })).toEqual([1, 2, 3]);
+  expect(stepped([1, 2, 3], { sid: 9, direction: "down" })).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,10 @@
+export type NameKind = "person" | "circle";
+
+/** A name that fits what is being typed. */
+export interface Suggestion {
+  name: string;
+  /** The person takes part in the thread that is being answered. */
+  isHere?: boolean;
+  /** What the circle calls itself. */
+  title?: string;
+}

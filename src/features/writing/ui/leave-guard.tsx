@@ -1,0 +1,50 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Desk } from "./desk.ts";
+import { firstDesk, guardDesk, mustAsk, watchDesks } from "./guarded-desks.ts";
+
+/** Asks before what is written here is left. */
+export function LeaveGuard({ desk }: { desk: Desk }) {
+  useEffect(() => guardDesk(desk), [desk]);
+  const first = useSyncExternalStore(watchDesks, firstDesk);
+  return first === desk && <Asker />;
+}
+
+function Asker() {
+  const words = usePartWords("editing");
+  const shell = useWords().shell;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSame = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search;
+    return !isSame && mustAsk(nextLocation);
+  });
+  const hasAgreed = useRef(false);
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!hasAgreed.current && mustAsk(null)) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onUnload);
+    return () => window.removeEventListener("beforeunload", onUnload);
+  }, []);
+
+  const stay = () => blocker.state === "blocked" && blocker.reset();
+  const go = () => {
+    hasAgreed.current = true;
+    if (blocker.state === "blocked") blocker.proceed();
+  };
+  return (
+    <Dialog open={blocker.state === "blocked"} onClose={stay} title={words.leave} closeLabel={shell.close}>
+      <p>{words.leaveText}</p>
+      <p>{words.leaveKept}</p>
+      <p className="buttons">
+        <Button variant="primary" onClick={stay}>
+          {words.stay}
+        </Button>
+        <Button onClick={go}>{words.go}</Button>
+      </p>
+    </Dialog>
+  );
+}

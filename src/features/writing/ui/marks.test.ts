@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ariaKeys, keysText, MARKS, markOfPress } from "./marks.ts";
+
+const press = (key: string, code: string, held = "ctrl") => ({
+  key,
+  code,
+  ctrlKey: held.includes("ctrl"),
+  metaKey: held.includes("meta"),
+  shiftKey: held.includes("shift"),
+  altKey: held.includes("alt"),
+});
+
+test.each([
+  ["bold", press("b", "KeyB")],
+  ["italic", press("I", "KeyI", "ctrl shift")],
+  ["strike", press("S", "KeyS", "ctrl shift")],
+  ["heading", press("H", "KeyH", "ctrl shift")],
+  ["link", press("K", "KeyK", "ctrl shift")],
+  ["quote", press(">", "Period", "ctrl shift")],
+  ["quote", press(":", "Period", "ctrl shift")],
+])("%s has the key of the specification", (name, event) => {
+  expect(markOfPress(event, false)).toBe(name);
+  expect(markOfPress({ ...event, ctrlKey: false, metaKey: true }, true)).toBe(name);
+  expect(markOfPress(event, true)).toBeNull();
+  expect(markOfPress({ ...event, altKey: true }, false)).toBeNull();
+});
+
+test("letters count as they are written, other scripts by the place of the key", () => {
+  expect(markOfPress(press("и", "KeyB"), false)).toBe("bold");
+  expect(markOfPress(press("b", "KeyN"), false)).toBe("bold");
+  expect(markOfPress(press("x", "KeyB"), false)).toBeNull();
+  expect(markOfPress(press("i", "KeyI"), false)).toBeNull();
+});
+
+test("keys are named as on the machine", () => {
+  const [bold, italic] = MARKS;
+  const names = { ctrl: "Ctrl", shift: "Shift" };
+  if (!bold || !italic) throw new Error("The tools have changed.");
+  expect([keysText(bold, names, false), keysText(bold, names, true)]).toEqual(["Ctrl+B", "⌘B"]);
+  expect([keysText(italic, names, false), keysText(italic, names, true)]).toEqual(["Ctrl+Shift+I", "⇧⌘I"]);
+  expect([ariaKeys(italic, false), ariaKeys(italic, true)]).toEqual(["Control+Shift+I", "Meta+Shift+I"]);
+  expect(keysText({ name: "code" }, names, false)).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { applyMark, linkWords, type MarkName, type Selection } from "../markup.ts";
+import { applyEdit } from "./apply-edit.ts";
+
+const selectionOf = (field: HTMLTextAreaElement): Selection => ({
+  text: field.value,
+  start: field.selectionStart,
+  end: field.selectionEnd,
+});
+
+/** Does to the text what the button says. */
+export function mark(field: HTMLTextAreaElement, name: MarkName, linkTitle: string): void {
+  applyEdit(field, applyMark(name, selectionOf(field), linkTitle));
+}
+
+/** Makes a link of the selected words when an address is pasted over them; says whether it did. */
+export function pasteLink(field: HTMLTextAreaElement, pasted: string): boolean {
+  const edit = linkWords(selectionOf(field), pasted);
+  if (edit) applyEdit(field, edit);
+  return edit !== null;
+}

@@ -1,0 +1,105 @@
+import { decodeHTML } from "entities";
+
+/** The title that a page gives itself, as it was written; null when it has none. */
+export interface HtmlTitles {
+  /** For sharing (`og:title`): without the site's name in most cases. */
+  shared: string | null;
+  /** `<title>`. */
+  plain: string | null;
+}
+
+const SNIFFED_BYTES = 4_096;
+const TAG = /<(?:(!--)|(\/?)([a-z][a-z0-9-]*))/gi;
+const ATTRIBUTE = /[\s/]*([^\s=>/"'][^\s=>/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+
+/** Elements whose content is no mark-up, or not the page's own. */
+const SKIPPED = new Set(["script", "style", "noscript", "template", "textarea", "iframe", "svg", "xmp", "noembed"]);
+
+/**
+ * The text of a page, in the encoding that it says it has: the mark at its beginning, the header, the first `<meta>`,
+ * else UTF-8 when it is that, and Western European when not.
+ */
+export function decodePage(bytes: Uint8Array, charset: string | null): string {
+  const marked = markOf(bytes);
+  const declared = marked ?? charset ?? declaredIn(new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)));
+  const decoder = declared === null ? null : decoderOf(declared);
+  if (decoder) return decoder.decode(bytes);
+  try {
+    // a character that was cut at the end is no mistake
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Reads a page once, from its beginning, in time linear in its length; broken pages are read as far as they go. */
+export function titlesOf(html: string): HtmlTitles {
+  const found: HtmlTitles = { shared: null, plain: null };
+  TAG.lastIndex = 0;
+  for (let tag = TAG.exec(html); tag !== null && found.shared === null; tag = TAG.exec(html)) {
+    const [, comment, slash, written = ""] = tag;
+    const name = written.toLowerCase();
+    if (comment !== undefined) {
+      if (!goBehind(html, /-->/g)) break;
+    } else if (slash === "/") {
+      // nothing is held by what ends here
+    } else if (name === "title") {
+      const start = html.indexOf(">", TAG.lastIndex) + 1;
+      if (start === 0 || !goBehind(html, /<\/title/gi)) break;
+      found.plain ??= textOf(html.slice(start, html.lastIndexOf("<", TAG.lastIndex)));
+    } else if (SKIPPED.has(name)) {
+      if (!goBehind(html, new RegExp(`</${name}`, "gi"))) break;
+    } else if (name === "meta") {
+      const { property, name: itsName, content } = takeAttributes(html);
+      if ((property ?? itsName)?.toLowerCase() === "og:title" && content !== undefined) found.shared = textOf(content);
+    }
+  }
+  return found;
+}
+
+function goBehind(html: string, end: RegExp): boolean {
+  end.lastIndex = TAG.lastIndex;
+  if (!end.test(html)) return false;
+  TAG.lastIndex = end.lastIndex;
+  return true;
+}
+
+/** The attributes of the tag whose name was just read, and goes behind them; the first of two alike counts. */
+function takeAttributes(html: string): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = Object.create(null);
+  ATTRIBUTE.lastIndex = TAG.lastIndex;
+  for (let match = ATTRIBUTE.exec(html); match !== null; match = ATTRIBUTE.exec(html)) {
+    const [, name = "", double, single, bare] = match;
+    found[name.toLowerCase()] ??= double ?? single ?? bare ?? "";
+    // what was read is never read again: a page of unfinished tags takes no longer than any other
+    TAG.lastIndex = ATTRIBUTE.lastIndex;
+  }
+  return found;
+}
+
+function textOf(written: string): string | null {
+  const text = decodeHTML(written).trim();
+  return text === "" ? null : text;
+}
+
+function markOf(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return null;
+}
+
+/** What a `<meta>` near the beginning says. A page in which it can be read that way is not written in UTF-16. */
+function declaredIn(beginning: string): string | null {
+  const label = /<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(beginning)?.[1]?.toLowerCase();
+  if (label === undefined) return null;
+  return label.startsWith("utf-16") ? "utf-8" : label;
+}
+
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { forgetAnswers, once, type Sending } from "./once.ts";
+import type { Db } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+
+const DAY = 86_400_000;
+let db: Db<Tables>;
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  await db.write((trx) =>
+    trx
+      .insertInto("person")
+      .values([
+        { uid: 1, name: "alice", name_key: "alice", joined_at: 0 },
+        { uid: 2, name: "bob", name_key: "bob", joined_at: 0 },
+      ])
+      .execute(),
+  );
+});
+afterEach(() => db.close());
+
+const sending = (over: Partial<Sending> = {}): Sending => ({ uid: 1, key: "k", what: "w", now: 1_000, ...over });
+
+/** Stores a setting, so that it can be counted how often the work was done. */
+let made = 0;
+const make = (over: Partial<Sending> = {}) =>
+  db.write((trx) =>
+    once(trx, sending(over), async () => {
+      made += 1;
+      const name = `made ${made}`;
+      await trx.insertInto("setting").values({ name, value: "" }).execute();
+      return { name };
+    }),
+  );
+const count = async () => (await db.read.selectFrom("setting").select("name").execute()).length;
+
+test("the same again gives what the first gave, and does nothing", async () => {
+  const first = await make();
+  expect(await make()).toEqual(first);
+  expect(await make({ now: 1_000 + DAY - 1 })).toEqual(first);
+  expect(await count()).toBe(1);
+});
+
+test("another key and another person are another matter", async () => {
+  await make();
+  await make({ key: "other" });
+  await make({ uid: 2 });
+  expect(await count()).toBe(3);
+});
+
+test("something else under the same key is refused", async () => {
+  await make();
+  await expect(make({ what: "else" })).rejects.toMatchObject({ code: "request.key-used", status: 409 });
+  expect(await count()).toBe(1);
+});
+
+test("what failed may be sent again", async () => {
+  const fail = db.write((trx) => once(trx, sending(), () => Promise.reject(new Error("no"))));
+  await expect(fail).rejects.toThrow("no");
+  await make();
+  expect(await count()).toBe(1);
+});
+
+test("many at the same instant are done once", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => make()));
+  expect(new Set(answers.map((answer) => answer.name)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test("what gives nothing gives nothing again", async () => {
+  const nothing = () => db.write((trx) => once(trx, sending(), async () => null));
+  expect([await nothing(), await nothing()]).toEqual([null, null]);
+});
+
+test("answers are forgotten after a day", async () => {
+  await make();
+  await make({ key: "young", now: 2_000 });
+  await db.write((trx) => forgetAnswers(trx, 1_000 + DAY));
+  expect(await db.read.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "young" }]);
+});

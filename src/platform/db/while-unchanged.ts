@@ -1,0 +1,36 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "./open-database.ts";
+
+interface Kept<V> {
+  version: number;
+  at: number;
+  value: V;
+}
+
+const MAX_KEPT = 5_000;
+const FRESH_MS = 1_000;
+
+/**
+ * Answers again what was read, as long as nothing at all was committed since, and for a second at most, because what was
+ * read may depend on the time. Between two writes the same people ask for page after page. Where the database cannot say
+ * cheaply whether anything was committed, every question is read anew.
+ */
+export function whileUnchanged<V extends object>(
+  db: Pick<Db<unknown>, "version">,
+  now: () => number,
+  read: (key: string) => Promise<V>,
+): (key: string) => Promise<V> {
+  const kept = new LRUCache<string, Kept<V>>({ max: MAX_KEPT });
+  return async (key) => {
+    const version = db.version();
+    if (version === null) return read(key);
+    const present = kept.get(key);
+    const age = present === undefined ? -1 : now() - present.at;
+    if (present !== undefined && present.version === version && age >= 0 && age < FRESH_MS) return present.value;
+    const at = now();
+    const value = await read(key);
+    // a commit may have come while it was read: then it belongs to neither version
+    if (db.version() === version) kept.set(key, { version, at, value });
+    return value;
+  };
+}

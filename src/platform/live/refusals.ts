@@ -1,0 +1,26 @@
+/** What was refused since the start, by reason; once a minute the log hears of what is new. */
+export interface Refusals {
+  readonly counts: ReadonlyMap<string, number>;
+  add(reason: string): void;
+  stop(): void;
+}
+
+const MINUTE = 60_000;
+
+export function countRefusals(tell: (fresh: Record<string, number>) => void): Refusals {
+  const counts = new Map<string, number>();
+  const fresh = new Map<string, number>();
+  const timer = setInterval(() => {
+    if (fresh.size === 0) return;
+    tell(Object.fromEntries(fresh));
+    fresh.clear();
+  }, MINUTE);
+  timer.unref();
+  return {
+    counts,
+    add(reason) {
+      for (const map of [counts, fresh]) map.set(reason, (map.get(reason) ?? 0) + 1);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

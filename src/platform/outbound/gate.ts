@@ -1,0 +1,58 @@
+import { OutboundError } from "./outbound-error.ts";
+
+export interface GateOptions {
+  /** At once, in all and for one host. */
+  all: number;
+  perHost: number;
+  /** How many may wait; the next one is turned away. */
+  waiting: number;
+}
+
+export interface Gate {
+  /** Waits for a place and answers with the way to give it back. */
+  enter(host: string, signal: AbortSignal): Promise<() => void>;
+}
+
+/** Lets only so many through at once, so that nobody can use this site to flood another, or to keep it busy. */
+export function gate({ all, perHost, waiting }: GateOptions): Gate {
+  const inside = new Map<string, number>();
+  let total = 0;
+  const queue: { host: string; go(): void }[] = [];
+
+  const hasRoom = (host: string) => total < all && (inside.get(host) ?? 0) < perHost;
+  function take(host: string): () => void {
+    total += 1;
+    inside.set(host, (inside.get(host) ?? 0) + 1);
+    return () => {
+      total -= 1;
+      const left = (inside.get(host) ?? 1) - 1;
+      if (left > 0) inside.set(host, left);
+      else inside.delete(host);
+      const at = queue.findIndex((next) => hasRoom(next.host));
+      if (at >= 0) queue.splice(at, 1)[0]?.go();
+    };
+  }
+
+  return {
+    async enter(host, signal) {
+      signal.throwIfAborted();
+      if (hasRoom(host)) return take(host);
+      if (queue.length >= waiting) throw new OutboundError("busy");
+      return new Promise((resolve, reject) => {
+        const giveUp = () => {
+          queue.splice(queue.indexOf(place), 1);
+          reject(signal.reason);
+        };
+        const place = {
+          host,
+          go() {
+            signal.removeEventListener("abort", giveUp);
+            resolve(take(host));
+          },
+        };
+        signal.addEventListener("abort", giveUp, { once: true });
+        queue.push(place);
+      });
+    },
+  };
+}

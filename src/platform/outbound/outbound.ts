@@ -1,0 +1,155 @@
+import { type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
+import { isPublicAddress } from "./addresses.ts";
+import { type Gate, type GateOptions, gate } from "./gate.ts";
+import { openSocket, type SocketRules } from "./open-socket.ts";
+import { OutboundError } from "./outbound-error.ts";
+import { readBody } from "./read-body.ts";
+import { resolveName } from "./resolve-name.ts";
+import { readRedirect, readTarget } from "./target.ts";
+
+/** The only way out of this program: everything that is asked of another site is asked here. */
+export interface Outbound {
+  /** @throws OutboundError, and nothing else. */
+  get(address: string, wants: Wants): Promise<Found>;
+}
+
+export interface Wants {
+  /** Media types to accept; any other answer is refused. */
+  types: readonly string[];
+  /** How much to read; what is longer is cut there. */
+  mostBytes: number;
+}
+
+export interface Found {
+  /** Where the answer came from in the end. */
+  address: string;
+  type: string;
+  /** As the answer's header says it, null when it says none. */
+  charset: string | null;
+  bytes: Uint8Array;
+  isCut: boolean;
+}
+
+export interface OutboundOptions extends SocketRules, GateOptions {
+  /** Names the site to those who are asked. */
+  userAgent: string;
+  /** For everything together: waiting, names, redirects, reading. */
+  totalMs: number;
+  /** From asking to the last header, for each hop. */
+  headersMs: number;
+  redirects: number;
+}
+
+const STANDARD: Omit<OutboundOptions, "userAgent"> = {
+  ports: [80, 443],
+  isAllowed: isPublicAddress,
+  resolve: resolveName,
+  totalMs: 6_000,
+  headersMs: 4_000,
+  redirects: 3,
+  all: 8,
+  perHost: 2,
+  waiting: 32,
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_HEADER_BYTES = 16_384;
+
+/** No cookies, no credentials, no referrer, no connection that is kept: each answer stands for itself. */
+export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound {
+  const rules: OutboundOptions = { ...STANDARD, ...options };
+  const door = gate(rules);
+  return {
+    async get(address, wants) {
+      const signal = AbortSignal.timeout(rules.totalMs);
+      try {
+        let url = readTarget(address, rules);
+        for (let hop = 0; hop <= rules.redirects; hop += 1) {
+          const answer = await ask(url, wants, rules, door, signal);
+          if (!(answer instanceof URL)) return answer;
+          url = answer;
+        }
+        throw new OutboundError("redirects");
+      } catch (error) {
+        throw asFault(error, signal);
+      }
+    },
+  };
+}
+
+/** One hop: what was found, or where to go on. */
+async function ask(
+  url: URL,
+  wants: Wants,
+  rules: OutboundOptions,
+  door: Gate,
+  signal: AbortSignal,
+): Promise<Found | URL> {
+  const leave = await door.enter(url.hostname, signal);
+  let socket: Socket | undefined;
+  try {
+    socket = await openSocket(url, rules, signal);
+    const response = await answerOf(url, socket, wants, rules, signal);
+    const status = response.statusCode ?? 0;
+    if (REDIRECTS.has(status)) return readRedirect(url, response.headers.location, rules);
+    if (status !== 200) throw new OutboundError("status");
+    const { type, charset } = readType(response.headers["content-type"]);
+    if (!wants.types.includes(type)) throw new OutboundError("type");
+    return { address: url.href, type, charset, ...(await readBody(response, wants.mostBytes)) };
+  } finally {
+    socket?.destroy();
+    leave();
+  }
+}
+
+async function answerOf(
+  url: URL,
+  socket: Socket,
+  wants: Wants,
+  { userAgent, headersMs }: OutboundOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const sent = request({
+    method: "GET",
+    path: url.pathname + url.search,
+    setHost: false,
+    headers: {
+      host: url.host,
+      "user-agent": userAgent,
+      accept: wants.types.join(", "),
+      "accept-encoding": "gzip, br",
+      connection: "close",
+    },
+    maxHeaderSize: MOST_HEADER_BYTES,
+    createConnection: () => socket,
+    // whoever waits for this hop also hears when the time for everything is over
+    signal,
+  });
+  const timer = setTimeout(() => sent.destroy(new OutboundError("timeout")), headersMs);
+  try {
+    return await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on("response", resolve);
+      sent.on("error", reject);
+      // an answer that is none, such as an upgrade to something else, ends without an error
+      sent.on("close", () => reject(new OutboundError("connection")));
+      sent.end();
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readType(header: string | undefined): { type: string; charset: string | null } {
+  const [type = "", ...rest] = (header ?? "").toLowerCase().split(";");
+  const charset = rest.map((part) => /^\s*charset\s*=\s*"?([\w.:-]{1,40})"?\s*$/.exec(part)?.[1]).find(Boolean);
+  return { type: type.trim(), charset: charset ?? null };
+}
+
+function asFault(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError("timeout", error);
+  const { code } = Object(error) as { code?: unknown };
+  const isUnreadable = typeof code === "string" && /^(Z_|ERR_?_?BROTLI|ERR_ZLIB|ERR_PADDING)/.test(code);
+  return new OutboundError(isUnreadable ? "encoding" : "connection", error);
+}

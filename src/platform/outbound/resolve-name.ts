@@ -1,0 +1,14 @@
+import { Resolver } from "node:dns/promises";
+
+/** Every address of a name; none when there are none. */
+export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
+
+/** Asks the name servers, not the machine's own list of hosts, and keeps no thread waiting. */
+export const resolveName: ResolveName = async (name, signal) => {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  signal.removeEventListener("abort", cancel);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+};

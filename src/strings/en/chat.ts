@@ -1,0 +1,19 @@
+/** The chat, on its page and at the foot of every other. */
+export const chat = {
+  title: "Chat",
+  open: "Open the chat",
+  close: "Close the chat",
+  unread: (n: number) => (n === 1 ? "1 new line" : `${n} new lines`),
+  wholePage: "Chat on a page of its own",
+  loading: "Loading…",
+  failed: (chunk: string) => `Loading chunk ${chunk} failed`,
+  again: "Try again",
+  empty: "Nobody has said anything yet. Say hello!",
+  line: "What you say",
+  hint: "Type here",
+  say: "Send",
+  left: (n: number) => `${n} characters left`,
+  offline: "Chat is not connected. Trying again…",
+  notSent: "Could not contact the server. Your line is still here.",
+  log: "What was said",
+};

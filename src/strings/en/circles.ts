@@ -1,0 +1,33 @@
+/** All circles, and a new one. */
+export const circles = {
+  create: {
+    intro:
+      "A circle gathers posts about one thing. You will own it: you set its rules and choose who helps you keep them.",
+    name: "Name",
+    nameHint: "2 to 32 letters and digits. It becomes the address and cannot be changed.",
+    description: "Description",
+    descriptionPlaceholder: "One line that says what belongs here",
+    descriptionHint: "2 to 50 characters.",
+    button: "Create circle",
+    browse: "Look at all circles",
+  },
+
+  directory: {
+    search: "Search circle names",
+    searchHint: "Part of a name",
+    find: "Search",
+    clear: "Show all",
+    name: "Name",
+    created: "Created",
+    subscribers: "Subscribers",
+    posts: "Posts",
+    act: "Subscription",
+    sortBy: (column: string) => `Sort by ${column}`,
+    empty: "There are no circles here, yet.",
+    emptyHelp: "Start the first one: it takes a name and one line.",
+    nothingFound: (text: string) => `No circle has “${text}” in its name.`,
+    nothingFoundHelp: "Try fewer letters, or start that circle yourself.",
+    create: "Create a circle",
+    random: "Random circle",
+  },
+};

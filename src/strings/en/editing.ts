@@ -1,0 +1,25 @@
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** What is loaded once someone writes: names as they are typed, drafts, leaving. */
+export const editing = {
+  people: "People",
+  circles: "Circles",
+  suggested: (n: number) => `${count(n, "name", "names")} found. Up and down arrows choose, Enter takes.`,
+  inThread: "in this thread",
+
+  draftKept: "Draft kept",
+  /** `ago` is as in “5 minutes ago”. */
+  draftFound: (ago: string) => `You have an unsent draft from ${ago}.`,
+  draftBack: (ago: string) => `Your unsent draft from ${ago} is back.`,
+  restore: "Restore",
+  undo: "Undo",
+  discard: "Discard",
+  discardDraft: "Discard the draft?",
+  discarded: "Draft discarded.",
+
+  leave: "Sure?",
+  leaveText: "What you are writing here has not been sent.",
+  leaveKept: "It is kept as a draft and offered when you return.",
+  stay: "Stay",
+  go: "Leave",
+};

@@ -1,0 +1,22 @@
+/** The list of keys. */
+export const keys = {
+  title: "Keyboard shortcuts",
+  lead: "They rest while you type and while a menu or a window is open.",
+  reading: "Reading",
+  acting: "Doing",
+  anywhere: "Anywhere",
+  next: "Next post or comment",
+  previous: "Previous post or comment",
+  open: "Open the post, or fold and unfold the comment",
+  media: "Open or close what the post shows",
+  allMedia: "Open or close all pictures of a list",
+  up: "Vote up, or take it back",
+  down: "Vote down, or take it back",
+  comment: "Comment, reply, or go to the comments",
+  nextNew: "Next new comment",
+  search: "Search",
+  help: "This list",
+  escape: "Close what is open, or let go of the post",
+  single: "Shortcuts of a single key",
+  names: { enter: "Enter", escape: "Esc", shift: "Shift" },
+};

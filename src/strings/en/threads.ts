@@ -1,0 +1,40 @@
+import type { Speaker } from "../../domain/speaking.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${number(n)} ${many}`);
+
+/** What a thread says beyond the comments themselves: what is new in it, what was said before, who speaks for whom. */
+export const threads = {
+  news: "New comments",
+  nNew: (n: number) => `${number(n)} new`,
+  place: (at: number, n: number) => `${number(at)} of ${number(n)}`,
+  nextNew: "Next new comment",
+  previousNew: "Previous new comment",
+  /** Said to screen readers when the page has moved to it. */
+  reached: (at: number, n: number, name: string) => `New comment ${number(at)} of ${number(n)} by ${name}.`,
+  arrived: (n: number) => count(n, "new comment", "new comments"),
+  showArrived: (n: number) => `Show ${count(n, "new comment", "new comments")}`,
+  nothingToShow: "Nothing that is shown to you.",
+  replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
+  toParent: "Go to the comment that this answers",
+
+  collapseReplies: "Collapse replies",
+  expandAll: "Expand all",
+  collapsedReplies: (n: number) => `${count(n, "reply", "replies")} collapsed.`,
+  expandedAll: "All comments expanded.",
+  inReplyTo: (name: string) => `in reply to ${name}`,
+  continueThread: (n: number) => `Continue this thread (${count(n, "reply", "replies")})`,
+
+  history: "History",
+  hideHistory: "Hide history",
+  editHistory: (at: number, n: number) => `Viewing edit history: ${at}/${n}`,
+  changes: "Show what changed",
+  noOlder: "This is how it was first written.",
+
+  distinguish: (as: Speaker) => (as === "admin" ? "Distinguish as admin" : "Distinguish as mod"),
+  undistinguish: "Undistinguish",
+  stick: "Make sticky",
+  unstick: "Unstick",
+  marked: "Done.",
+};

@@ -1,0 +1,24 @@
+/** The page after signing up. */
+export const welcome = {
+  title: (site: string) => `Welcome to ${site}`,
+  lead: (name: string) => `Good to have you here, ${name}. Three things to know:`,
+  steps: [
+    {
+      title: "Circles are the rooms",
+      text: "Every post lives in a circle. You already follow the ones everybody starts with; follow others and leave these as you like. Your front page is made of the circles you follow.",
+    },
+    {
+      title: "Votes are how we sort",
+      text: "Vote up what is worth reading and down what leads away from it. A second press takes a vote back.",
+    },
+    {
+      title: "Talk like a guest and a host",
+      text: "Read the rules of a circle before your first post there. Answer the thought, not the person.",
+    },
+  ],
+  findCircles: "Find circles",
+  frontPage: "Go to the front page",
+  writePost: "Write a post",
+  readTerms: "Terms of Use",
+  readPrivacy: "Privacy",
+};

@@ -1,0 +1,47 @@
+import { accounts } from "./es/accounts.ts";
+import { embeds } from "./es/embeds.ts";
+import { errors } from "./es/errors.ts";
+import { feeds } from "./es/feeds.ts";
+import { posts } from "./es/posts.ts";
+import { shell } from "./es/shell.ts";
+import { subs } from "./es/subs.ts";
+import { time } from "./es/time.ts";
+import { titles } from "./es/titles.ts";
+import { votes } from "./es/votes.ts";
+import { unfinished } from "./unfinished.ts";
+
+export const { words, parts } = await unfinished({
+  words: {
+    accounts,
+    embeds,
+    errors,
+    feeds,
+    posts,
+    shell,
+    subs,
+    time,
+    titles,
+    votes,
+  },
+  parts: {
+    chat: () => import("./es/chat.ts"),
+    circles: () => import("./es/circles.ts"),
+    comments: () => import("./es/comments.ts"),
+    editing: () => import("./es/editing.ts"),
+    installed: () => import("./es/installed.ts"),
+    keys: () => import("./es/keys.ts"),
+    legal: () => import("./es/legal.ts"),
+    lists: () => import("./es/lists.ts"),
+    live: () => import("./es/live.ts"),
+    media: () => import("./es/media.ts"),
+    preferences: () => import("./es/preferences.ts"),
+    profile: () => import("./es/profile.ts"),
+    refusals: () => import("./es/refusals.ts"),
+    search: () => import("./es/search.ts"),
+    setup: () => import("./es/setup.ts"),
+    threads: () => import("./es/threads.ts"),
+    topBar: () => import("./es/top-bar.ts"),
+    welcome: () => import("./es/welcome.ts"),
+    writing: () => import("./es/writing.ts"),
+  },
+});

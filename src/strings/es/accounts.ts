@@ -1,0 +1,41 @@
+import type { Translation } from "../catalogue.ts";
+import type { accounts as en } from "../en/accounts.ts";
+
+export const accounts = {
+  logInOrRegister: "Inicia sesión o regístrate para continuar",
+  logIn: "Iniciar sesión",
+  loggingIn: "Iniciando sesión…",
+  logInTitle: "Iniciar sesión",
+  register: "Registrarse",
+  registering: "Registrando…",
+  registerNow: "¡Regístrate ahora!",
+  noAccount: "¿No tienes cuenta?",
+  noAccountHelp:
+    "Bastan un nombre y una contraseña. Con una cuenta puedes votar, comentar, publicar y elegir tus propios círculos.",
+  haveAccount: "¿Ya tienes cuenta?",
+  username: "Nombre de usuario",
+  usernameLetters: "Letras y cifras, además de «-» y «_»",
+  usernameRule: (max: number) =>
+    `Letras, cifras, «-» y «_»; de 2 a ${max} caracteres. No se podrá cambiar más adelante.`,
+  password: "Contraseña",
+  passwordRule: "Al menos 7 caracteres. Unas cuantas palabras sin relación entre sí funcionan bien.",
+  repeatPassword: "Repite la contraseña",
+  remember: "Recuérdame",
+  email: "Correo electrónico",
+  optional: "(opcional)",
+  emailHelp: "Nadie más lo ve.",
+  accept: "Acepto las {terms}",
+  terms: "condiciones de uso",
+  closed: "El registro está cerrado por ahora. Vuelve más adelante.",
+  finishing: "Ya has entrado. Terminando lo que empezaste…",
+
+  account: (name: string) => `Cuenta de ${name}`,
+  accountLead: "Los cambios de esta página requieren tu contraseña actual.",
+  newPassword: "Contraseña nueva",
+  newPasswordHelp:
+    "Déjala vacía para conservar la actual. Al cambiarla se cierra tu sesión en todos los demás dispositivos.",
+  currentPassword: "Tu contraseña actual",
+  save: "Guardar",
+  saving: "Guardando…",
+  saved: "¡Guardado!",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,35 @@
+import type { Translation } from "../catalogue.ts";
+import type { circles as en } from "../en/circles.ts";
+
+export const circles = {
+  create: {
+    intro:
+      "Un círculo reúne publicaciones sobre una misma cosa. Será tuyo: tú pones las reglas y eliges quién te ayuda a mantenerlas.",
+    name: "Nombre",
+    nameHint: "De 2 a 32 letras y cifras. Será también la dirección y no se podrá cambiar.",
+    description: "Descripción",
+    descriptionPlaceholder: "Una línea que diga qué tiene cabida aquí",
+    descriptionHint: "De 2 a 50 caracteres.",
+    button: "Crear el círculo",
+    browse: "Ver todos los círculos",
+  },
+
+  directory: {
+    search: "Buscar círculos por nombre",
+    searchHint: "Parte de un nombre",
+    find: "Buscar",
+    clear: "Mostrar todos",
+    name: "Nombre",
+    created: "Creación",
+    subscribers: "Seguidores",
+    posts: "Publicaciones",
+    act: "Suscripción",
+    sortBy: (column: string) => `Ordenar por ${column}`,
+    empty: "Aquí todavía no hay círculos.",
+    emptyHelp: "Crea el primero: hacen falta un nombre y una línea.",
+    nothingFound: (text: string) => `Ningún círculo tiene «${text}» en su nombre.`,
+    nothingFoundHelp: "Prueba con menos letras o crea tú ese círculo.",
+    create: "Crear un círculo",
+    random: "Círculo al azar",
+  },
+} satisfies Translation<typeof en>;

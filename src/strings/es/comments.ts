@@ -1,0 +1,87 @@
+import type { Translation } from "../catalogue.ts";
+import type { comments as en } from "../en/comments.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("es");
+const date = new Intl.DateTimeFormat("es", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const replies = (n: number) => counted(n, "respuesta", "respuestas");
+
+export const comments = {
+  heading: (n: number) => (n === 0 ? "Comentarios" : counted(n, "comentario", "comentarios")),
+  sortBy: "Ordenar los comentarios",
+  sorts: { best: "Mejores", top: "Más votados", new: "Recientes" },
+  label: (name: string, level: number, n: number) =>
+    `Comentario de ${name}, nivel ${level}${n === 0 ? "" : `, ${replies(n)}`}`,
+  gone: "[Eliminado]",
+  hidden: "[Bloqueado]",
+  youBlocked: (name: string) => `[Has bloqueado a ${name}]`,
+  collapse: (name: string) => `Ocultar este hilo de ${name}`,
+  expand: (name: string, n: number) =>
+    n === 0 ? `Mostrar este comentario de ${name}` : `Mostrar este hilo de ${name} (${replies(n)})`,
+  op: "OP",
+  opLong: "Escribió la publicación",
+  you: "tú",
+  team: "equipo",
+  teamLong: "Del equipo de este círculo",
+  speaking: (as: number) => (as === 2 ? "habla como administración" : "habla como moderación"),
+  sticky: "fijado",
+  fresh: "nuevo",
+  counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  edited: "editado",
+  removedBy: (state: number) =>
+    state === 1
+      ? "[comentario eliminado por su autor]"
+      : state === 2
+        ? "[comentario eliminado por la moderación]"
+        : "[comentario eliminado por la administración]",
+  reason: (text: string) => `Motivo: ${text}`,
+
+  reply: "Responder",
+  permalink: "Enlace permanente",
+  source: "Fuente",
+  hideSource: "Ocultar la fuente",
+  edit: "Editar",
+  remove: "Eliminar",
+  restore: "Restaurar",
+
+  write: "Tu comentario",
+  placeholder: "Escribe aquí tu comentario. Puedes darle formato con Markdown.",
+  send: "Enviar comentario",
+  sendReply: "Publicar comentario",
+  sending: "Enviando…",
+  sent: "Respuesta enviada.",
+  replyTo: (name: string) => `Tu respuesta a ${name}`,
+  replyToGone: "Tu respuesta",
+  editLabel: "Tu comentario",
+  save: "Guardar los cambios",
+  savedNow: "Guardado.",
+  editFailed: (reason: string) => `Se produjo un error al editar: ${reason}`,
+  preview: "Vista previa del comentario",
+
+  sure: "¿Seguro?",
+  whyRemove: "¿Por qué lo eliminas?",
+  whyRestore: "¿Por qué lo restauras?",
+  removed: "Comentario eliminado.",
+  restored: "Comentario restaurado.",
+
+  loadMore: (n: number) => `Cargar más (${counted(n, "comentario", "comentarios")})`,
+  loadFailed: "Error. Pulsa otra vez para reintentar.",
+  loaded: (n: number) => `Se muestran ${counted(n, "comentario más", "comentarios más")}.`,
+  continuesFrom: "Estás más adelante en esta conversación.",
+  fromTheStart: "Mostrarla desde el principio",
+  oneThread: "Estás leyendo un comentario y sus respuestas.",
+  allComments: "Mostrar todos los comentarios",
+
+  empty: "Todavía no hay comentarios…",
+  emptyHelp: "Di la primera palabra.",
+  logIn: "Inicia sesión para comentar.",
+  locked: "Esta publicación no admite más comentarios: la moderación la ha cerrado.",
+  archived: "Esta publicación no admite más comentarios: se archivó automáticamente.",
+  postDeleted: "Esta publicación no admite más comentarios: se ha eliminado.",
+  paused: "Publicar está desactivado temporalmente.",
+  banned: (sub: string, until: number) =>
+    until === 0
+      ? `No puedes comentar aquí: tienes vetada la entrada a ${sub}.`
+      : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${date.format(until)}.`,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type { Translation } from "../catalogue.ts";
+import type { editing as en } from "../en/editing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("es");
+
+export const editing = {
+  people: "Personas",
+  circles: "Círculos",
+  suggested: (n: number) =>
+    `${counted(n, "nombre encontrado", "nombres encontrados")}. Elige con las flechas arriba y abajo; Intro lo toma.`,
+  inThread: "en este hilo",
+
+  draftKept: "Borrador guardado",
+  draftFound: (ago: string) => `Tienes un borrador sin enviar (${ago}).`,
+  draftBack: (ago: string) => `Tu borrador sin enviar (${ago}) está de vuelta.`,
+  restore: "Recuperar",
+  undo: "Deshacer",
+  discard: "Descartar",
+  discardDraft: "¿Descartar el borrador?",
+  discarded: "Borrador descartado.",
+
+  leave: "¿Seguro?",
+  leaveText: "Lo que estás escribiendo aquí no se ha enviado.",
+  leaveKept: "Se guarda como borrador y te lo ofreceremos cuando vuelvas.",
+  stay: "Quedarme",
+  go: "Salir",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,22 @@
+import type { Translation } from "../catalogue.ts";
+import type { media as en } from "../en/media.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("es");
+
+export const media = {
+  imageOf: (title: string) => `Imagen: ${title}`,
+  videoOf: (title: string) => `Vídeo: ${title}`,
+  playerOf: (host: string, title: string) => `Reproductor de ${host}: ${title}`,
+  openAt: (domain: string) => `Abrir en ${domain}`,
+  imageFailed:
+    "No se pudo cargar la imagen. Puede que ya no exista o que este navegador no sepa mostrar imágenes de su tipo.",
+  videoFailed:
+    "No se pudo cargar el vídeo. Puede que ya no exista o que este navegador no sepa reproducir vídeos de su tipo.",
+  textFailed: (reason: string) => `No se pudo cargar el texto: ${reason}`,
+  nothingToShow: "Este enlace no se puede mostrar aquí.",
+  size: "Anchura",
+  pixels: (n: number) => counted(n, "píxel", "píxeles"),
+  resize: "Arrastra para cambiar el tamaño, doble clic para ajustarlo",
+  clickToClose: "Clic para cerrar, arrastra para cambiar el tamaño",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,34 @@
+import type { Translation } from "../catalogue.ts";
+import type { preferences as en } from "../en/preferences.ts";
+
+export const preferences = {
+  lead: "Cómo se ven y se comportan para ti las listas y los hilos.",
+  kept: "No has iniciado sesión: este navegador recuerda lo que elijas.",
+  save: "Guardar",
+  saving: "Guardando…",
+  saved: "¡Guardado!",
+  names: {
+    density: "Densidad de las listas",
+    paging: "Al final de una lista",
+    keys: "Atajos de una sola tecla",
+    commentSort: "Orden de los comentarios",
+    dimRead: "Publicaciones que ya leíste",
+    chat: "Chat al pie de cada página",
+    nsfw: "Contenido NSFW",
+  },
+  densityHelp: {
+    compact: "Muchas publicaciones a la vez, imágenes pequeñas.",
+    comfortable: "Espacio para leer, imágenes junto a los títulos.",
+    cards: "Cada publicación aparte, imágenes a todo el ancho.",
+  },
+  keys: { on: "Activados", off: "Desactivados" },
+  commentSort: {
+    place: "El que digan la publicación o el círculo",
+    best: "Mejores",
+    top: "Más votados",
+    new: "Recientes",
+  },
+  dimRead: { on: "Con el título atenuado", off: "Como las demás" },
+  chat: { on: "A mano", off: "No mostrar" },
+  nsfw: { hide: "Ocultarlo en las listas", blur: "Difuminarlo hasta que pulse", show: "Mostrarlo sin difuminar" },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { titles as en } from "../en/titles.ts";
+
+export const titles = {
+  search: "Buscar",
+  searchFor: (text: string) => `Buscar: ${text}`,
+  profile: (name: string) => `Perfil de ${name}`,
+  postsBy: (name: string) => `Publicaciones de ${name}`,
+  commentsBy: (name: string) => `Comentarios de ${name}`,
+  circles: "Todos los círculos",
+  preferences: "Preferencias",
+  notifications: "Notificaciones",
+  activity: "Actividad reciente",
+  chat: "Chat",
+  hiddenPosts: "Publicaciones ocultas",
+  createCircle: "Crear un círculo",
+  welcome: "Te damos la bienvenida",
+  setup: "Configura tu sitio",
+  legal: { tos: "Condiciones de uso", privacy: "Privacidad" },
+} satisfies Translation<typeof en>;

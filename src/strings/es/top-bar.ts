@@ -1,0 +1,16 @@
+import type { Translation } from "../catalogue.ts";
+import type { topBar as en } from "../en/top-bar.ts";
+
+export const topBar = {
+  title: "Ordenar los círculos",
+  lead: "Los círculos de tu barra superior, en tu orden. Arrastra una línea por su asidero o usa las flechas.",
+  none: "Todavía no sigues ningún círculo. Los que sigas estarán en la barra superior, en el orden que les des aquí.",
+  find: "Buscar círculos",
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  moved: (name: string, place: number, of: number) => `${name}: ${place} de ${of}`,
+  save: "Guardar",
+  saving: "Guardando…",
+  saved: "Guardado.",
+  failed: "Se produjo un error al guardar tus ajustes. Vuelve a intentarlo dentro de unos minutos.",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import type { Translation } from "../catalogue.ts";
+import type { writing as en } from "../en/writing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, formOf } = spokenNumber("es");
+
+export const writing = {
+  toolbar: "Formato",
+  marks: {
+    bold: "Negrita",
+    italic: "Cursiva",
+    strike: "Tachado",
+    heading: "Título",
+    spoiler: "Spoiler",
+    link: "Insertar un enlace",
+    list: "Lista con viñetas",
+    ordered: "Lista numerada",
+    code: "Código",
+    quote: "Cita",
+  },
+  withKeys: (name: string, keys: string) => `${name} (${keys})`,
+  keys: { ctrl: "Ctrl", shift: "Mayús" },
+  linkTitle: "Título del enlace",
+  preview: "Vista previa",
+  loading: "Cargando…",
+  closePreview: "Cerrar la vista previa",
+  postPreview: "Vista previa de la publicación",
+  discard: "¿Descartar lo que escribiste?",
+  discardYes: "Descartar",
+  discardNo: "Seguir escribiendo",
+  left: (n: number) => (n < 0 ? `${number(-n)} de más` : `${formOf(n, "queda", "quedan")} ${number(n)}`),
+} satisfies Translation<typeof en>;

@@ -1,0 +1,8 @@
+/** The languages that the product speaks, each by its own name. */
+export const LANGUAGES = { en: "English", es: "Español", ru: "Русский", sk: "Slovenčina" } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export function isLanguage(code: string | null | undefined): code is Language {
+  return code != null && Object.hasOwn(LANGUAGES, code);
+}

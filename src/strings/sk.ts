@@ -1,0 +1,3 @@
+import { unfinished } from "./unfinished.ts";
+
+export const { words, parts } = await unfinished({ words: {}, parts: {} });

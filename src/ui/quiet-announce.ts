@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useAnnounce } from "./announcer.tsx";
+
+const PAUSE_MS = 10_000;
+
+/** Tells a screen reader what happens by itself: at once after a silence, else the last word of every ten seconds. */
+export function useQuietAnnounce(): (text: string) => void {
+  const announce = useAnnounce();
+  const state = useRef<{ at: number; text: string; timer?: ReturnType<typeof setTimeout> }>({
+    at: -PAUSE_MS,
+    text: "",
+  });
+  useEffect(() => () => clearTimeout(state.current.timer), []);
+  return (text) => {
+    const present = state.current;
+    present.text = text;
+    if (present.timer !== undefined) return;
+    const say = () => {
+      present.timer = undefined;
+      present.at = performance.now();
+      announce(present.text);
+    };
+    const wait = present.at + PAUSE_MS - performance.now();
+    if (wait <= 0) say();
+    else present.timer = setTimeout(say, wait);
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+
+const COUNTED = /^\(\d+\+?\) /;
+const SIZE = 64;
+
+/** Shows a count in the tab's title and, if wanted, on its icon; an empty one takes both away. */
+export function useTabCount(count: string, onIcon: boolean): void {
+  useEffect(() => keepInTitle(count), [count]);
+  useEffect(() => {
+    if (!onIcon) return;
+    let isOver = false;
+    void drawIcon(count).then((icon) => {
+      if (!isOver) iconLink()?.setAttribute("href", icon);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [count, onIcon]);
+}
+
+/** Pages name themselves as one goes on, so the count is put before each new title. */
+function keepInTitle(count: string): () => void {
+  const put = () => {
+    const plain = document.title.replace(COUNTED, "");
+    const wanted = count === "" ? plain : `(${count}) ${plain}`;
+    if (document.title !== wanted) document.title = wanted;
+  };
+  put();
+  const observer = new MutationObserver(put);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+
+let plainIcon: string | undefined;
+
+/** The icon with the count in a black disc; the plain one when there is nothing to count or it cannot be drawn. */
+async function drawIcon(count: string): Promise<string> {
+  plainIcon ??= iconLink()?.getAttribute("href") ?? "";
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  if (count === "" || pen === null) return plainIcon;
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const picture = new Image(SIZE, SIZE);
+  picture.src = plainIcon;
+  const isThere = await picture.decode().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) pen.drawImage(picture, 0, 0, SIZE, SIZE);
+  pen.fillStyle = "#000";
+  pen.beginPath();
+  pen.roundRect(count.length > 1 ? 8 : 24, 24, count.length > 1 ? 56 : 40, 40, 20);
+  pen.fill();
+  pen.fillStyle = "#fff";
+  pen.font = "700 32px system-ui, sans-serif";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(count, count.length > 1 ? 36 : 44, 46, 50);
+  return canvas.toDataURL("image/png");
+}

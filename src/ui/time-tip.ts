@@ -1,0 +1,95 @@
+const GAP = 6;
+const HOVER_MS = 150;
+
+/**
+ * Tells the whole date of any time on the page: under the pointer, under the focus, or after a tap. One tip serves the
+ * page. It can be pointed at itself, and Escape takes it away. `say` takes epoch milliseconds.
+ */
+export function watchTimes(say: (at: number) => string): () => void {
+  const tip = document.body.appendChild(document.createElement("div"));
+  tip.id = "time-tip";
+  tip.className = "tip";
+  tip.role = "tooltip";
+  tip.popover = "manual";
+  let shown: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    shown?.removeAttribute("aria-describedby");
+    shown = null;
+    tip.hidePopover();
+  };
+  const show = (holder: HTMLElement, time: HTMLTimeElement) => {
+    if (shown === holder) return;
+    hide();
+    shown = holder;
+    tip.textContent = say(Date.parse(time.dateTime));
+    holder.setAttribute("aria-describedby", tip.id);
+    tip.showPopover();
+    place(tip, time.getBoundingClientRect());
+  };
+
+  const over = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === "touch" || target === tip) return;
+    const found = timeAt(target);
+    clearTimeout(timer);
+    if (found) timer = setTimeout(() => show(...found), HOVER_MS);
+    else if (shown && !shown.matches(":focus-visible")) timer = setTimeout(hide, HOVER_MS);
+  };
+  const focus = ({ target }: FocusEvent) => {
+    const found = timeAt(target);
+    if (found?.[0].matches(":focus-visible")) show(...found);
+    else hide();
+  };
+  // a finger cannot point: the first tap tells the date, also of a time that is a link, and the next one follows it
+  const tap = (event: MouseEvent) => {
+    const found = timeAt(event.target);
+    if (!found) return hide();
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    if (!isTouch || shown === found[0]) return;
+    event.preventDefault();
+    show(...found);
+  };
+  const takeAway = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !shown) return;
+    event.preventDefault();
+    hide();
+  };
+
+  const ears = new AbortController();
+  const { signal } = ears;
+  document.addEventListener("pointerover", over, { signal });
+  document.addEventListener("focusin", focus, { signal });
+  document.addEventListener("focusout", hide, { signal });
+  document.addEventListener("click", tap, { signal, capture: true });
+  document.addEventListener("keydown", takeAway, { signal, capture: true });
+  document.addEventListener("scroll", () => shown && hide(), { signal, capture: true, passive: true });
+  return () => {
+    ears.abort();
+    hide();
+    tip.remove();
+  };
+}
+
+/** The time at an event, and what holds it: the link that it is the words of, or itself. */
+function timeAt(target: EventTarget | null): [HTMLElement, HTMLTimeElement] | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const time =
+    target.closest("time") ?? (target.matches("a") ? target.querySelector<HTMLTimeElement>(":scope > time") : null);
+  if (!time) return null;
+  return [time.closest("a") ?? time, time];
+}
+
+/** Above the time, or below where there is no room; never beyond the window. */
+function place(tip: HTMLElement, at: DOMRect): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const above = at.top - height - GAP;
+  const left = Math.min(
+    Math.max(GAP, at.left + at.width / 2 - width / 2),
+    document.documentElement.clientWidth - width - GAP,
+  );
+  tip.style.insetBlockStart = `${above > GAP ? above : at.bottom + GAP}px`;
+  tip.style.insetInlineStart = "auto";
+  tip.style.left = `${left}px`;
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { axeFaults, closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Member } from "../support/world.ts";
+
+let browser: Browser;
+let app: TestApp;
+let base: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Chat" });
+const openPanel = async (page: Page) => {
+  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
+  await panelOf(page).getByRole("textbox", { name: "What you say" }).waitFor();
+};
+const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
+
+test("two people talk: the panel opens, Enter sends and clears, names and addresses are links, markup is text", async () => {
+  const { alice, bob } = app.people;
+  const [one, two] = await Promise.all([at(alice.member), at(bob.member)]);
+  await Promise.all([visit(one, "/all/new"), visit(two, "/s/books")]);
+  const programs: string[] = [];
+  one.on("request", (request) => request.url().includes("chat-room") && programs.push(request.url()));
+  const bar = await panelOf(one).boundingBox();
+  expect([Math.round(bar?.width ?? 0), Math.round(bar?.height ?? 0)]).toEqual([320, 26]);
+  await Promise.all([openPanel(one), openPanel(two)]);
+  const first = programs.length;
+  expect(first).toBeGreaterThan(0);
+  const open = await panelOf(one).boundingBox();
+  expect([Math.round(open?.width ?? 0), Math.round(open?.height ?? 0)]).toEqual([640, 450]);
+  expect(await axeFaults(one)).toEqual([]);
+
+  const line = panelOf(one).getByRole("textbox", { name: "What you say" });
+  await line.fill("<b>Look</b>, @bob: https://example.org/a.");
+  await line.press("Enter");
+  const heard = panelOf(two).getByRole("log").locator(".chat-line");
+  await heard.getByText("<b>Look</b>").waitFor();
+  expect(await line.inputValue()).toBe("");
+  expect(await heard.getAttribute("class")).toContain("called");
+  expect(await panelOf(one).locator(".chat-line.called").count()).toBe(0);
+  const address = heard.getByRole("link", { name: "https://example.org/a", exact: true });
+  expect([await address.getAttribute("target"), await address.getAttribute("rel")]).toEqual([
+    "_blank",
+    "noopener nofollow ugc",
+  ]);
+  expect(await heard.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
+
+  await one.keyboard.press("Escape");
+  expect(await panelOf(one).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
+  await bob.post("/do/chat", { msg: "Seen it" });
+  await panelOf(one).getByText("1 new line").waitFor();
+  await openPanel(one);
+  await panelOf(one).getByText("Seen it").waitFor();
+  expect(programs).toHaveLength(first);
+  expect([one.faults, two.faults]).toEqual([[], []]);
+});
+
+test("a program that cannot be loaded is said, and loaded when asked again", async () => {
+  const page = await at(app.people.alice.member);
+  await page.route(/chat-room/, (route) => route.abort());
+  await visit(page, "/all/new");
+  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
+  await panelOf(page).getByText("Loading chunk chat failed").waitFor();
+  await page.unroute(/chat-room/);
+  await panelOf(page).getByRole("button", { name: "Try again" }).click();
+  await panelOf(page).getByRole("textbox", { name: "What you say" }).waitFor();
+});
+
+test("a line that cannot be sent comes back with the reason", async () => {
+  const page = await at(app.people.alice.member);
+  await visit(page, "/all/new");
+  await openPanel(page);
+  await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
+  const line = panelOf(page).getByRole("textbox", { name: "What you say" });
+  await line.fill("Too late");
+  await line.press("Enter");
+  await panelOf(page).getByRole("alert").getByText("There is no chat here.").waitFor();
+  expect(await line.inputValue()).toBe("Too late");
+});
+
+test("on a phone it is a sheet; who does not want it has none; the page works without scripts", async () => {
+  const { alice, bob } = app.people;
+  const phone = await at(alice.member, 390);
+  await visit(phone, "/all/new");
+  await openPanel(phone);
+  const sheet = await panelOf(phone).boundingBox();
+  expect([sheet?.x, sheet?.width]).toEqual([0, 390]);
+  expect(await sticksOut(phone)).toBe(false);
+  await phone.goto("/chat");
+  expect(await phone.getByRole("region", { name: "Chat" }).count()).toBe(0);
+
+  await bob.post("/do/preference", { name: "chat", value: "off" });
+  const without = await at(bob.member);
+  await visit(without, "/all/new");
+  await without.waitForTimeout(800);
+  expect(await panelOf(without).count()).toBe(0);
+
+  const plain = await openWindow(browser, base, bob.member, { scripts: false });
+  await plain.goto("/chat");
+  await plain.getByRole("textbox", { name: "What you say" }).fill("Without scripts");
+  await plain.getByRole("button", { name: "Send" }).click();
+  await plain.getByRole("log").getByText("Without scripts").waitFor();
+});

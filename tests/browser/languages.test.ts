@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Said, Written } from "../support/world.ts";
+
+// The words of one language at a time: chosen in the footer, loaded alone, and with room for the longest.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+let post: Written;
+let said: Said;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  app = await testApp({ config: { pseudo: true } });
+  base = await listen(app);
+  const { alice, bob } = app.people;
+  await app.make.subscription(alice.member, app.books);
+  post = await app.make.post(alice.member, app.books, { title: "A post", text: "Some text", flair: "Essay" });
+  said = await app.make.comment(bob.member, post, { text: "A comment" });
+  await app.make.comment(alice.member, post, { parent: said, text: "An answer" });
+});
+afterAll(async () => {
+  await closeWindows(browser);
+  await browser.close();
+  await app.close();
+});
+
+/** The language files that a page has loaded, by the words in their names. */
+const loaded = (page: Page) =>
+  page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').map(({ name }) => /assets\\/(en|es|ru|sk|xx)-/.exec(name)?.[1]).filter(Boolean).filter((one, at, all) => all.indexOf(one) === at)",
+  );
+
+describe("one's language", () => {
+  test("is what the browser asks for, and is the only one that is loaded", async () => {
+    const context = await browser.newContext({ baseURL: base, locale: "es-MX" });
+    const page = await context.newPage();
+    await visit(page, "/");
+    expect(await page.getAttribute("html", "lang")).toBe("es");
+    await page.getByRole("link", { name: "Iniciar sesión" }).first().waitFor();
+    expect(await loaded(page)).toEqual(["es"]);
+    await context.close();
+  });
+
+  test("is chosen in the footer and shown at once, on the next page and after logging in elsewhere", async () => {
+    const { alice } = app.people;
+    const page = await openWindow(browser, base, alice.member);
+    await visit(page, "/subs");
+    expect(await loaded(page)).toEqual(["en"]);
+    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByRole("heading", { name: "Todos los círculos" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/subs");
+    expect(await page.getByRole("button", { name: "Español" }).getAttribute("aria-pressed")).toBe("true");
+    await visit(page, `/p/${post.pid}`);
+    await page.getByRole("heading", { name: "2 comentarios" }).waitFor();
+    expect(page.faults).toEqual([]);
+
+    const elsewhere = await openWindow(browser, base, alice.member);
+    await visit(elsewhere, "/");
+    expect(await elsewhere.getAttribute("html", "lang")).toBe("es");
+  });
+
+  test("is chosen without scripts, too", async () => {
+    const page = await openWindow(browser, base, null, { scripts: false });
+    await page.goto("/all");
+    await page.getByRole("button", { name: "Español" }).click();
+    expect(new URL(page.url()).pathname).toBe("/all");
+    expect(await page.title()).toContain("Todos los círculos");
+  });
+
+  test("is that of parts which are opened later", async () => {
+    const context = await browser.newContext({ baseURL: base, locale: "es" });
+    const page = await context.newPage();
+    await visit(page, "/");
+    await page.getByRole("link", { name: "Círculos", exact: true }).first().click();
+    await page.getByRole("heading", { name: "Todos los círculos" }).waitFor();
+    await context.close();
+  });
+});
+
+type Who = "visitor" | "alice" | "mina";
+const screens: [path: () => string, who: Who][] = [
+  [() => "/", "visitor"],
+  [() => "/", "alice"],
+  [() => "/s/books", "alice"],
+  [() => "/subs", "alice"],
+  [() => `/p/${post.pid}`, "mina"],
+  [() => `/c/${said.cid}`, "alice"],
+  [() => "/submit/link/books", "alice"],
+  [() => "/createsub", "alice"],
+  [() => "/login", "visitor"],
+  [() => "/register", "visitor"],
+  [() => "/u/alice", "visitor"],
+  [() => "/u/alice/comments", "alice"],
+  [() => "/settings", "alice"],
+  [() => "/settings/account", "alice"],
+  [() => "/search?q=post", "alice"],
+  [() => "/wiki/tos", "visitor"],
+  [() => "/nothing-here", "visitor"],
+];
+
+/** Buttons and tabs whose text is cut off or that stand outside of the window. */
+const cutOff = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll("button, .btn, [role=tab], nav a, summary, label")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      const scroller = element.closest(".scroll, [data-scrolls], nav");
+      const isCut = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      const isOutside = box.left < -1 || box.right > innerWidth + 1;
+      return isCut || (isOutside && !(scroller && scroller.scrollWidth > scroller.clientWidth + 1));
+    }).map((element) => element.outerHTML.slice(0, 160))
+  `);
+
+async function look(who: Who, language: string): Promise<Awaited<ReturnType<typeof openWindow>>> {
+  const page = await openWindow(browser, base, who === "visitor" ? null : app.people[who].member, { width: 390 });
+  await page.context().addCookies([{ name: "language", value: language, url: base }]);
+  return page;
+}
+
+describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", (who) => {
+  const own = screens.filter(([, viewer]) => viewer === who).map(([path]) => path);
+
+  test("has room for longer words", async () => {
+    if (who === "alice") await app.people.alice.form("/do/language", { language: "en" });
+    const page = await look(who, "xx");
+    for (const path of own) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, path());
+      // the language that nobody chooses is the cookie's, so a member's own must not be there
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await sticksOut(page), `${path()} at ${width}`).toBe(false);
+        expect(await cutOff(page), `${path()} at ${width}`).toEqual([]);
+      }
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  test("stands the other way round for those who read from right to left", async () => {
+    const page = await look(who, "en");
+    for (const path of own)
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await visit(page, path());
+        await page.evaluate("document.documentElement.dir = 'rtl'");
+        expect(await sticksOut(page), `${path()} at ${width}`).toBe(false);
+        expect(await cutOff(page), `${path()} at ${width}`).toEqual([]);
+      }
+  });
+});

@@ -1,0 +1,241 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import {
+  axeFaults,
+  closeWindows,
+  openBrowser,
+  openWindow,
+  sticksOut,
+  untilListening,
+  visit,
+} from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Written } from "../support/world.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let app: TestApp;
+let base: string;
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+/** So many posts, "Story 1" the newest. */
+async function write(count: number): Promise<Written[]> {
+  const written: Written[] = [];
+  for (let n = count; n > 0; n--)
+    written.unshift(
+      await app.make.post(app.people.alice.member, app.books, { title: `Story ${n}`, ageMs: n * 60_000 }),
+    );
+  return written;
+}
+
+const row = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `Story ${from + n}`);
+const toTheEnd = (page: Page) => page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+const scrolled = (page: Page) => page.evaluate("Math.round(window.scrollY)") as Promise<number>;
+
+test("a list goes on by itself, says so, and ends", async () => {
+  await write(60);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  expect(await titles(page)).toEqual(numbered(1, 25));
+  await toTheEnd(page);
+  await expect.poll(() => titles(page)).toEqual(numbered(1, 50));
+  await page.getByRole("status").getByText("25 more posts").waitFor();
+  await toTheEnd(page);
+  await expect.poll(() => titles(page)).toEqual(numbered(1, 60));
+  await page.getByText("That is all.").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/all/new");
+  expect(await page.getByRole("link", { name: "Next page" }).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test("after four pages a button lets one reach the end of the page", async () => {
+  await write(160);
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, "/all/new");
+  for (const count of [50, 75, 100, 125]) {
+    await toTheEnd(page);
+    await expect.poll(async () => (await titles(page)).length).toBe(count);
+  }
+  const more = page.getByRole("button", { name: "Show more posts" });
+  await more.waitFor();
+  await toTheEnd(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Preferences" }).waitFor();
+  expect((await titles(page)).length).toBe(125);
+  await more.click();
+  await expect.poll(() => titles(page)).toEqual(numbered(1, 160));
+  expect(page.faults).toEqual([]);
+});
+
+test("a page that does not come is asked for again", async () => {
+  await write(30);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await page.route("**/-/data/**", (route) => route.abort());
+  await toTheEnd(page);
+  await page.getByRole("alert").getByText("The next posts could not be loaded.").waitFor();
+  expect((await titles(page)).length).toBe(25);
+  await page.unroute("**/-/data/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => titles(page)).toEqual(numbered(1, 30));
+});
+
+test("whoever comes back finds the rows and the place", async () => {
+  const posts = await write(70);
+  const { bob } = app.people;
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, "/all/new");
+  await toTheEnd(page);
+  await expect.poll(async () => (await titles(page)).length).toBe(50);
+  await row(page, "Story 40").scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  expect(y).toBeGreaterThan(1_000);
+
+  // inside the app: what was done meanwhile shows
+  await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
+  await bob.vote("post", posts[39]!.pid, "UP");
+  await page.goBack();
+  await expect.poll(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
+  await expect.poll(() => scrolled(page)).toBe(y);
+  await row(page, "Story 40")
+    .getByRole("button", { name: /^Upvoted/ })
+    .waitFor();
+  await expect.poll(() => row(page, "Story 40").getAttribute("class")).toContain("read");
+
+  // after the page was loaded anew
+  await page.reload();
+  await expect.poll(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
+  await expect.poll(() => scrolled(page)).toBe(y);
+
+  // after the post's page was
+  await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
+  await page.reload();
+  await page.goBack();
+  await expect.poll(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
+  await expect.poll(() => scrolled(page)).toBe(y);
+
+  // as for the first time
+  await page.goto("/all/new");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect((await titles(page)).length).toBe(25);
+  expect(page.faults).toEqual([]);
+});
+
+test("new posts wait, come on top when asked for, and nothing loaded is lost", async () => {
+  await write(40);
+  const page = await openWindow(browser, base, app.people.bob.member);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  await toTheEnd(page);
+  await expect.poll(async () => (await titles(page)).length).toBe(40);
+  for (const title of ["Fresh one", "Fresh two"])
+    await app.people.carol.post("/submit/text/books", { sub: "books", title, content: "Hello", ptype: "text" });
+  const pill = page.getByRole("button", { name: "2 new posts" });
+  await pill.waitFor();
+  expect((await titles(page)).length).toBe(40);
+  await pill.click();
+  await expect.poll(() => titles(page)).toEqual(["Fresh two", "Fresh one", ...numbered(1, 40)]);
+  await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe("Fresh two");
+  expect(page.faults).toEqual([]);
+});
+
+test("density and paging are chosen where one sees them, with scripts", async () => {
+  await write(30);
+  const { bob } = app.people;
+  const page = await openWindow(browser, base, bob.member, { width: 390 });
+  await visit(page, "/all/new");
+  const view = page.locator("summary", { has: page.locator("svg") }).and(page.getByLabel("View"));
+  for (const name of ["Cards", "Compact"]) {
+    await view.click();
+    await page.getByRole("button", { name }).click();
+    await expect.poll(() => page.locator(".list").getAttribute("data-density")).toBe(name.toLowerCase());
+    expect(await sticksOut(page)).toBe(false);
+  }
+  await view.click();
+  expect(await page.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Page by page" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect.poll(() => titles(page)).toEqual(numbered(26, 30));
+  await page.reload();
+  expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
+  expect(page.faults).toEqual([]);
+});
+
+test("density is chosen without scripts too, and the page of preferences is a plain form", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto("/all/new");
+  await page.locator("summary[aria-label=View]").click();
+  await page.getByRole("button", { name: "Cards" }).click();
+  await page.waitForURL("**/all/new");
+  expect(await page.locator(".list").getAttribute("data-density")).toBe("cards");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Preferences" }).click();
+  expect(await page.getByRole("radio", { name: "Cards" }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: "Compact" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved!").waitFor();
+  await page.goto("/all/new");
+  expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
+});
+
+test("a post is hidden, brought back, hidden again and found in the list of hidden ones", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/all/new");
+  const hide = async () => {
+    await row(page, "Story 2").locator("summary").click();
+    await row(page, "Story 2").getByRole("button", { name: "Hide" }).click();
+    await expect.poll(() => titles(page)).toEqual(["Story 1", "Story 3"]);
+  };
+  await hide();
+  await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe("Story 3");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Story 1", "Story 2", "Story 3"]);
+  await hide();
+  await expect.poll(async () => (await app.db.read.selectFrom("hidden_post").select("pid").execute()).length).toBe(1);
+  await visit(page, "/settings/hidden");
+  expect(await axeFaults(page)).toEqual([]);
+  await row(page, "Story 2").getByRole("button", { name: "Show again" }).click();
+  await row(page, "Story 2").getByRole("button", { name: "Hide" }).waitFor();
+  await page.getByText("The post is in your lists again.").waitFor();
+  await visit(page, "/all/new");
+  expect(await titles(page)).toEqual(["Story 1", "Story 2", "Story 3"]);
+  expect(page.faults).toEqual([]);
+});
+
+test("what a visitor has read stands back, as the visitor prefers", async () => {
+  await write(2);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await row(page, "Story 1").getByRole("link", { name: "Story 1" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 1" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => row(page, "Story 1").getAttribute("class")).toBe("row read");
+  expect(await row(page, "Story 2").getAttribute("class")).toBe("row");
+  expect(await page.locator(".list").getAttribute("data-read")).toBe("dim");
+  await visit(page, "/settings");
+  await page.getByRole("radio", { name: "Like any other" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved!").waitFor();
+  await visit(page, "/all/new");
+  expect(await page.locator(".list").getAttribute("data-read")).toBeNull();
+  expect(page.faults).toEqual([]);
+});

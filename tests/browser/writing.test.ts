@@ -1,0 +1,309 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { axeFaults, closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Written } from "../support/world.ts";
+
+let browser: Browser;
+let app: TestApp;
+let base: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+/** What is kept a moment after the last key. */
+const PATIENTLY = { timeout: 8_000 };
+
+const mainEditor = (page: Page) => page.getByRole("textbox", { name: "Your comment", exact: true });
+const textIn = (field: Locator) => field.inputValue();
+const select = (field: Locator, from: number, to: number) =>
+  field.evaluate(
+    (text, [start, end]) => {
+      (text as unknown as { focus(): void }).focus();
+      (text as unknown as { setSelectionRange(a: number, b: number): void }).setSelectionRange(start ?? 0, end ?? 0);
+    },
+    [from, to] as const,
+  );
+const draftsOf = async (uid: number) =>
+  (await app.db.read.selectFrom("draft").select(["place", "fields"]).where("uid", "=", uid).execute()).map((draft) => ({
+    ...draft,
+  }));
+const commentsOn = async ({ pid }: Written) =>
+  (await app.db.read.selectFrom("comment").select("content").where("pid", "=", pid).orderBy("cid").execute()).map(
+    ({ content }) => content,
+  );
+
+test("tools and keys work in the editor one is in, and undo takes them back", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  await app.make.comment(alice.member, post, { text: "Answer me." });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  const main = mainEditor(page);
+  await main.fill("untouched");
+  await page
+    .getByRole("article", { name: /Comment by alice/ })
+    .getByRole("link", { name: "Reply" })
+    .click();
+  const reply = page.getByRole("textbox", { name: "Your reply to alice" });
+  const form = page.locator("form", { has: reply });
+
+  await reply.fill("one\ntwo\nthree");
+  await select(reply, 0, 3);
+  await page.keyboard.press("Control+b");
+  await expect.poll(() => textIn(reply)).toBe("**one**\ntwo\nthree");
+  await page.keyboard.press("Control+Shift+I");
+  await expect.poll(() => textIn(reply)).toBe("***one***\ntwo\nthree");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+
+  await select(reply, 4, 13);
+  await form.getByRole("button", { name: "Number list" }).click();
+  await expect.poll(() => textIn(reply)).toBe("one\n1. two\n2. three");
+  await form.getByRole("button", { name: "Bullet list" }).click();
+  await expect.poll(() => textIn(reply)).toBe("one\n- two\n- three");
+  await page.keyboard.press("Control+Shift+Period");
+  await expect.poll(() => textIn(reply)).toBe("one\n> - two\n> - three");
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("Control+z");
+  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+
+  for (const [keys, text] of [
+    ["Control+Shift+S", "~~one~~\ntwo\nthree"],
+    ["Control+Shift+H", "# one\ntwo\nthree"],
+    ["Control+Shift+K", "[one](https://)\ntwo\nthree"],
+  ] as const) {
+    await select(reply, 0, 3);
+    await page.keyboard.press(keys);
+    await expect.poll(() => textIn(reply)).toBe(text);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+  }
+
+  await form.getByRole("button", { name: "Bold" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe("Quote");
+  expect(await form.getByRole("button", { name: "Italic" }).getAttribute("title")).toBe("Italic (Ctrl+Shift+I)");
+
+  await select(reply, 0, 3);
+  await reply.evaluate((text) => {
+    const page = globalThis as unknown as {
+      DataTransfer: new () => { setData(type: string, data: string): void };
+      ClipboardEvent: new (type: string, init: object) => object;
+    };
+    const clipboardData = new page.DataTransfer();
+    clipboardData.setData("text/plain", "https://a.example/guide");
+    const paste = new page.ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    (text as unknown as { dispatchEvent(event: object): void }).dispatchEvent(paste);
+  });
+  await expect.poll(() => textIn(reply)).toBe("[one](https://a.example/guide)\ntwo\nthree");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+
+  expect(await textIn(main)).toBe("untouched");
+  await reply.focus();
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => commentsOn(post)).toContain("one\ntwo\nthree");
+  expect(page.faults).toEqual([]);
+});
+
+test("names are completed by keys, those of the thread first", async () => {
+  const { alice, bob } = app.people;
+  await app.make.member("aaron");
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  const text = mainEditor(page);
+  await text.focus();
+  await text.pressSequentially("Ask @a");
+  const list = page.getByRole("listbox", { name: "People" });
+  await list.getByRole("option", { name: /@aaron/ }).waitFor();
+  expect(await list.getByRole("option").allTextContents()).toEqual(["@alicein this thread", "@aaron", "@adam"]);
+  expect(await axeFaults(page)).toEqual([]);
+  const active = await text.getAttribute("aria-activedescendant");
+  expect(await page.locator(`[id="${active}"]`).textContent()).toContain("@alice");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await textIn(text)).toBe("Ask @aaron ");
+  await text.pressSequentially("in s/bo");
+  await page
+    .getByRole("listbox", { name: "Circles" })
+    .getByRole("option", { name: /\/s\/books/ })
+    .waitFor();
+  await page.keyboard.press("Tab");
+  expect(await textIn(text)).toBe("Ask @aaron in /s/books ");
+  await text.pressSequentially("@a");
+  await list.waitFor();
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  expect(await textIn(text)).toBe("Ask @aaron in /s/books @a\n");
+  await page.keyboard.press("Control+z");
+  expect(page.faults).toEqual([]);
+});
+
+test("a draft survives a reload, is found on another device, and goes when it is sent", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const here = await openWindow(browser, base, bob.member);
+  here.on("dialog", (dialog) => void dialog.accept());
+  await visit(here, `/p/${post.pid}`);
+  await mainEditor(here).fill("Half a thought");
+  await expect
+    .poll(() => draftsOf(bob.member.uid), PATIENTLY)
+    .toEqual([{ place: `post ${post.pid}`, fields: JSON.stringify({ comment: "Half a thought" }) }]);
+
+  await visit(here, `/p/${post.pid}`);
+  await expect.poll(() => textIn(mainEditor(here))).toBe("Half a thought");
+  await here.getByText(/Your unsent draft from .* is back/).waitFor();
+  expect(await axeFaults(here)).toEqual([]);
+
+  const there = await openWindow(browser, base, bob.member, { width: 390 });
+  await visit(there, `/p/${post.pid}`);
+  await expect.poll(() => textIn(mainEditor(there))).toBe("Half a thought");
+  await there.getByRole("button", { name: "Undo" }).click();
+  expect(await textIn(mainEditor(there))).toBe("");
+  await there.getByText(/You have an unsent draft from/).waitFor();
+  await there.getByRole("button", { name: "Restore" }).click();
+  expect(await textIn(mainEditor(there))).toBe("Half a thought");
+  await mainEditor(there).fill("A whole thought");
+  await there.getByRole("button", { name: "Submit comment" }).click();
+  await there.getByRole("article").getByText("A whole thought").waitFor();
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
+  expect(await there.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('draft '))")).toEqual([]);
+
+  const hers = await openWindow(browser, base, alice.member);
+  await visit(hers, `/p/${post.pid}`);
+  expect(await textIn(mainEditor(hers))).toBe("");
+  expect([...here.faults, ...there.faults, ...hers.faults]).toEqual([]);
+});
+
+test("an edit is offered again, and thrown away only when one says so", async () => {
+  const { bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/s/books/${post.pid}/mine?act=edit`);
+  const text = page.getByRole("textbox", { name: "Edit post" });
+  await text.fill("As it will be.");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await visit(page, `/s/books/${post.pid}/mine?act=edit`);
+  await page.getByText(/You have an unsent draft from/).waitFor();
+  expect(await textIn(text)).toBe("As it was.");
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await textIn(text)).toBe("As it will be.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep writing" }).click();
+  expect(await textIn(text)).toBe("As it will be.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("As it was.").waitFor();
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test("leaving with something unsent asks first, in the app and in the browser", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  await mainEditor(page).fill("Not yet sent");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  const home = page.getByRole("navigation", { name: "Circles" }).getByRole("link", { name: "Home" });
+  await home.click();
+  const sure = page.getByRole("dialog", { name: "Sure?" });
+  await sure.getByRole("button", { name: "Stay" }).click();
+  await sure.waitFor({ state: "hidden" });
+  expect(await textIn(mainEditor(page))).toBe("Not yet sent");
+
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await mainEditor(page).focus();
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await expect.poll(() => textIn(mainEditor(page))).toBe("Not yet sent");
+
+  await mainEditor(page).focus();
+  await home.click();
+  await sure.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goBack();
+  await expect.poll(() => textIn(mainEditor(page))).toBe("Not yet sent");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("article").getByText("Not yet sent").waitFor();
+  await home.click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(page.faults).toEqual([]);
+});
+
+test("a failed send keeps the text, and sent again it is posted once", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  await mainEditor(page).fill("Did you hear me?");
+  const send = page.getByRole("button", { name: "Submit comment" });
+
+  await page.route("**/do/sendcomment/**", (route) => route.abort());
+  await send.click();
+  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
+
+  // this one arrives, but its answer does not
+  await page.unroute("**/do/sendcomment/**");
+  await page.route("**/do/sendcomment/**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect.poll(() => commentsOn(post)).toEqual(["Did you hear me?"]);
+  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
+
+  await page.unroute("**/do/sendcomment/**");
+  await send.click();
+  await page.getByRole("article").getByText("Did you hear me?").waitFor();
+  expect(await textIn(mainEditor(page))).toBe("");
+  expect(await commentsOn(post)).toEqual(["Did you hear me?"]);
+  await mainEditor(page).fill("And again.");
+  await send.click();
+  await expect.poll(() => commentsOn(post)).toEqual(["Did you hear me?", "And again."]);
+  expect(page.faults).toEqual([]);
+});
+
+test("the submit form is kept whole, and its title is put in order from anywhere in it", async () => {
+  const { bob } = app.people;
+  const page = await openWindow(browser, base, bob.member);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await visit(page, "/submit/text?sub=books");
+  await page.getByRole("textbox", { name: "Post title" }).fill("ROSES in Winter");
+  await page.getByRole("textbox", { name: "Post content" }).fill("They sleep.");
+  await page.keyboard.press("Shift+Alt+KeyC");
+  const title = page.getByRole("textbox", { name: "Post title" });
+  expect(await textIn(title)).toBe("Roses in winter");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+
+  await visit(page, "/submit/text?sub=books");
+  await page.getByText(/You have an unsent draft from/).waitFor();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => textIn(title)).toBe("Roses in winter");
+  expect(await textIn(page.getByRole("textbox", { name: "Post content" }))).toBe("They sleep.");
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
+  expect(page.faults).toEqual([]);
+});

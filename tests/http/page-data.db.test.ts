@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUILD_HEADER } from "../../src/domain/page-answer.ts";
+import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { builtPages, type TestApp, testApp } from "../support/app.ts";
+import type { Written } from "../support/world.ts";
+
+// What a page is drawn from, as in-app navigation asks for it.
+let app: TestApp;
+let post: Written;
+beforeAll(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "Read in place" });
+});
+afterAll(() => app.close());
+
+test("the front page's data, for visitors and members, at the page's own address and query", async () => {
+  const { visitor, alice } = app.people;
+  for (const who of [visitor, alice]) {
+    const got = await who.get("/-/data/");
+    expect([got.status, got.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(got.headers["cache-control"]).toBe("private, no-store");
+    expect(got.headers[BUILD_HEADER]).toBe((await builtPages()).assets.version);
+    expect(got.json.data.feed.sort).toBe("hot");
+    expect(got.text).toContain("Read in place");
+  }
+  expect((await alice.get("/-/data/top?t=week")).json.data.feed).toMatchObject({ sort: "top", period: "week" });
+  expect((await alice.get("/-/data?t=week")).json.data.feed.sort).toBe("hot");
+  expect((await alice.get("/-/data/ALL/New")).text).toContain("Read in place");
+});
+
+test("an address that leads elsewhere says where", async () => {
+  const { alice } = app.people;
+  const right = `/s/books/${post.pid}/read-in-place`;
+  expect((await alice.get(`/-/data/p/${post.pid}`)).json).toEqual({ to: right });
+  expect((await alice.get(`/-/data/s/books/${post.pid}/wrong`)).json).toEqual({ to: right });
+  const empty = await testApp({ world: false });
+  expect((await empty.people.visitor.get("/-/data/all/new")).json).toEqual({ to: "/setup" });
+  await empty.close();
+});
+
+test("a page that is not there, may not be seen or asks too much: the status and the sentence", async () => {
+  const { alice, visitor } = app.people;
+  const missing = await alice.get("/-/data/s/nowhere");
+  expect([missing.status, missing.json.failure]).toMatchObject([404, { status: 404 }]);
+  expect(missing.json.failure.sentence).toMatch(/does not exist/);
+  const nothing = await alice.get("/-/data/no/such/page");
+  expect([nothing.status, nothing.json.failure.status]).toEqual([404, 404]);
+  expect((await visitor.get("/-/data/settings/account")).json).not.toHaveProperty("data");
+  const limited = await testApp({ limiter: memoryLimiter() });
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/-/data/all/new")).status);
+  expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);
+  const refused = await limited.people.visitor.get("/-/data/all/new");
+  expect(refused.json.failure).toMatchObject({ status: 429 });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  await limited.close();
+});
+
+test("a bug: its number, and nothing else", async () => {
+  const lines: string[] = [];
+  const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
+  const broken = await own.make.post(own.people.alice.member, own.books, { title: "Broken" });
+  await own.db.write((trx) => trx.schema.dropTable("post_visit").execute());
+  const got = await own.people.bob.get(`/-/data/s/books/${broken.pid}/broken`);
+  expect([got.status, got.json.failure.status]).toEqual([500, 500]);
+  const { errorId } = got.json.failure;
+  expect(lines.some((line) => line.includes(`"errorId":"${errorId}"`) && line.includes("post_visit"))).toBe(true);
+  expect(got.text).not.toMatch(/post_visit|no such table|does not exist/);
+  await own.close();
+});
+
+test("who asks is known anew after every commit: a session that ended is a visitor's at once", async () => {
+  const { carol } = app.people;
+  const before = await carol.get("/-/data/settings/account");
+  expect(before.json).toHaveProperty("data");
+  await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", carol.member.uid).execute());
+  expect((await carol.get("/-/data/settings/account")).json).not.toHaveProperty("data");
+});
+
+test("every screen asks this way", async () => {
+  const { routes } = (await builtPages()).assets;
+  const others = Object.values(routes).filter((route) => route?.hasLoader && !route.hasClientLoader);
+  expect(others.map((route) => route?.id)).toEqual(["root"]);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const stored = (uid: number) =>
+  app.db.read.selectFrom("person").select(["preferences", "nsfw"]).where("uid", "=", uid).executeTakeFirstOrThrow();
+const standard = {
+  density: "comfortable",
+  paging: "endless",
+  keys: "on",
+  commentSort: null,
+  dimRead: "on",
+  chat: "on",
+};
+const cookieOf = (text: string) => ({ cookie: `preferences=${encodeURIComponent(text)}` });
+
+describe("POST /do/preference", () => {
+  test("stores a member's choice beside the others, and only what differs", async () => {
+    const { alice } = app.people;
+    const first = await alice.post("/do/preference", { name: "density", value: "cards" });
+    expect([first.status, first.json]).toEqual([200, { status: "ok", preferences: { ...standard, density: "cards" } }]);
+    expect(first.cookies).toEqual([]);
+    await alice.post("/do/preference", { name: "keys", value: "off" });
+    expect(JSON.parse((await stored(alice.member.uid)).preferences)).toEqual({ density: "cards", keys: "off" });
+    await alice.post("/do/preference", { name: "density", value: "comfortable" });
+    expect(JSON.parse((await stored(alice.member.uid)).preferences)).toEqual({ keys: "off" });
+  });
+
+  test("gives a visitor's choice back in a cookie", async () => {
+    const { visitor } = app.people;
+    const got = await visitor.post(
+      "/do/preference",
+      { name: "density", value: "compact" },
+      { headers: cookieOf('{"keys":"off","bogus":1}') },
+    );
+    expect(got.json).toEqual({ status: "ok", preferences: { ...standard, density: "compact", keys: "off" } });
+    expect(got.cookies).toHaveLength(1);
+    expect(got.cookies[0]).toMatchObject({
+      name: "preferences",
+      value: '{"density":"compact","keys":"off"}',
+      path: "/",
+      sameSite: "Lax",
+      maxAge: 365 * 86_400,
+    });
+  });
+
+  test("names what is unknown or does not fit", async () => {
+    const { bob } = app.people;
+    for (const [body, field] of [
+      [{ name: "colour", value: "red" }, "name"],
+      [{ value: "cards" }, "name"],
+      [{ name: "density", value: "huge" }, "value"],
+      [{ name: "density" }, "value"],
+    ] as const) {
+      const got = await bob.post("/do/preference", body);
+      expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", field]);
+    }
+    expect((await stored(bob.member.uid)).preferences).toBe("{}");
+  });
+
+  test("NSFW is a member's", async () => {
+    const { carol, visitor } = app.people;
+    expect((await carol.post("/do/preference", { name: "nsfw", value: "hide" })).status).toBe(200);
+    expect((await stored(carol.member.uid)).nsfw).toBe("hide");
+    const got = await visitor.post("/do/preference", { name: "nsfw", value: "show" });
+    expect([got.status, got.json.code, got.cookies]).toEqual([401, "account.log-in", []]);
+  });
+
+  test("a plain form leads back to where it stood", async () => {
+    const got = await app.people.bob.form(
+      "/do/preference",
+      { name: "density", value: "compact" },
+      { headers: { referer: "http://ambit.test/all/new" } },
+    );
+    expect([got.status, got.location]).toEqual([303, "/all/new"]);
+  });
+});
+
+describe("the page of preferences", () => {
+  test("shows what was chosen and saves a plain form", async () => {
+    const { olive } = app.people;
+    const saved = await olive.form("/settings", { density: "cards", commentSort: "new", nsfw: "show" });
+    expect([saved.status, saved.location]).toEqual([303, "/settings?saved"]);
+    expect(await stored(olive.member.uid)).toEqual({
+      preferences: '{"density":"cards","commentSort":"new"}',
+      nsfw: "show",
+    });
+    await olive.form("/settings", { commentSort: "" });
+    expect((await stored(olive.member.uid)).preferences).toBe('{"density":"cards"}');
+    const { text, status } = await olive.get("/settings?saved");
+    expect(status).toBe(200);
+    expect(text).toMatch(/<input type="radio"[^>]*name="density"[^>]*checked=""[^>]*value="cards"/);
+    expect(text).toContain("Saved!");
+    expect(text).toContain("NSFW content");
+  });
+
+  test("a form that does not fit is drawn again", async () => {
+    const got = await app.people.bob.form("/settings", { density: "huge" });
+    expect(got.status).toBe(400);
+    expect(got.text).toContain("“density”");
+  });
+
+  test("visitors have one too, without what only members have", async () => {
+    const { visitor } = app.people;
+    const { text, status } = await visitor.get("/settings", { headers: cookieOf('{"paging":"pages"}') });
+    expect(status).toBe(200);
+    expect(text).toMatch(/<input type="radio"[^>]*name="paging"[^>]*checked=""[^>]*value="pages"/);
+    expect(text).not.toContain("NSFW content");
+    const saved = await visitor.form("/settings", { paging: "pages" });
+    expect([saved.status, saved.cookies[0]?.value]).toEqual([303, '{"paging":"pages"}']);
+  });
+});
+
+test("a visitor's choices are part of the key of kept pages, and nothing else of the cookie is", async () => {
+  const { visitor } = app.people;
+  const etagWith = async (text: string) =>
+    (await visitor.get("/all/new", { headers: cookieOf(text) })).headers.etag as string;
+  const plain = (await visitor.get("/all/new")).headers.etag;
+  expect(plain).toBeDefined();
+  expect(await etagWith('{"density":"cards"}')).not.toBe(plain);
+  expect(await etagWith('{"bogus":"<script>"}')).toBe(plain);
+  expect(await etagWith("nonsense")).toBe(plain);
+  expect((await visitor.get("/all/new")).headers.etag).toBe(plain);
+  expect((await visitor.get("/all/new", { headers: cookieOf('{"x":"evil"}') })).text).not.toContain("evil");
+});

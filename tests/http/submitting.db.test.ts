@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sameLinkPids } from "../../src/features/posts/server/same-link-queries.ts";
+import type { Outbound } from "../../src/platform/outbound/outbound.ts";
+import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import { connect, listen } from "../support/sockets.ts";
+
+// What the submit page asks while one writes: titles of pages elsewhere, other posts of the link, circles by name.
+const pages: Record<string, string> = {
+  "https://a.example/fish": "<title>Fish &amp; chips</title>",
+  "https://a.example/none": "<p>No title</p>",
+};
+const asked: string[] = [];
+const outbound: Outbound = {
+  async get(address) {
+    asked.push(address);
+    const html = pages[address];
+    if (html === undefined) throw new OutboundError("connection");
+    return { address, type: "text/html", charset: null, bytes: new TextEncoder().encode(html), isCut: false };
+  },
+};
+
+let app: TestApp;
+beforeEach(async () => {
+  asked.length = 0;
+  app = await testApp({ outbound });
+});
+afterEach(() => app.close());
+
+const changeSub = (sid: number, change: Record<string, number>) =>
+  app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", sid).execute());
+const json = (who: Client, path: string) => who.get(path, { headers: { accept: "application/json" } });
+
+describe("POST /do/grabtitle", () => {
+  const grab = (u: unknown, who: Client = app.people.alice) => who.post("/do/grabtitle", { u, wait: true });
+
+  test("answers with the title to whoever waits for it", async () => {
+    const got = await grab(" https://a.example/fish#part ");
+    expect([got.status, got.json]).toEqual([200, { status: "ok", title: "Fish & chips" }]);
+    await grab("https://a.example/fish", app.people.bob);
+    expect(asked).toEqual(["https://a.example/fish"]);
+  });
+
+  test("is for members, and for web addresses", async () => {
+    const stranger = await grab("https://a.example/fish", app.people.visitor);
+    expect([stranger.status, stranger.json.code]).toEqual([401, "account.log-in"]);
+    expect([(await grab("")).status, (await grab("")).json.code]).toEqual([400, "post.link-missing"]);
+    for (const u of ["javascript:alert(1)", "file:///etc/passwd", "a.example", ["https://a.example/fish"]]) {
+      const got = await grab(u);
+      expect([u, got.status, got.json.field]).toEqual([u, 400, "u"]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("says the same of every page whose title cannot be had", async () => {
+    const failed = { status: "error", error: ["Could not read the title of that page."], code: "post.title-not-found" };
+    for (const u of ["https://a.example/gone", "https://a.example/none"]) {
+      const got = await grab(u);
+      expect([u, got.status, got.json]).toEqual([u, 422, { ...failed, field: "link" }]);
+    }
+  });
+
+  test("a bug is a bug, not a page without a title", async () => {
+    await app.close();
+    app = await testApp({ outbound: { get: () => Promise.reject(new Error("broken")) } });
+    const got = await grab("https://a.example/fish");
+    expect([got.status, got.json.code]).toEqual([500, "request.internal"]);
+  });
+});
+
+describe("the title over the socket, for clients that wait there", () => {
+  const promised = async (u: string) => (await app.people.alice.post("/do/grabtitle", { u })).json;
+
+  test("a token at once, then the title to whoever asked", async () => {
+    const base = await listen(app);
+    const alice = await connect(base, app.people.alice.member);
+    const bob = await connect(base, app.people.bob.member);
+    const { status, token } = await promised("https://a.example/fish");
+    expect([status, /^title-[\da-f-]{36}$/.test(token)]).toEqual(["deferred", true]);
+    bob.socket.emit("deferred", { target: token });
+    alice.socket.emit("deferred", { target: token });
+    expect(await alice.until("grab_title")).toEqual({ status: "ok", title: "Fish & chips", target: token });
+    const failed = (await promised("https://a.example/gone")).token;
+    alice.socket.emit("deferred", { target: failed });
+    expect(await alice.until("grab_title", 2)).toEqual({ status: "error", target: failed });
+    for (const target of [`user:${app.people.alice.member.uid}`, "title-x", "title-__proto__", { token }, null]) {
+      bob.socket.emit("deferred", { target });
+    }
+    await expect.poll(() => app.app.live.refused.get("target")).toBe(6);
+    expect(bob.of("grab_title")).toEqual([]);
+    for (const each of [alice, bob]) each.close();
+  });
+
+  test("whoever comes half a minute late comes too late", async () => {
+    const base = await listen(app);
+    const alice = await connect(base, app.people.alice.member);
+    const { token } = await promised("https://a.example/fish");
+    app.clock.now += 31_000;
+    alice.socket.emit("deferred", { target: token });
+    await expect.poll(() => app.app.live.refused.get("target")).toBe(1);
+    expect(alice.of("grab_title")).toEqual([]);
+    alice.close();
+  });
+});
+
+describe("GET /do/same_link", () => {
+  const link = "https://a.example/story?id=1";
+  const same = async (who: Client, text = link, sub = "books") =>
+    (await json(who, `/do/same_link?${new URLSearchParams({ link: text, sub })}`)).json;
+
+  test("posts with the same link: the chosen circle's first, then the newest", async () => {
+    const { alice, bob } = app.people;
+    const old = await app.make.post(bob.member, app.books, { link, title: "Old", ageMs: 31 * 86_400_000 });
+    const young = await app.make.post(bob.member, app.books, { link: `${link}#top`, title: "Young" });
+    const other = await app.make.post(bob.member, app.garden, { link: "HTTPS://A.example:443/story?id=1" });
+    await app.make.post(bob.member, app.garden, { link: `${link}&x=2` });
+    await app.make.comment(alice.member, other);
+    const { status, posts } = await same(alice);
+    expect(status).toBe("ok");
+    expect(posts.map((post: { pid: number }) => post.pid)).toEqual([young.pid, old.pid, other.pid]);
+    expect(posts[0]).toEqual({
+      pid: young.pid,
+      title: "Young",
+      addr: `/s/books/${young.pid}/young`,
+      sub: "books",
+      comments: 0,
+      postedAt: app.clock.now - 60_000,
+      blur: null,
+      isInTheWay: true,
+    });
+    expect(posts.map((post: { isInTheWay: boolean }) => post.isInTheWay)).toEqual([true, false, false]);
+    expect(posts[2].comments).toBe(1);
+    expect((await same(alice, link, "GARDEN")).posts[0].pid).toBe(other.pid);
+    expect((await same(alice, link, "")).posts.map((post: { pid: number }) => post.pid)).toEqual([
+      other.pid,
+      young.pid,
+      old.pid,
+    ]);
+  });
+
+  test("only what one may see: not deleted, disabled, blocked or hidden", async () => {
+    const { alice, bob, carol } = app.people;
+    const closed = await app.make.sub(bob.member, { name: "closed" });
+    await app.make.post(bob.member, closed, { link });
+    await changeSub(closed.sid, { status: 1 });
+    await app.make.post(bob.member, app.books, { link, deleted: 2 });
+    const blue = await app.make.post(bob.member, app.books, { link, nsfw: true });
+    await app.make.post(carol.member, app.garden, { link });
+    const row = { target: carol.member.uid, content: "hide" as const, created_at: 0 };
+    await app.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ ...row, uid: alice.member.uid })
+        .execute(),
+    );
+    const { posts } = await same(alice);
+    expect(posts.map((post: { pid: number; blur: string }) => [post.pid, post.blur])).toEqual([[blue.pid, "nsfw"]]);
+    const prude = app.as(await app.make.member("prude", { nsfw: "hide" }));
+    expect((await same(prude)).posts.length).toBe(1);
+  });
+
+  test("at most six, however many there are, in a query that goes by the index", async () => {
+    const { alice } = app.people;
+    for (let n = 0; n < 9; n += 1) await app.make.post(alice.member, n % 2 ? app.books : app.garden, { link });
+    expect((await same(alice)).posts.length).toBe(6);
+    expect(typeof sameLinkPids).toBe("function");
+  });
+
+  test("is for members, and for links", async () => {
+    expect((await json(app.people.visitor, `/do/same_link?link=${encodeURIComponent(link)}`)).status).toBe(401);
+    const bad = await json(app.people.alice, "/do/same_link?link=nothing");
+    expect([bad.status, bad.json.field]).toEqual([400, "link"]);
+    expect((await json(app.people.alice, "/do/same_link")).json.code).toBe("post.link-missing");
+  });
+});
+
+describe("GET /api/v3/sub?query=", () => {
+  const named = async (query: string, who: Client = app.people.alice) =>
+    (await json(who, `/api/v3/sub?${new URLSearchParams({ query })}`)).json.results;
+  const names = async (query: string, who?: Client) =>
+    (await named(query, who)).map((sub: { name: string }) => sub.name);
+
+  test("finds circles by letters of their name, beginnings first, then the largest", async () => {
+    const { olive } = app.people;
+    await app.make.sub(olive.member, { name: "OldBooks", subscribers: 900 as never });
+    await app.make.sub(olive.member, { name: "bookshelves", subscribers: 50 as never });
+    await app.make.sub(olive.member, { name: "under_score" });
+    expect(await names("BOOK")).toEqual(["bookshelves", "books", "OldBooks"]);
+    expect(await names("b")).toEqual(["bookshelves", "books", "OldBooks"]);
+    expect(await names("_")).toEqual(["under_score"]);
+    expect(await named("garden", app.people.visitor)).toEqual([
+      { name: "garden", title: "All about garden", nsfw: false, subscribers: 0 },
+    ]);
+  });
+
+  test("finds nothing for what no name holds", async () => {
+    for (const query of ["", " ", "%", "b%", "bo ok", "böok", "'", "x".repeat(70)])
+      expect([query, await names(query)]).toEqual([query, []]);
+  });
+
+  test("at most ten, and none that is disabled, blocked, or hidden", async () => {
+    const { olive, alice } = app.people;
+    for (let n = 0; n < 12; n += 1) await app.make.sub(olive.member, { name: `many${n}` });
+    expect((await names("many")).length).toBe(10);
+    await changeSub(app.books.sid, { status: 2 });
+    expect(await names("books")).toEqual([]);
+    await alice.post(`/do/block/${app.garden.sid}`);
+    expect(await names("garden")).toEqual([]);
+    expect(await names("garden", app.people.bob)).toEqual(["garden"]);
+    await changeSub(app.garden.sid, { nsfw: 1 });
+    expect(await names("garden", app.as(await app.make.member("prude", { nsfw: "hide" })))).toEqual([]);
+  });
+});
+
+describe("GET /api/v3/sub/{name}", () => {
+  const sub = (name: string, who: Client = app.people.alice) => json(who, `/api/v3/sub/${name}`);
+
+  test("tells what one must know to post there", async () => {
+    await changeSub(app.books.sid, { allow_link: 0, allow_poll: 1, nsfw: 1, subscribers: 7 });
+    await app.db.write((trx) =>
+      trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "Name the translator." }).execute(),
+    );
+    const got = await sub("BOOKS");
+    expect([got.status, got.json]).toEqual([
+      200,
+      {
+        name: "books",
+        title: "All about books",
+        creation: new Date(app.clock.now - 86_400_000).toISOString(),
+        subscribers: 7,
+        posts: 0,
+        nsfw: true,
+        postTypes: { link: false, text: true, upload: true, poll: true },
+        flairs: [],
+        rules: [{ rid: expect.any(Number), text: "Name the translator." }],
+        refusal: null,
+      },
+    ]);
+  });
+
+  test("says why one may not", async () => {
+    await changeSub(app.books.sid, { restricted: 1 });
+    const restricted = { code: "post.restricted", msg: "Only mods can post on this sub." };
+    expect((await sub("books")).json.refusal).toEqual(restricted);
+    expect((await sub("books", app.people.mina)).json.refusal).toBeNull();
+    await app.make.ban(app.people.bob.member, app.garden);
+    expect((await sub("garden", app.people.bob)).json.refusal.code).toBe("post.banned");
+    expect((await sub("garden", app.people.visitor)).json.refusal.code).toBe("account.log-in");
+  });
+
+  test("unknown and disabled circles", async () => {
+    expect([(await sub("nowhere")).status, (await sub("nowhere")).json.code]).toEqual([404, "sub.not-found"]);
+    await changeSub(app.garden.sid, { status: 1 });
+    expect([(await sub("garden")).status, (await sub("garden")).json.code]).toEqual([403, "sub.disabled"]);
+    expect((await sub("garden", app.people.adam)).status).toBe(200);
+  });
+});

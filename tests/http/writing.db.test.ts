@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return `key-of-this-test-${made}`;
+};
+
+const count = async (table: "post" | "comment") =>
+  (
+    await t.db.read
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe("what is sent twice under one key", () => {
+  test("a comment is written once, and the second hears of the first", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const body = { post: on.pid, parent: 0, comment: "Only once.", idempotency_key: newKey() };
+    const first = await bob.post(`/do/sendcomment/${on.pid}`, body);
+    const again = await bob.post(`/do/sendcomment/${on.pid}`, body);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.json).toMatchObject({ cid: first.json.cid, addr: first.json.addr, comments: 1 });
+    expect(again.json.node).toMatchObject({ cid: first.json.cid, html: "<p>Only once.</p>\n" });
+    const { comments } = await t.db.read
+      .selectFrom("post")
+      .select("comments")
+      .where("pid", "=", on.pid)
+      .executeTakeFirstOrThrow();
+    expect(comments).toBe(1);
+  });
+
+  test("so is one that is sent many times at the same instant, by header as well as by field", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const key = newKey();
+    const body = { parent: 0, comment: "At once." };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        n % 2 === 0
+          ? bob.post(`/do/sendcomment/${on.pid}`, { ...body, idempotency_key: key })
+          : bob.post(`/do/sendcomment/${on.pid}`, body, { headers: { "idempotency-key": key } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => answer.json.cid)).size).toBe(1);
+    const rows = await t.db.read.selectFrom("comment").select("cid").where("pid", "=", on.pid).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test("another text under the same key is refused; another person's key is another key", async () => {
+    const { alice, bob, carol } = t.people;
+    const on = await t.make.post(alice.member, t.books);
+    const key = newKey();
+    const say = (who: typeof bob, comment: string) =>
+      who.post(`/do/sendcomment/${on.pid}`, { parent: 0, comment, idempotency_key: key });
+    const first = await say(bob, "One thing.");
+    const other = await say(bob, "Another thing.");
+    expect([other.status, other.json.code]).toEqual([409, "request.key-used"]);
+    const hers = await say(carol, "One thing.");
+    expect(hers.json.cid).not.toBe(first.json.cid);
+    const elsewhere = await bob.post("/do/edit_comment", {
+      cid: first.json.cid,
+      text: "One thing.",
+      idempotency_key: key,
+    });
+    expect(elsewhere.json.code).toBe("request.key-used");
+  });
+
+  test("what was refused may be sent again under its key; a key that is none is named", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books, { locked: true });
+    const body = { parent: 0, comment: "Let me.", idempotency_key: newKey() };
+    expect((await bob.post(`/do/sendcomment/${on.pid}`, body)).json.code).toBe("comment.locked");
+    await t.db.write((trx) => trx.updateTable("post").set({ locked: 0 }).where("pid", "=", on.pid).execute());
+    expect((await bob.post(`/do/sendcomment/${on.pid}`, body)).status).toBe(200);
+    const no = await bob.post(`/do/sendcomment/${on.pid}`, { ...body, idempotency_key: "short" });
+    expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", "idempotency_key"]);
+  });
+
+  test("a post is submitted once, also by a form that is pressed twice", async () => {
+    const { alice } = t.people;
+    const fields = { sub: "garden", title: "Roses in winter", content: "They sleep.", idempotency_key: newKey() };
+    const before = await count("post");
+    const [one, two] = await Promise.all([alice.form("/submit/text", fields), alice.form("/submit/text", fields)]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    expect(one.location).toBe(two.location);
+    expect(await count("post")).toBe(before + 1);
+  });
+
+  test("an edit keeps one older version", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books, { text: "before" });
+    const said = await t.make.comment(bob.member, on, { text: "before" });
+    const edit = { cid: said.cid, text: "after", idempotency_key: newKey() };
+    const first = await bob.post("/do/edit_comment", edit);
+    await bob.post("/do/edit_comment", { cid: said.cid, text: "later" });
+    const again = await bob.post("/do/edit_comment", edit);
+    expect(again.json).toEqual(first.json);
+    const { content } = await t.db.read
+      .selectFrom("comment")
+      .select("content")
+      .where("cid", "=", said.cid)
+      .executeTakeFirstOrThrow();
+    expect(content).toBe("later");
+    const text = { content: "after", idempotency_key: newKey() };
+    const addrs = [1, 2].map(async () => (await alice.post(`/do/edit_txtpost/${on.pid}`, text)).json.addr);
+    expect(new Set(await Promise.all(addrs)).size).toBe(1);
+    const versions = await t.db.read.selectFrom("post_text_version").select("vid").where("pid", "=", on.pid).execute();
+    expect(versions).toHaveLength(1);
+  });
+
+  test("members' pages carry a key for each form, a visitor's kept page has none", async () => {
+    const on = await t.make.post(t.people.alice.member, t.books, { title: "Keys" });
+    const keyOf = (text: string) => /name="idempotency_key" value="([^"]+)"/.exec(text)?.[1];
+    const mine = keyOf((await t.people.bob.get(`/s/books/${on.pid}/keys`)).text);
+    const next = keyOf((await t.people.bob.get(`/s/books/${on.pid}/keys`)).text);
+    expect(mine).toMatch(/^[\w-]{36,}$/);
+    expect(next).not.toBe(mine);
+    const kept = (await t.people.visitor.get(`/s/books/${on.pid}/keys`)).text;
+    expect(kept).not.toContain("idempotency_key");
+  });
+});
+
+describe("drafts", () => {
+  const draftOf = async (who: typeof t.people.bob, place: string) =>
+    (await who.get(`/do/drafts?place=${encodeURIComponent(place)}`, { headers: { accept: "application/json" } })).json;
+
+  test("are kept, found on any device of the member, and forgotten", async () => {
+    const { alice, bob } = t.people;
+    const kept = await bob.post("/do/draft", {
+      place: "submit",
+      fields: { title: "Half a t", sub: "books" },
+      age: 500,
+    });
+    expect([kept.status, kept.json]).toEqual([200, { status: "ok" }]);
+    expect(await draftOf(bob, "submit")).toEqual({
+      status: "ok",
+      draft: { fields: { title: "Half a t", sub: "books" }, age: 500 },
+    });
+    expect((await draftOf(alice, "submit")).draft).toBeNull();
+    expect((await alice.post("/do/draft/delete", { place: "submit" })).status).toBe(200);
+    expect((await draftOf(bob, "submit")).draft).not.toBeNull();
+    expect((await bob.post("/do/draft/delete", { place: "submit" })).json).toEqual({ status: "ok" });
+    expect((await draftOf(bob, "submit")).draft).toBeNull();
+  });
+
+  test("go when what they were is sent", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(bob.member, t.books);
+    const said = await t.make.comment(bob.member, on);
+    const places = [`post ${on.pid}`, `comment ${said.cid} reply`, `comment ${said.cid} edit`, `post ${on.pid} edit`];
+    for (const place of [...places, "submit"]) {
+      expect((await bob.post("/do/draft", { place, fields: { text: "x" } })).status).toBe(200);
+      expect((await alice.post("/do/draft", { place, fields: { text: "hers" } })).status).toBe(200);
+    }
+    await bob.post(`/do/sendcomment/${on.pid}`, { parent: 0, comment: "x" });
+    await bob.post(`/do/sendcomment/${on.pid}`, { parent: said.cid, comment: "x" });
+    await bob.post("/do/edit_comment", { cid: said.cid, text: "new" });
+    await bob.post(`/do/edit_txtpost/${on.pid}`, { content: "new" });
+    await bob.post("/submit/text", { sub: "books", title: "A new one", content: "x" });
+    const left = t.db.read.selectFrom("draft").select("place").where("uid", "=", bob.member.uid);
+    await expect.poll(() => left.execute()).toEqual([]);
+    expect((await draftOf(alice, "submit")).draft).not.toBeNull();
+  });
+
+  test.each([
+    ["no place", { fields: {} }, "place"],
+    ["a strange place", { place: "post 0", fields: {} }, "place"],
+    ["strange fields", { place: "submit", fields: { "a b": "x" } }, "fields"],
+    ["no text", { place: "submit", fields: { title: 5 } }, "fields"],
+    ["a time to come", { place: "submit", fields: { title: "x" }, age: -1 }, "age"],
+  ])("refuses %s", async (_name, body, field) => {
+    const no = await t.people.bob.post("/do/draft", body);
+    expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", field]);
+  });
+
+  test("refuses what is too long to keep, and visitors", async () => {
+    const long = await t.people.bob.post("/do/draft", { place: "submit", fields: { content: "x".repeat(300_000) } });
+    expect([long.status, long.json.code]).toEqual([413, "draft.too-long"]);
+    const { visitor } = t.people;
+    expect((await visitor.post("/do/draft", { place: "submit", fields: {} })).json.code).toBe("account.log-in");
+    expect((await visitor.post("/do/draft/delete", { place: "submit" })).json.code).toBe("account.log-in");
+    expect((await draftOf(visitor as never, "submit")).code).toBe("account.log-in");
+    expect((await draftOf(t.people.bob, "nowhere")).code).toBe("request.bad-field");
+  });
+});
+
+describe("names that are being typed", () => {
+  const names = async (query: Record<string, string>, who = t.people.bob) =>
+    (await who.get(`/do/names?${new URLSearchParams(query)}`, { headers: { accept: "application/json" } })).json;
+
+  test("people of the thread come first, then others; whoever cannot be spoken to never", async () => {
+    const ann = await t.make.member("Zoe-Ann");
+    const zed = await t.make.member("zed_1");
+    const zack = await t.make.member("zack");
+    await t.make.member("zbanned", { status: 5 });
+    await t.make.member("zpending", { status: 1 });
+    const blocked = await t.make.member("zblocked");
+    const { bob } = t.people;
+    await t.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ uid: bob.member.uid, target: blocked.uid, content: "hide", created_at: 0 })
+        .execute(),
+    );
+    const on = await t.make.post(zed, t.books);
+    await t.make.comment(ann, on);
+    await t.make.comment(zack, on, { deleted: 1 });
+    await t.make.comment(bob.member, on);
+
+    const found = await names({ kind: "person", start: "Z", post: String(on.pid) });
+    expect(found.names).toEqual([{ name: "zed_1", isHere: true }, { name: "Zoe-Ann", isHere: true }, { name: "zack" }]);
+    expect((await names({ kind: "person", start: "", post: String(on.pid) })).names).toEqual([
+      { name: "zed_1", isHere: true },
+      { name: "Zoe-Ann", isHere: true },
+    ]);
+    expect((await names({ kind: "person", start: "zoe-" })).names).toEqual([{ name: "Zoe-Ann" }]);
+    expect((await names({ kind: "person", start: "zed" })).names).toEqual([{ name: "zed_1" }]);
+    expect((await names({ kind: "person", start: "" })).names).toEqual([]);
+    expect((await names({ kind: "person", start: "_" })).names).toEqual([]);
+  });
+
+  test("at most eight", async () => {
+    for (let n = 0; n < 10; n += 1) await t.make.member(`yara${n}`);
+    expect((await names({ kind: "person", start: "yara" })).names).toHaveLength(8);
+  });
+
+  test("circles that are open, the greater first", async () => {
+    const { olive } = t.people;
+    await t.make.sub(olive.member, { name: "Xylo", title: "Wood", subscribers: 3 as never });
+    await t.make.sub(olive.member, { name: "xeno", title: "Far", subscribers: 9 as never });
+    await t.make.sub(olive.member, { name: "xdark", status: 1 as never });
+    expect((await names({ kind: "circle", start: "x" })).names).toEqual([
+      { name: "xeno", title: "Far" },
+      { name: "Xylo", title: "Wood" },
+    ]);
+    expect((await names({ kind: "circle", start: "" })).names).toEqual([]);
+  });
+
+  test("members only, and nothing that is no name", async () => {
+    expect((await names({ kind: "person", start: "a" }, t.people.visitor as never)).code).toBe("account.log-in");
+    expect((await names({ kind: "person", start: "a%" })).code).toBe("request.bad-field");
+    expect((await names({ kind: "planet", start: "a" })).code).toBe("request.bad-field");
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CHAT_LIMITS } from "../../src/features/chat/chat.ts";
+import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
+import { connect, type Listener, listen } from "../support/sockets.ts";
+import type { Member } from "../support/world.ts";
+
+let app: TestApp;
+let base: string;
+let opened: Listener[] = [];
+const start = async (options: TestAppOptions = {}) => {
+  app = await testApp(options);
+  base = await listen(app);
+  opened = [];
+};
+beforeEach(() => start());
+afterEach(async () => {
+  for (const each of opened) each.close();
+  await app.close();
+});
+
+async function chatter(member: Member | null): Promise<Listener> {
+  const socket = await connect(base, member);
+  opened.push(socket);
+  await socket.watch("chat");
+  return socket;
+}
+const say = ({ socket }: Listener, msg: unknown) => socket.timeout(5_000).emitWithAck("msg", { msg });
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test("a line reaches every member in the chat, the speaker too, and no visitor", async () => {
+  const { alice, bob } = app.people;
+  const [speaker, reader, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
+  const answer = await say(speaker, "Hello <i>all</i>");
+  expect(answer).toMatchObject({ status: "ok", line: { user: "alice", msg: "Hello <i>all</i>" } });
+  expect(await reader.until("msg")).toEqual(answer.line);
+  expect(await speaker.until("msg")).toEqual(answer.line);
+  expect(answer.line.time).toBeCloseTo(app.clock.now / 1000, 3);
+  await quiet();
+  expect(visitor.of("msg")).toEqual([]);
+});
+
+test("the backlog: the last lines, oldest first, for members only", async () => {
+  const { alice, bob } = app.people;
+  for (let i = 1; i <= CHAT_LIMITS.backlog + 3; i += 1) await alice.post("/do/chat", { msg: `line ${i}` });
+  const reader = await chatter(bob.member);
+  expect(await reader.socket.timeout(5_000).emitWithAck("getchatbacklog", {})).toEqual({
+    status: "ok",
+    lines: CHAT_LIMITS.backlog,
+  });
+  const said = reader.of("msg").map((line) => (line as { msg: string }).msg);
+  expect(said).toEqual(Array.from({ length: CHAT_LIMITS.backlog }, (_, i) => `line ${i + 4}`));
+  const visitor = await chatter(null);
+  const refused = await visitor.socket.timeout(5_000).emitWithAck("getchatbacklog", {});
+  expect([refused.status, refused.code, visitor.of("msg")]).toEqual(["error", "account.log-in", []]);
+});
+
+test("who blocks somebody does not hear that person", async () => {
+  const { alice, bob, carol } = app.people;
+  await app.db.write((trx) =>
+    trx
+      .insertInto("person_block")
+      .values({ uid: carol.member.uid, target: alice.member.uid, content: "blur", created_at: 1 })
+      .execute(),
+  );
+  const [speaker, reader, blocker] = await Promise.all([alice, bob, carol].map((who) => chatter(who.member)));
+  await say(speaker as Listener, "Anybody?");
+  await reader?.until("msg");
+  await quiet();
+  expect(blocker?.of("msg")).toEqual([]);
+});
+
+test("visitors, banned members and a site without a chat are refused, and so is what is no line", async () => {
+  const { alice, bob } = app.people;
+  const [speaker, banned, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
+  expect(await say(visitor, "Hi")).toMatchObject({ status: "error", code: "account.log-in" });
+  await app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", bob.member.uid).execute());
+  expect(await say(banned, "Still here")).toMatchObject({ status: "error", code: "account.log-in" });
+  for (const msg of ["", "x".repeat(251), null, 3, { toString: "x" }, ["a"]]) {
+    const answer = await say(speaker, msg);
+    expect([msg, answer.status, typeof answer.error[0]]).toEqual([msg, "error", "string"]);
+  }
+  await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
+  expect(await say(speaker, "Hello?")).toMatchObject({ code: "chat.off" });
+  expect(await app.db.read.selectFrom("chat_line").select("lid").execute()).toEqual([]);
+});
+
+test("no more than eight lines in eight seconds, over however many connections", async () => {
+  for (const each of opened) each.close();
+  await app.close();
+  await start({ limiter: memoryLimiter() });
+  const { alice } = app.people;
+  const [one, two] = await Promise.all([chatter(alice.member), chatter(alice.member)]);
+  const answers = [];
+  for (let i = 0; i < 9; i += 1) answers.push(await say(i % 2 === 0 ? one : two, `line ${i}`));
+  expect(answers.map((answer) => answer.status)).toEqual([...Array(8).fill("ok"), "error"]);
+  expect(answers[8]).toMatchObject({ code: "request.too-many" });
+});

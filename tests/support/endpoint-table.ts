@@ -1,0 +1,11 @@
+import { endpoints } from "../../src/app/endpoints.ts";
+import { deferredAnswers } from "../../src/platform/live/deferred-answers.ts";
+
+/** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
+export const endpointTable = endpoints({
+  development: false,
+  drawComments: () => "",
+  drawPostRow: () => "",
+  findTitle: async () => null,
+  deferred: deferredAnswers(Date.now),
+});

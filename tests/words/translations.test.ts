@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Catalogue, Part } from "../../src/strings/catalogue.ts";
+import * as en from "../../src/strings/en.ts";
+import { LANGUAGES, type Language } from "../../src/strings/languages.ts";
+import { faultsOf } from "./compare.ts";
+
+/** What is the same in every language: names of keys and marks, and what one types into a search. */
+const international = ["NSFW", "OP", "Ctrl", "Esc", "Shift", "type:link", "before:2024-05-01", "after:2024-05-01", "1?token=…"];
+
+/** Words that a language shares with English. */
+const mayEqual: Record<Exclude<Language, "en">, string[]> = {
+  es: ["Chat", "Cookies", "Error 1 - 2", "Error: 1", "No", "Spoiler"],
+  ru: [],
+  sk: [],
+};
+
+async function wholeOf({ words, parts }: Catalogue): Promise<Record<string, unknown>> {
+  const loaded = Object.entries(parts).map(async ([part, load]) => [part, (await load())[part as Part & never]]);
+  return { ...words, ...Object.fromEntries(await Promise.all(loaded)) };
+}
+
+describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
+  test("says all that English says, and nothing in English", async () => {
+    const catalogue: Catalogue = await import(`../../src/strings/${language}.ts`);
+    const faults = faultsOf(await wholeOf(catalogue), await wholeOf(en), new Set([...international, ...mayEqual[language]]));
+    expect(faults).toEqual([]);
+  });
+});
+
+test("every language has a name and is compared", () => {
+  expect(["en", ...Object.keys(mayEqual)]).toEqual(Object.keys(LANGUAGES));
+});
+
+describe("what is compared", () => {
+  const source = {
+    save: "Save",
+    n: (n: number) => `${n} new`,
+    deep: { rows: [["a b", "both"]] },
+    by: "by {user}",
+    number: String,
+  };
+
+  test.each([
+    [{ ...source, save: undefined }, "save: missing"],
+    [{ ...source, save: " " }, "save: empty"],
+    [{ ...source }, "save: left in English: Save"],
+    [{ ...source, n: (n: number, most: number) => `${n}/${most}` }, "n: takes 2 values, English 1"],
+    [{ ...source, by: "{person}" }, "by: other {slots} than {user}"],
+    [{ ...source, n: (n: number) => `${n} new` }, "n: left in English: 1 new"],
+    [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
+    [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
+    [{ ...source, other: "Otro" }, "other: not in English"],
+  ])("%#: a fault is named", (own, fault) => {
+    expect(faultsOf(own, source, new Set())).toContain(fault);
+  });
+
+  test("a translation has none", () => {
+    const own = {
+      save: "Guardar",
+      n: (n: number) => `${n} nuevos`,
+      deep: { rows: [["a b", "ambas"]] },
+      by: "de {user}",
+      number: (n: number) => `${n}`,
+    };
+    expect(faultsOf(own, { ...source, number: (n: number) => String(n) }, new Set(["a b"]))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import ts from "typescript";
+import { filesOf } from "./program.ts";
+
+/** Keys of the English words that nothing in the product reads, as `file: key.key`. */
+export function unusedKeys(program: ts.Program): string[] {
+  const checker = program.getTypeChecker();
+  const keys = new Map<ts.Node, string>();
+  for (const file of filesOf(program, /\/src\/strings\/en\/(?!cli\.)/)) {
+    const area = file.fileName.slice(file.fileName.lastIndexOf("/") + 1);
+    forEachKey(file, (node, path) => keys.set(node, `${area}: ${path}`));
+  }
+  const used = new Set<ts.Node>();
+
+  function mark(node: ts.Node) {
+    for (let at = node; at && !ts.isSourceFile(at); at = at.parent) if (keys.has(at)) used.add(at);
+  }
+  function markAll(type: ts.Type) {
+    for (const property of type.getProperties())
+      for (const declaration of property.declarations ?? []) {
+        if (!keys.has(declaration) || used.has(declaration)) continue;
+        mark(declaration);
+        markAll(checker.getTypeOfSymbol(property));
+      }
+  }
+  /** Only on the way to a key: what stands before a dot, and what is taken apart or given another name. */
+  const isOnTheWay = (node: ts.Node): boolean => {
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent)) return parent.expression === node || isNameOf(parent, node);
+    return (
+      (ts.isVariableDeclaration(parent) && parent.initializer === node) ||
+      ts.isBindingElement(parent) ||
+      ts.isImportSpecifier(parent) ||
+      isNameOf(parent, node)
+    );
+  };
+
+  function visit(node: ts.Node): void {
+    if (ts.isPropertyAccessExpression(node)) {
+      const declarations = checker.getSymbolAtLocation(node.name)?.declarations ?? [];
+      declarations.forEach(mark);
+    }
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      if (ts.isIdentifier(name)) {
+        const property = checker.getTypeAtLocation(node.parent).getProperty(name.text);
+        property?.declarations?.forEach(mark);
+      }
+    }
+    // chosen by a value, or handed on as a whole
+    if (ts.isElementAccessExpression(node)) markAll(checker.getTypeAtLocation(node.expression));
+    const isNamed = ts.isPropertyAccessExpression(node) || ts.isIdentifier(node) || ts.isElementAccessExpression(node);
+    if (isNamed && !isOnTheWay(node) && isWords(checker.getTypeAtLocation(node), keys))
+      markAll(checker.getTypeAtLocation(node));
+    ts.forEachChild(node, visit);
+  }
+  for (const file of filesOf(program, /\/src\/(?!strings\/)/)) visit(file);
+  return Array.from(keys)
+    .filter(([node]) => !used.has(node))
+    .map(([, name]) => name);
+}
+
+const isNameOf = (parent: ts.Node, node: ts.Node) => "name" in parent && parent.name === node;
+
+/** Is this an object of texts? Whole areas are passed on by nobody; those are walked key by key. */
+function isWords(type: ts.Type, keys: ReadonlyMap<ts.Node, string>): boolean {
+  const properties = type.getProperties();
+  return properties.length > 0 && properties.every(({ declarations }) => declarations?.some((node) => keys.has(node)));
+}
+
+/** Every key of the objects that a file of words exports; rows of lists and what functions make are not keys. */
+function forEachKey(file: ts.SourceFile, found: (node: ts.Node, path: string) => void): void {
+  const inObject = (object: ts.ObjectLiteralExpression, path: string): void => {
+    for (const property of object.properties) {
+      if (!property.name) continue;
+      const name = ts.isIdentifier(property.name) || ts.isStringLiteral(property.name) ? property.name.text : "?";
+      found(property, path + name);
+      if (ts.isPropertyAssignment(property)) inValue(property.initializer, `${path}${name}.`);
+    }
+  };
+  const inValue = (value: ts.Expression, path: string): void => {
+    if (ts.isAsExpression(value) && ts.isConstTypeReference(value.type)) inValue(value.expression, path);
+    else if (ts.isObjectLiteralExpression(value)) inObject(value, path);
+  };
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement) || statement.modifiers === undefined) continue;
+    // a record by codes is chosen from by code, never by key
+    for (const { initializer, type } of statement.declarationList.declarations)
+      if (initializer && type === undefined) inValue(initializer, "");
+  }
+}
