@@ -22,8 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: "site",
-                    test: /src[\\/](?:ui[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/,
-                    minShareCount: 2,
+                    test: /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/,
+                    minShareCount: 4,
                   },
                 ],
               },

@@ -56,14 +56,21 @@ export function leastLine(
   };
 }
 
-export function mostLine(name: string, unit: string, figure: number, most: number, note?: string): Line {
+export function mostLine(
+  name: string,
+  unit: string,
+  figure: number,
+  most: number,
+  note?: string,
+  limit: { name: string; value: number } | null = null,
+): Line {
   return {
     name,
     figure,
     unit,
-    limit: null,
-    limitName: "",
-    ratio: null,
+    limit: limit?.value ?? null,
+    limitName: limit?.name ?? "",
+    ratio: limit ? figure / limit.value : null,
     goal: `≤ ${most}`,
     isReached: figure <= most,
     ...(note ? { note } : {}),

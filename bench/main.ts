@@ -17,7 +17,9 @@ import { measureFirstView } from "./first-view.ts";
 import { measureBare } from "./limits/bare.ts";
 import { measureRender } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
+import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
+import { measureThreadTyping } from "./thread-typing.ts";
 import { prepareVotes } from "./votes.ts";
 
 // Measured figures, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next run.
@@ -103,6 +105,15 @@ if (isWanted("vote")) {
     }),
   );
 }
+if (isWanted("live")) lines.push(...(await measureLive(program, db, app.services.csrf)));
+if (isWanted("typing")) {
+  const few = await measureThreadTyping(program.base, token, await threadOf(db, 50));
+  const many = await measureThreadTyping(program.base, token, await threadOf(db, 5_000));
+  const name = `in a thread of ${many.comments.toLocaleString("en")}, longest task`;
+  const limit = (value: number) => ({ name: `of ${few.comments}`, value });
+  lines.push(mostLine(`typing ${name}`, "ms", many.typing, 50, undefined, limit(few.typing)));
+  lines.push(mostLine(`voting ${name}`, "ms", many.voting, 50, undefined, limit(few.voting)));
+}
 await program.stop();
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("first-view"))
@@ -119,7 +130,7 @@ if (only.length === 0) {
 }
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 
-/** The address of the seeded thread with exactly so many comments. */
+/** The address of the newest seeded thread with exactly so many comments. */
 async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
   const post = await seeded.read
     .selectFrom("post as p")
@@ -127,6 +138,7 @@ async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
     .select(["p.pid", "p.title", "s.name"])
     .where("p.comments", "=", comments)
     .where("p.deleted", "=", 0)
+    .orderBy("p.pid", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
   const { links } = await import("../src/domain/links.ts");

@@ -6,8 +6,14 @@ import { hashSessionToken, newSessionToken } from "../src/platform/sessions/sess
 
 const VOTERS = 500;
 
-/** Signs members in and gives a maker of vote requests: another voter, another young post, up or withdrawn each time. */
-export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Request> {
+export interface Voter {
+  uid: number;
+  /** Of requests in the voter's name. */
+  headers: Record<string, string>;
+}
+
+/** Members who may vote, signed in. */
+export async function signInVoters(db: Db<Tables>, csrf: Csrf): Promise<Voter[]> {
   const now = Date.now();
   const people = await db.read
     .selectFrom("person")
@@ -15,16 +21,6 @@ export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Re
     .where("status", "=", 0)
     .where("given", ">=", 0)
     .limit(VOTERS)
-    .execute();
-  const posts = await db.read
-    .selectFrom("post as p")
-    .innerJoin("sub as s", "s.sid", "p.sid")
-    .select("p.pid")
-    .where("p.deleted", "=", 0)
-    .where("s.status", "=", 0)
-    .where("p.posted_at", ">", now - 40 * 86_400_000)
-    .orderBy("p.pid", "desc")
-    .limit(2_000)
     .execute();
   const voters = people.map(({ uid }) => ({ uid, token: newSessionToken() }));
   await db.write(async (trx) => {
@@ -39,10 +35,25 @@ export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Re
       await trx.insertInto("session").values(session).execute();
     }
   });
-  const signed = voters.map(({ token }) => ({
-    cookie: `ambit=${token}`,
-    "x-csrf-token": csrf.tokenFor(hashSessionToken(token), now),
+  return voters.map(({ uid, token }) => ({
+    uid,
+    headers: { cookie: `ambit=${token}`, "x-csrf-token": csrf.tokenFor(hashSessionToken(token), now) },
   }));
+}
+
+/** A maker of vote requests: another voter, another young post, up or withdrawn each time. */
+export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Request> {
+  const signed = await signInVoters(db, csrf);
+  const posts = await db.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .where("p.posted_at", ">", Date.now() - 40 * 86_400_000)
+    .orderBy("p.pid", "desc")
+    .limit(2_000)
+    .execute();
   const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";
   let turn = 0;
   return () => {
@@ -52,7 +63,7 @@ export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Re
     const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : null;
     return {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...voter },
+      headers: { "content-type": "application/json", accept: "application/json", ...voter?.headers },
       body: JSON.stringify({ query, variables: { id: post?.pid, vote } }),
     };
   };

@@ -89,7 +89,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
             <Announcer>
               <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
                 <LiveProvider>
-                  <LoginProvider isMember={shell.viewer !== null}>
+                  <LoginProvider isMember={shell.viewer !== null} signUp={shell.signUp}>
                     <a className="skip" href="#main">
                       {words.shell.skip}
                     </a>

@@ -7,7 +7,7 @@ import type { Tables } from "../platform/db/tables.ts";
 const HOUR = 3_600_000;
 
 /** Removes what was kept for a time and is not asked for any more. */
-export async function sweep(db: Db<Tables>, now: number): Promise<void> {
+async function sweep(db: Db<Tables>, now: number): Promise<void> {
   await db.write((trx) => forgetAnswers(trx, now));
   await db.write((trx) => dropExpiredDrafts(trx, now));
 }

@@ -3,6 +3,8 @@ export const DEFAULT_SETTINGS = {
   "site.name": "Ambit",
   "site.motto": "A calm place to read and talk",
   "site.copyright": "",
+  /** address of a page that is framed beside the front page: https, or a path of this site; empty for none */
+  "site.funding_url": "",
   "site.placeholder_account": "Site",
   "site.show_votes": true,
   "site.enable_registration": true,

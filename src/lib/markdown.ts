@@ -23,13 +23,13 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   h5: NOTHING,
   h6: NOTHING,
   blockquote: NOTHING,
-  // code that is too wide scrolls, and the keyboard must reach it
+  // code and tables that are too wide scroll, and the keyboard must reach them
   pre: { tabindex: /^0$/ },
   code: NOTHING,
   ul: NOTHING,
   ol: { start: /^[0-9]{1,9}$/ },
   li: NOTHING,
-  table: NOTHING,
+  table: { tabindex: /^0$/ },
   thead: NOTHING,
   tbody: NOTHING,
   tr: NOTHING,
@@ -51,7 +51,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 };
 
 /** Raised whenever the same source would render differently, so that stored HTML can be told to be old. */
-export const MARKDOWN_VERSION = 1;
+export const MARKDOWN_VERSION = 2;
 
 /**
  * The HTML of a text and the people it names: lower case, each once, in order. Takes time and space linear in the source

@@ -7,10 +7,10 @@ const told = (from: string, to: string) =>
 
 test.each([
   ["the same words", "the same words", ["the same words"]],
-  ["one two three", "one 2 three", ["one ", "−two ", "+2 ", "three"]],
+  ["one two three", "one 2 three", ["one ", "−two", "+2", " three"]],
   ["", "all new", ["+all new"]],
   ["all gone", "", ["−all gone"]],
-  ["a b c", "a b c d", ["a b ", "−c", "+c d"]],
+  ["a b c", "a b c d", ["a b c", "+ d"]],
 ])("%j to %j", (from, to, parts) => {
   expect(told(from, to)).toEqual(parts);
 });

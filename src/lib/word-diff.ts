@@ -29,9 +29,9 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   return parts;
 }
 
-/** Each word with the blanks behind it. */
+/** Words, and the blanks between them. */
 function wordsOf(text: string): string[] {
-  return text.match(/\S+\s*|^\s+/g) ?? [];
+  return text.match(/\S+|\s+/g) ?? [];
 }
 
 function commonLength(one: readonly string[], other: readonly string[]): number {
@@ -41,7 +41,11 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 }
 
 function middle(old: readonly string[], now: readonly string[]): [DiffPart["kind"], string][] {
-  if (old.length > MOST || now.length > MOST) return [["old", old.join("")], ["new", now.join("")]];
+  if (old.length > MOST || now.length > MOST)
+    return [
+      ["old", old.join("")],
+      ["new", now.join("")],
+    ];
   const width = now.length + 1;
   // lengths[i * width + j]: the longest common subsequence of what is left from old word i and new word j on
   const lengths = new Uint16Array((old.length + 1) * width);
@@ -60,7 +64,10 @@ function middle(old: readonly string[], now: readonly string[]): [DiffPart["kind
       runs.push(["same", before]);
       i++;
       j++;
-    } else if (after === undefined || (before !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))) {
+    } else if (
+      after === undefined ||
+      (before !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+    ) {
       runs.push(["old", before ?? ""]);
       i++;
     } else {

@@ -40,6 +40,7 @@ export const parts = {
   refusals: () => import("./en/refusals.ts"),
   search: () => import("./en/search.ts"),
   setup: () => import("./en/setup.ts"),
+  submit: () => import("./en/submit.ts"),
   threads: () => import("./en/threads.ts"),
   topBar: () => import("./en/top-bar.ts"),
   welcome: () => import("./en/welcome.ts"),

@@ -39,6 +39,7 @@ export const { words, parts } = await unfinished({
     refusals: () => import("./es/refusals.ts"),
     search: () => import("./es/search.ts"),
     setup: () => import("./es/setup.ts"),
+    submit: () => import("./es/submit.ts"),
     threads: () => import("./es/threads.ts"),
     topBar: () => import("./es/top-bar.ts"),
     welcome: () => import("./es/welcome.ts"),

@@ -3,6 +3,7 @@ const MARKED = "ÀàÇçĎďÉéĜĝĤĥÎîĴĵĶķĻļÑñÔôŔŕŜŝŢţÛû
 
 /** One text as a foreign one: readable, marked at both ends, and 40 % longer before the marks are counted. */
 export function pseudoText(text: string): string {
+  if (!/\p{L}/u.test(text)) return text;
   const foreign = Array.from(text, (letter) => MARKED[PLAIN.indexOf(letter)] ?? letter).join("");
   const longer = foreign.slice(0, Math.floor(foreign.length * 0.4)).trim();
   return `[!!! ${foreign}${longer === "" ? "" : ` ${longer}`} !!!]`;

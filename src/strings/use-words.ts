@@ -1,6 +1,6 @@
 import { createContext, use, useContext } from "react";
 import type { Part, PartWords, Words } from "./catalogue.ts";
-import { loadPart, partWords, wordsFor } from "./words.ts";
+import { loadPart, wordsFor } from "./words.ts";
 
 /** The code of the language that the page is drawn in. */
 export const LanguageContext = createContext("en");
@@ -17,5 +17,6 @@ export function useWords(): Words {
 export function usePartWords<P extends Part>(part: P): PartWords[P] {
   const language = useContext(LanguageContext);
   useContext(UsedPartsContext)?.add(part);
-  return partWords(language, part) ?? use(loadPart(language, part));
+  // always asked in the same way: React must meet `use` again when it goes on after a wait
+  return use(loadPart(language, part));
 }

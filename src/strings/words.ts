@@ -55,10 +55,12 @@ export function loadPart<P extends Part>(language: string, part: P): Promise<Par
   const key = `${language} ${part}`;
   const asked = underWay.get(key) as Promise<PartWords[P]> | undefined;
   if (asked !== undefined) return asked;
-  const loading = catalogueOf(language)
+  const loading: Promise<PartWords[P]> = catalogueOf(language)
     .parts[part]()
     .then((file) => {
       parts.set(key, file[part]);
+      // React reads these, and then does not wait for what is there
+      Object.assign(loading, { status: "fulfilled", value: file[part] });
       return file[part];
     });
   loading.catch(() => underWay.delete(key));

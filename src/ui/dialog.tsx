@@ -48,14 +48,14 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     >
       {open && (
         <>
-          <header>
+          <div className="dialog-head">
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className="tool" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
         </>
       )}

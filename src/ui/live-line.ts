@@ -52,6 +52,12 @@ export function openLine(): Line {
     }
   };
 
+  const leave = (targets: readonly Target[]) => {
+    for (let start = 0; start < targets.length; start += AT_ONCE) {
+      socket?.emit("unsubscribe", { target: targets.slice(start, start + AT_ONCE) });
+    }
+  };
+
   return {
     use(made) {
       socket = made;
@@ -99,6 +105,8 @@ export function openLine(): Line {
           if (left > 0) watched.set(target, left);
           else watched.delete(target);
         }
+        // without a connection there is nothing to leave, and what is sent later would be out of order
+        if (socket?.connected) leave(targets.filter((target) => !watched.has(target)));
       };
     },
   };

@@ -12,7 +12,7 @@ interface Sortable<E extends HTMLElement> {
 }
 
 /**
- * A list whose items (`data-item` each) can be dragged with a mouse, a pen or a finger; they slide into their new places.
+ * A list (positioned, so that its items are measured from it) whose items (`data-item` each) can be dragged with a mouse, a pen or a finger; they slide into their new places.
  * `move` is told of each step on the way. What had the focus keeps it.
  */
 export function useSortable(move: (from: number, to: number) => void): Sortable<HTMLOListElement> {
@@ -63,7 +63,7 @@ function drag(list: HTMLElement, item: HTMLElement, startY: number, move: (from:
   const { signal } = ears;
 
   const follow = () => {
-    const y = pointerY - list.getBoundingClientRect().top + list.offsetTop;
+    const y = pointerY - list.getBoundingClientRect().top;
     const items = itemsOf(list);
     const from = items.indexOf(item);
     const to = items.filter((other) => other !== item && other.offsetTop + other.offsetHeight / 2 < y).length;

@@ -61,22 +61,22 @@ test("tools and keys work in the editor one is in, and undo takes them back", as
   await reply.fill("one\ntwo\nthree");
   await select(reply, 0, 3);
   await page.keyboard.press("Control+b");
-  await expect.poll(() => textIn(reply)).toBe("**one**\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("**one**\ntwo\nthree");
   await page.keyboard.press("Control+Shift+I");
-  await expect.poll(() => textIn(reply)).toBe("***one***\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("***one***\ntwo\nthree");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
-  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
 
   await select(reply, 4, 13);
   await form.getByRole("button", { name: "Number list" }).click();
-  await expect.poll(() => textIn(reply)).toBe("one\n1. two\n2. three");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n1. two\n2. three");
   await form.getByRole("button", { name: "Bullet list" }).click();
-  await expect.poll(() => textIn(reply)).toBe("one\n- two\n- three");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n- two\n- three");
   await page.keyboard.press("Control+Shift+Period");
-  await expect.poll(() => textIn(reply)).toBe("one\n> - two\n> - three");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n> - two\n> - three");
   for (let n = 0; n < 3; n += 1) await page.keyboard.press("Control+z");
-  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
 
   for (const [keys, text] of [
     ["Control+Shift+S", "~~one~~\ntwo\nthree"],
@@ -85,9 +85,9 @@ test("tools and keys work in the editor one is in, and undo takes them back", as
   ] as const) {
     await select(reply, 0, 3);
     await page.keyboard.press(keys);
-    await expect.poll(() => textIn(reply)).toBe(text);
+    await expect.poll(() => textIn(reply), PATIENTLY).toBe(text);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+    await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
   }
 
   await form.getByRole("button", { name: "Bold" }).focus();
@@ -107,14 +107,14 @@ test("tools and keys work in the editor one is in, and undo takes them back", as
     const paste = new page.ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     (text as unknown as { dispatchEvent(event: object): void }).dispatchEvent(paste);
   });
-  await expect.poll(() => textIn(reply)).toBe("[one](https://a.example/guide)\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("[one](https://a.example/guide)\ntwo\nthree");
   await page.keyboard.press("Control+z");
-  await expect.poll(() => textIn(reply)).toBe("one\ntwo\nthree");
+  await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
 
   expect(await textIn(main)).toBe("untouched");
   await reply.focus();
   await page.keyboard.press("Control+Enter");
-  await expect.poll(() => commentsOn(post)).toContain("one\ntwo\nthree");
+  await expect.poll(() => commentsOn(post), PATIENTLY).toContain("one\ntwo\nthree");
   expect(page.faults).toEqual([]);
 });
 
@@ -165,13 +165,13 @@ test("a draft survives a reload, is found on another device, and goes when it is
     .toEqual([{ place: `post ${post.pid}`, fields: JSON.stringify({ comment: "Half a thought" }) }]);
 
   await visit(here, `/p/${post.pid}`);
-  await expect.poll(() => textIn(mainEditor(here))).toBe("Half a thought");
+  await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Half a thought");
   await here.getByText(/Your unsent draft from .* is back/).waitFor();
   expect(await axeFaults(here)).toEqual([]);
 
   const there = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(there, `/p/${post.pid}`);
-  await expect.poll(() => textIn(mainEditor(there))).toBe("Half a thought");
+  await expect.poll(() => textIn(mainEditor(there)), PATIENTLY).toBe("Half a thought");
   await there.getByRole("button", { name: "Undo" }).click();
   expect(await textIn(mainEditor(there))).toBe("");
   await there.getByText(/You have an unsent draft from/).waitFor();
@@ -181,7 +181,7 @@ test("a draft survives a reload, is found on another device, and goes when it is
   await there.getByRole("button", { name: "Submit comment" }).click();
   await there.getByRole("article").getByText("A whole thought").waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
-  expect(await there.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('draft '))")).toEqual([]);
+  expect(await there.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))")).toEqual([]);
 
   const hers = await openWindow(browser, base, alice.member);
   await visit(hers, `/p/${post.pid}`);
@@ -227,6 +227,13 @@ test("leaving with something unsent asks first, in the app and in the browser", 
   await sure.waitFor({ state: "hidden" });
   expect(await textIn(mainEditor(page))).toBe("Not yet sent");
 
+  // who types into the site's search has decided to go
+  await page.getByRole("searchbox").fill("books");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/search");
+  await page.goBack();
+  await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
+
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -235,14 +242,14 @@ test("leaving with something unsent asks first, in the app and in the browser", 
   await mainEditor(page).focus();
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
-  await expect.poll(() => textIn(mainEditor(page))).toBe("Not yet sent");
+  await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
 
   await mainEditor(page).focus();
   await home.click();
   await sure.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await page.goBack();
-  await expect.poll(() => textIn(mainEditor(page))).toBe("Not yet sent");
+  await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
   await page.getByRole("button", { name: "Submit comment" }).click();
   await page.getByRole("article").getByText("Not yet sent").waitFor();
   await home.click();
@@ -270,7 +277,7 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
     await route.abort();
   });
   await send.click();
-  await expect.poll(() => commentsOn(post)).toEqual(["Did you hear me?"]);
+  await expect.poll(() => commentsOn(post), PATIENTLY).toEqual(["Did you hear me?"]);
   await page.getByRole("alert").getByText("Could not contact the server").waitFor();
   expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
 
@@ -281,7 +288,7 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
   expect(await commentsOn(post)).toEqual(["Did you hear me?"]);
   await mainEditor(page).fill("And again.");
   await send.click();
-  await expect.poll(() => commentsOn(post)).toEqual(["Did you hear me?", "And again."]);
+  await expect.poll(() => commentsOn(post), PATIENTLY).toEqual(["Did you hear me?", "And again."]);
   expect(page.faults).toEqual([]);
 });
 
@@ -300,10 +307,28 @@ test("the submit form is kept whole, and its title is put in order from anywhere
   await visit(page, "/submit/text?sub=books");
   await page.getByText(/You have an unsent draft from/).waitFor();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect.poll(() => textIn(title)).toBe("Roses in winter");
+  await expect.poll(() => textIn(title), PATIENTLY).toBe("Roses in winter");
   expect(await textIn(page.getByRole("textbox", { name: "Post content" }))).toBe("They sleep.");
   await page.getByRole("button", { name: "Submit post" }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test("whoever logs out leaves no draft at the machine; at home it is still there", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await visit(page, `/p/${post.pid}`);
+  await mainEditor(page).fill("For my eyes only");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  const own = () => page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
+  expect(await own()).toEqual([`own ${bob.member.uid} draft post ${post.pid}`]);
+  await page.locator("summary.me").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("link", { name: "Log in" }).first().waitFor();
+  expect(await own()).toEqual([]);
+  expect(await draftsOf(bob.member.uid)).toHaveLength(1);
   expect(page.faults).toEqual([]);
 });

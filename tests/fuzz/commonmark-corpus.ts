@@ -131,14 +131,14 @@ export const EXAMPLES: readonly (readonly [markdown: string, html: string])[] = 
   ["[![a](/b)](/c)", '<p><a href="/c">a</a></p>\n'],
   [
     "|a|b|\n|-|-|\n|c|d|",
-    "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table>\n",
+    '<table tabindex="0">\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table>\n',
   ],
   [
     "a|b\n:-|-:",
-    '<table>\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n</table>\n',
+    '<table tabindex="0">\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n</table>\n',
   ],
-  ["|a|\n|:-:|", '<table>\n<thead>\n<tr>\n<th class="align-center">a</th>\n</tr>\n</thead>\n</table>\n'],
-  ["|a\\|b|\n|-|", "<table>\n<thead>\n<tr>\n<th>a|b</th>\n</tr>\n</thead>\n</table>\n"],
+  ["|a|\n|:-:|", '<table tabindex="0">\n<thead>\n<tr>\n<th class="align-center">a</th>\n</tr>\n</thead>\n</table>\n'],
+  ["|a\\|b|\n|-|", '<table tabindex="0">\n<thead>\n<tr>\n<th>a|b</th>\n</tr>\n</thead>\n</table>\n'],
   ["|a|\n|-|-|", "<p>|a|\n|-|-|</p>\n"],
   ["x^2", "<p>x<sup>2</sup></p>\n"],
   ["x^2^y", "<p>x<sup>2</sup>y</p>\n"],

@@ -201,6 +201,40 @@ export const ROWS: readonly Row[] = [
     ]),
   ),
 
+  row("speak as moderator in an own comment", comments.canDistinguishComment, (who) => [
+    who.viewer,
+    under(who),
+    { uid: who.viewer.uid, deleted: 0 },
+    "mod",
+  ]),
+  row("speak as admin in an own comment", comments.canDistinguishComment, (who) => [
+    who.viewer,
+    under(who),
+    { uid: who.viewer.uid, deleted: 0 },
+    "admin",
+  ]),
+  row("speak as moderator in somebody's comment", comments.canDistinguishComment, (who) => [
+    who.viewer,
+    under(who),
+    said(),
+    "mod",
+  ]),
+  row("pin an own comment", comments.canStickComment, (who) => [
+    who.viewer,
+    under(who),
+    { uid: who.viewer.uid, deleted: 0, isTop: true },
+  ]),
+  row("pin somebody's comment", comments.canStickComment, (who) => [
+    who.viewer,
+    under(who),
+    { ...said(), isTop: true },
+  ]),
+  row("see a comment's history", comments.canSeeCommentHistory, (who) => [
+    who.viewer,
+    under(who),
+    site({ "site.edit_history": true }),
+  ]),
+
   row("be offered to post", subs.canBeOfferedPosting, (who) => [who.viewer, circle(who)]),
   row("be offered to post, restricted", subs.canBeOfferedPosting, (who) => [
     who.viewer,
@@ -253,6 +287,16 @@ export const ROWS: readonly Row[] = [
   row("pin a post, lock its comments", posts.canSteerPost, (who) => [who.viewer, post(who)]),
   row("choose the order under a pinned post", posts.canSortSticky, (who) => [who.viewer, post(who, { sticky: true })]),
   row("choose the order under any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
+  row("speak as moderator in an own post", posts.canDistinguishPost, (who) => [
+    who.viewer,
+    post(who, { uid: who.viewer.uid }),
+    "mod",
+  ]),
+  row("speak as admin in an own post", posts.canDistinguishPost, (who) => [
+    who.viewer,
+    post(who, { uid: who.viewer.uid }),
+    "admin",
+  ]),
   row("see a post's history", posts.canSeeHistory, (who) => [
     who.viewer,
     post(who),

@@ -1,4 +1,7 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outboundClient } from "../../src/platform/outbound/outbound.ts";
 import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
@@ -195,6 +198,56 @@ describe("somebody else's things (32, 38, 39, 76)", () => {
     const elsewhere = await app.make.comment(bob.member, other);
     const reply = await alice.post(`/do/sendcomment/${own.pid}`, { parent: elsewhere.cid, comment: "Across" });
     expect([reply.status, reply.json.code]).toEqual([404, "comment.parent-not-found"]);
+  });
+});
+
+describe("asking other sites (1–7, 58, 69–71)", () => {
+  let house: Server;
+  let port: number;
+  let asked: string[];
+  let outside: TestApp;
+  beforeAll(async () => {
+    house = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(200, { "content-type": "text/html" }).end("<title>Secrets of the house</title>");
+    });
+    await new Promise<void>((done) => house.listen(0, "127.0.0.1", done));
+    port = (house.address() as AddressInfo).port;
+    // the rules of the product, but for the port; and names that lead inside, alone or beside another address
+    const resolve = async (name: string) => (name.startsWith("both.") ? ["93.184.216.34", "127.0.0.1"] : ["127.0.0.1"]);
+    const outbound = outboundClient({ userAgent: "test", ports: [80, 443, port], resolve, totalMs: 300 });
+    outside = await testApp({ outbound });
+  });
+  afterAll(async () => {
+    house.close();
+    await outside.close();
+  });
+
+  const hosts = [
+    ...["127.0.0.1", "127.1", "0x7f000001", "0177.0.0.1", "2130706433", "127.0.0.1.", "0.0.0.0", "0", "localhost"],
+    ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "①②⑦.0.0.1", "127。0。0。1"],
+    ...["10.0.0.1", "169.254.169.254", "[fd00:ec2::254]", "metadata.google.internal", "inside.example"],
+    ...["both.example", "user:pass@127.0.0.1", "example.org@127.0.0.1"],
+  ];
+  const failed = { status: "error", error: ["Could not read the title of that page."], code: "post.title-not-found" };
+
+  test("no spelling of an address leads inside, and every answer is the same", async () => {
+    asked = [];
+    const { alice } = outside.people;
+    for (const host of hosts) {
+      const got = await alice.post("/do/grabtitle", { u: `http://${host}:${port}/admin`, wait: true });
+      expect([host, got.status, got.json]).toEqual([host, 422, { ...failed, field: "link" }]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("posting a link asks nobody", async () => {
+    asked = [];
+    const link = `http://127.0.0.1:${port}/admin`;
+    const got = await outside.people.alice.post("/submit/link", { sub: "books", title: "Look here", link });
+    expect(got.status).toBe(200);
+    await outside.people.bob.get(got.json.addr);
+    expect(asked).toEqual([]);
   });
 });
 

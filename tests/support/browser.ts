@@ -30,6 +30,8 @@ export interface Look {
   width?: number;
   theme?: "light" | "dark" | "dank";
   scripts?: boolean;
+  /** Lets the worker in that keeps files for when there is no network; it would answer in place of a test's own routes. */
+  worker?: boolean;
 }
 
 /** A window of somebody's own: signed in as the member, or a visitor for null. Faults on the page fail the test. */
@@ -47,6 +49,7 @@ export async function openWindow(
     hasTouch: width < 500,
     javaScriptEnabled: look.scripts ?? true,
     reducedMotion: "reduce",
+    serviceWorkers: look.worker ? "allow" : "block",
   });
   const cookies = [];
   if (member) cookies.push({ name: "ambit", value: member.token, url: base, httpOnly: true });

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the fixtures are code
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";

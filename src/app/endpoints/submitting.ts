@@ -54,7 +54,9 @@ export function submittingEndpoints(findTitle: FindTitle, deferred: DeferredAnsw
       input: subNameInput,
       run: async (ctx, { name }) => {
         const { refusal, ...sub } = await describeSub(ctx, name);
-        return { body: { ...sub, refusal: refusal && { code: refusal, msg: refusalWords(ctx.language)[refusal]({}) } } };
+        return {
+          body: { ...sub, refusal: refusal && { code: refusal, msg: refusalWords(ctx.language)[refusal]({}) } },
+        };
       },
     }),
   ];

@@ -8,9 +8,6 @@ export const CHAT_LIMITS = {
   kept: 200,
 } as const;
 
-/** The room of the chat on the live connection. */
-export const CHAT_ROOM = "chat";
-
 /** A line as the live event `msg` tells it. */
 export interface ChatLine {
   lid: number;

@@ -5,7 +5,10 @@ import {
   type CommentPlace,
   canComment,
   canDeleteComment,
+  canDistinguishComment,
   canEditComment,
+  canSeeCommentHistory,
+  canStickComment,
   canUndeleteComment,
   deletionState,
 } from "./permissions.ts";
@@ -98,4 +101,47 @@ test("restored is what a moderator deleted by the team, what an admin deleted by
   expect(canUndeleteComment(author, place(), said(2), "x")).toBe("comment.not-authorized");
   expect(canUndeleteComment(author, place(), said(1), "x")).toBe("comment.self-deleted");
   expect(canUndeleteComment(other, place(), said(1), "x")).toBe("comment.not-authorized");
+});
+
+test("one speaks for the team in own words only, moderators as such, admins as admins", () => {
+  const own = (uid: number, deleted = 0) => ({ uid, deleted });
+  const inDefault = place({ isDefault: true });
+  expect(canDistinguishComment(moderator, place(), own(moderator.uid), "mod")).toBeNull();
+  expect(canDistinguishComment(moderator, place(), own(moderator.uid), "admin")).toBe("speak.not-team");
+  expect(canDistinguishComment(janitor, place(), own(janitor.uid), "mod")).toBe("speak.not-team");
+  expect(canDistinguishComment(admin, place(), own(admin.uid), "admin")).toBeNull();
+  expect(canDistinguishComment(admin, place(), own(admin.uid), "mod")).toBe("speak.not-team");
+  expect(canDistinguishComment(admin, inDefault, own(admin.uid), "mod")).toBeNull();
+  for (const viewer of [other, moderator, admin]) {
+    expect(canDistinguishComment(viewer, place(), said(), "mod")).toBe("speak.not-yours");
+  }
+  expect(canDistinguishComment(visitor, place(), said(), "mod")).toBe("account.log-in");
+  expect(canDistinguishComment(moderator, place(), own(moderator.uid, 1), "mod")).toBe("comment.not-found");
+  expect(canDistinguishComment(moderator, place({ postDeleted: true }), own(moderator.uid), "mod")).toBe(
+    "post.deleted",
+  );
+  expect(canDistinguishComment(moderator, place({ status: 1 }), own(moderator.uid), "mod")).toBe("sub.disabled");
+  // the mark comes off even when one no longer moderates
+  expect(canDistinguishComment(author, place(), said(), null)).toBeNull();
+});
+
+test("on top of a thread stands an own comment of the team's", () => {
+  const own = (uid: number, changes = {}) => ({ uid, deleted: 0, isTop: true, ...changes });
+  for (const viewer of [janitor, moderator, admin]) {
+    expect(canStickComment(viewer, place(), own(viewer.uid))).toBeNull();
+    expect(canStickComment(viewer, place(), own(author.uid))).toBe("request.forbidden");
+    expect(canStickComment(viewer, place(), own(viewer.uid, { isTop: false }))).toBe("comment.not-top-level");
+    expect(canStickComment(viewer, place(), own(viewer.uid, { deleted: 2 }))).toBe("comment.not-found");
+  }
+  expect(canStickComment(author, place(), own(author.uid))).toBe("request.forbidden");
+  expect(canStickComment(visitor, place(), own(0))).toBe("account.log-in");
+  expect(canStickComment(moderator, place({ postDeleted: true }), own(moderator.uid))).toBe("post.deleted");
+});
+
+test("what a comment said before is for moderators and admins, when the site shows it", () => {
+  const on = { ...DEFAULT_SETTINGS, "site.edit_history": true };
+  expect([moderator, admin].map((viewer) => canSeeCommentHistory(viewer, place(), on))).toEqual([true, true]);
+  expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, place(), on))).toBe(false);
+  expect(canSeeCommentHistory(admin, place(), DEFAULT_SETTINGS)).toBe(false);
+  expect(canSeeCommentHistory(moderator, place({ status: 1 }), on)).toBe(false);
 });

@@ -62,5 +62,11 @@ export interface PostDistinguished {
   as: 0 | 1 | 2;
 }
 
-export type PostFact = PostCreated | PostDeleted | PostTextEdited | PostTitleEdited | PostSteered | PostSortChosen
+export type PostFact =
+  | PostCreated
+  | PostDeleted
+  | PostTextEdited
+  | PostTitleEdited
+  | PostSteered
+  | PostSortChosen
   | PostDistinguished;

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings.ts";
 import { neutralViewer, type Power, type Viewer } from "../../domain/viewer.ts";
 import {
   canDeletePost,
+  canDistinguishPost,
   canEditText,
   canEditTitle,
   canPostIn,
@@ -175,4 +176,18 @@ test("histories are for owners, moderators and admins, when the site shows them"
   expect([moderator, owner, admin].map((who) => canSeeHistory(who, post(), on))).toEqual([true, true, true]);
   expect([visitor, author, other, janitor].some((who) => canSeeHistory(who, post(), on))).toBe(false);
   expect(canSeeHistory(admin, post(), settings)).toBe(false);
+});
+
+test("an author speaks as moderator or admin, being one", () => {
+  const by = (who: typeof author, changes = {}) => post({ uid: who.uid, ...changes });
+  for (const who of [moderator, owner]) expect(canDistinguishPost(who, by(who), "mod")).toBeNull();
+  expect(canDistinguishPost(admin, by(admin), "admin")).toBeNull();
+  expect(canDistinguishPost(admin, by(admin), "mod")).toBe("speak.not-team");
+  expect(canDistinguishPost(admin, by(admin, { subIsDefault: true }), "mod")).toBeNull();
+  expect(canDistinguishPost(moderator, by(moderator), "admin")).toBe("speak.not-team");
+  for (const who of [author, janitor]) expect(canDistinguishPost(who, by(who), "mod")).toBe("speak.not-team");
+  expect(canDistinguishPost(moderator, post(), "mod")).toBe("speak.not-yours");
+  expect(canDistinguishPost(visitor, post(), "mod")).toBe("account.log-in");
+  expect(canDistinguishPost(moderator, by(moderator, { deleted: 1 }), "mod")).toBe("post.deleted");
+  expect(canDistinguishPost(author, post(), null)).toBeNull();
 });

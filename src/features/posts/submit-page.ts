@@ -4,6 +4,8 @@ import type { SubmitType } from "./input.ts";
 /** The circle that a new post is for. */
 export interface SubmitPlace {
   name: string;
+  /** The one line under the name. */
+  title: string;
   nsfw: boolean;
   /** The kinds of posts that it takes now. */
   types: SubmitType[];
@@ -18,6 +20,7 @@ export interface SubmitView {
   sub: string;
   title: string;
   link: string;
+  content: string;
   /** Null while no circle, or none that exists, is named. */
   place: SubmitPlace | null;
   /** The name leads to no circle. */

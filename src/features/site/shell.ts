@@ -1,4 +1,5 @@
 import type { Preferences } from "../../domain/preferences.ts";
+import type { SignUp } from "../accounts/account.ts";
 
 /** What every page shows around its content. */
 export interface ShellView {
@@ -14,6 +15,8 @@ export interface ShellView {
   now: number;
   preferences: Preferences;
   viewer: { uid: number; name: string; score: number; isAdmin: boolean; unread: number } | null;
+  /** What a new account takes; null for members, and while the site takes none. */
+  signUp: SignUp | null;
   /** Lists cover what is not safe for work. */
   blursNsfw: boolean;
   /** Shows the unread count on the tab's icon, beside its title. */

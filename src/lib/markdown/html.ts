@@ -8,6 +8,7 @@ const codeBlock: RendererRule = (tokens, at) =>
 Object.assign(parser.renderer.rules, {
   fence: codeBlock,
   code_block: codeBlock,
+  table_open: () => '<table tabindex="0">\n',
   spoiler_open: () =>
     '<label class="spoiler"><input type="checkbox" autocomplete="off" aria-labelledby="spoiler-label"><span class="spoiler-text">',
   spoiler_close: () => "</span></label>",

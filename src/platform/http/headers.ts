@@ -11,11 +11,12 @@ export const COMMON_HEADERS = {
 
 /**
  * The policy of a page. Scripts run only when they are files of ours, carry this answer's nonce, or have one of the
- * given hashes (for answers that are kept and shared, where a nonce would be guessable).
+ * given hashes (for answers that are kept and shared, where a nonce would be guessable). `frame` is one more origin that
+ * may be framed.
  */
 export function contentSecurityPolicy(
   scripts: { nonce: string } | { hashes: readonly string[] },
-  https: boolean,
+  { https, frame }: { https: boolean; frame: string | null },
 ): string {
   const allowed = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
   return [
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     "style-src 'self'",
     `img-src 'self' data: blob: ${MEDIA_SCHEME}`,
     `media-src 'self' ${MEDIA_SCHEME}`,
-    `frame-src ${FRAME_ORIGINS.join(" ")}`,
+    `frame-src ${[...FRAME_ORIGINS, ...(frame === null ? [] : [frame])].join(" ")}`,
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

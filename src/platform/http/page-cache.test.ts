@@ -19,7 +19,7 @@ test("a page is drawn once however many wait, and again when it is five seconds 
   );
   const draw = async () => {
     drawn += 1;
-    return { status: 200, html: `<p>${drawn}</p>`, nonce: "N" };
+    return { status: 200, html: `<p>${drawn}</p>`, nonce: "N", frame: null };
   };
   const pages = await Promise.all([cache.make("a", draw), cache.make("a", draw), cache.make("a", draw)]);
   expect(drawn).toBe(1);

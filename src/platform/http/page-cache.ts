@@ -23,12 +23,14 @@ export interface DrawnPage {
   html: string;
   /** The value that marks the scripts we wrote ourselves. */
   nonce: string;
+  /** One more origin that its policy lets it frame. */
+  frame: string | null;
 }
 
 const FRESH_FOR = 5_000;
 
 /** Pages for people who are not signed in: at most 5 s old, drawn once however many ask, compressed once. */
-export function pageCache(policyFor: (hashes: string[]) => string, now: () => number) {
+export function pageCache(policyFor: (hashes: string[], frame: string | null) => string, now: () => number) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (page) => page.raw.length * 2,
@@ -47,7 +49,7 @@ export function pageCache(policyFor: (hashes: string[]) => string, now: () => nu
     const page: KeptPage = {
       status: drawn.status,
       etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`,
-      policy: policyFor(hashes),
+      policy: policyFor(hashes, drawn.frame),
       raw,
       gzip: gzipped,
       brotli: brotlied,

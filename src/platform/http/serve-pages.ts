@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fundingFrameOf } from "../../domain/funding.ts";
 import { links } from "../../domain/links.ts";
 import { BUILD_HEADER, PAGE_DATA_PREFIX } from "../../domain/page-answer.ts";
 import { preferencesText } from "../../domain/preferences.ts";
 import { Refusal } from "../../domain/refusal.ts";
+import type { Ctx } from "../ctx.ts";
 import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { pageLimitOf } from "./limits.ts";
@@ -35,7 +37,12 @@ const FAILURE_PATH = "/-/failure";
 
 export function pageServer(services: Services): PageServer {
   const { config } = services;
-  const cache = pageCache((hashes) => contentSecurityPolicy({ hashes }, config.https), services.now);
+  const cache = pageCache(
+    (hashes, frame) => contentSecurityPolicy({ hashes }, { https: config.https, frame }),
+    services.now,
+  );
+
+  const frameFor = ({ settings }: Ctx) => fundingFrameOf(settings["site.funding_url"])?.origin ?? null;
 
   function stateOf(request: FastifyRequest, visit: Visit, options: PageOptions, shared: boolean): PageRequest {
     let nonce: string | undefined;
@@ -73,7 +80,10 @@ export function pageServer(services: Services): PageServer {
     const leadsElsewhere = drawn.status >= 300 && drawn.status < 400;
     return reply
       .code(leadsElsewhere ? drawn.status : (options.status ?? drawn.status))
-      .header("content-security-policy", contentSecurityPolicy({ nonce: state.nonce }, config.https))
+      .header(
+        "content-security-policy",
+        contentSecurityPolicy({ nonce: state.nonce }, { https: config.https, frame: frameFor(visit.ctx) }),
+      )
       .header("cache-control", "private, no-store")
       .header("vary", "Cookie, Accept-Language")
       .send(drawn.body);
@@ -84,7 +94,7 @@ export function pageServer(services: Services): PageServer {
     const state = stateOf(request, visit, {}, true);
     const drawn = await services.drawPage(absolute(request, request.url), "GET", requestHeaders(request), state);
     if (state.html === null || drawn.status !== 200) return null;
-    return { status: drawn.status, html: state.html, nonce: state.nonce };
+    return { status: drawn.status, html: state.html, nonce: state.nonce, frame: frameFor(visit.ctx) };
   }
 
   /** Counts the request and says where everybody is led before there is an admin. */

@@ -59,15 +59,13 @@ export interface SubscribeOptions {
   onFault(error: unknown): void;
 }
 
-/** `subscribe` joins posts and named rooms, `deferred` waits for pictures of posts, or for one answer by its token. */
+/** `subscribe` joins posts and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
 export function subscriptionEvents(options: SubscribeOptions): [string, ClientEvent][] {
   const join = (read: (payload: unknown) => Targets | null): ClientEvent => {
     return (caller, payload, acknowledge) => {
       const targets = read(payload);
       if (targets === null) return caller.refuse("target");
-      if (caller.socket.rooms.size + targets.pids.length + targets.rooms.length > LIVE_LIMITS.rooms) {
-        return caller.refuse("rooms");
-      }
+      if (isFull(caller.socket, targets.pids.length + targets.rooms.length)) return caller.refuse("rooms");
       joinRooms(caller, targets, options).then(acknowledge, options.onFault);
     };
   };
@@ -77,8 +75,14 @@ export function subscriptionEvents(options: SubscribeOptions): [string, ClientEv
     if (token === null) return waitForPictures(caller, payload, acknowledge);
     if (!options.deferred.wait(token, caller.viewer.uid, caller.socket)) caller.refuse("target");
   };
+  const leave: ClientEvent = ({ socket, refuse }, payload) => {
+    const targets = readTargets(payload);
+    if (targets === null) return refuse("target");
+    for (const room of [...targets.rooms, ...targets.pids.map(postRoom)]) void socket.leave(room);
+  };
   return [
     ["subscribe", join(readTargets)],
+    ["unsubscribe", leave],
     ["deferred", wait],
   ];
 }
@@ -88,6 +92,8 @@ function readToken(payload: unknown): string | null {
   return typeof target === "string" && DEFERRED_TOKEN.test(target) ? target : null;
 }
 
+const isFull = ({ rooms }: Socket, more: number) => rooms.size + more > LIVE_LIMITS.rooms;
+
 async function joinRooms(
   { socket, viewer, refuse }: Caller,
   { pids, rooms, since }: Targets,
@@ -96,7 +102,9 @@ async function joinRooms(
   const visible = pids.length === 0 ? [] : await listVisiblePids(viewer, pids);
   if (visible.length < pids.length) refuse("hidden");
   const joined = [...rooms, ...visible.map(postRoom)];
-  await socket.join(joined);
+  // others may have been joined meanwhile
+  if (isFull(socket, joined.length)) refuse("rooms");
+  else await socket.join(joined);
   const own = isMember(viewer) ? [personRoom(viewer.uid)] : [];
   return { now: now(), missed: since !== null && memory.spokeSince([EVERYBODY, ...own, ...joined], since) };
 }

@@ -9,11 +9,12 @@ export interface RoomMemory {
 
 const REMEMBERED = 20_000;
 
-export function roomMemory(now: () => number): RoomMemory {
+/** Remembers so many rooms at most. */
+export function roomMemory(now: () => number, most = REMEMBERED): RoomMemory {
   /** Nothing is known of rooms that were silent since then. */
   let horizon = now();
   const spoken = new LRUCache<string, number>({
-    max: REMEMBERED,
+    max: most,
     dispose: (at, _room, reason) => {
       if (reason === "evict") horizon = Math.max(horizon, at);
     },

@@ -2,11 +2,11 @@ import { budget } from "./budget.ts";
 
 /** A connection below the messages, as far as it is looked at here. */
 interface Connection {
-  readyState: string;
   /** Messages that wait until the wire takes more. */
   writeBuffer: unknown[];
   transport: { socket: Wire };
-  on(event: "packet" | "packetCreate", listener: () => void): void;
+  on(event: "packet" | "flush", listener: () => void): void;
+  on(event: "packetCreate", listener: (packet: { data?: unknown }) => void): void;
 }
 
 /** The websocket. */
@@ -16,7 +16,7 @@ interface Wire {
 }
 
 interface Engine {
-  on(event: "connection", listener: (connection) => void): void;
+  on(event: "connection", listener: (connection: Connection) => void): void;
 }
 
 /** Frames that a connection may send at once and per second; a page sends one for each thing that it shows. */
@@ -28,15 +28,13 @@ const WAITING = { messages: 500, bytes: 1_000_000 };
  * Guards below the messages: a connection that sends frames faster than any page would is ended before they are read,
  * and one that does not take what it is sent is let go, so that nobody else waits for it.
  */
-export function watchConnections(
-  engine: Engine,
-  now: () => number,
-  onEnd: (reason: "frames" | "slow") => void,
-): void {
-  engine.on("connection", (connection: Connection) => {
+export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: "frames" | "slow") => void): void {
+  engine.on("connection", (connection) => {
     const frames = budget(FRAMES.atOnce, FRAMES.perSecond, now());
+    let isOver = false;
     const end = (reason: "frames" | "slow") => {
-      if (connection.readyState !== "open") return;
+      if (isOver) return;
+      isOver = true;
       onEnd(reason);
       // without waiting for the other side, which may not be reading; what waits for it is let go
       connection.transport.socket.terminate();
@@ -44,12 +42,18 @@ export function watchConnections(
     connection.on("packet", () => {
       if (!frames.take(1, now())) end("frames");
     });
-    connection.on("packetCreate", () => {
-      if (isBehind(connection)) end("slow");
+    let waitingBytes = 0;
+    connection.on("flush", () => {
+      waitingBytes = 0;
+    });
+    connection.on("packetCreate", ({ data }) => {
+      if (typeof data === "string") waitingBytes += data.length;
+      if (isBehind(connection, waitingBytes)) end("slow");
     });
   });
 }
 
-function isBehind({ writeBuffer, transport }: Connection): boolean {
-  return writeBuffer.length > WAITING.messages || transport.socket.bufferedAmount > WAITING.bytes;
+function isBehind({ writeBuffer, transport }: Connection, waitingBytes: number): boolean {
+  if (writeBuffer.length > WAITING.messages) return true;
+  return waitingBytes + transport.socket.bufferedAmount > WAITING.bytes;
 }

@@ -1,3 +1,4 @@
+import { fundingFrameOf } from "../../domain/funding.ts";
 import type { FeedSort } from "../../domain/links.ts";
 import { loadActivityCard } from "../../features/activity/server/load-activity.ts";
 import { loadAnnouncement } from "../../features/announcements/server/load-announcement.ts";
@@ -16,5 +17,6 @@ export const load = page(async ({ ctx, url, params }) => {
     loadActivityCard(ctx),
     loadAnnouncement(ctx),
   ]);
-  return { feed, topToday, activity, announcement };
+  const fundingAt = fundingFrameOf(ctx.settings["site.funding_url"])?.src ?? null;
+  return { feed, topToday, activity, announcement, fundingAt };
 });

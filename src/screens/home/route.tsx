@@ -16,12 +16,12 @@ export const clientLoader = pageData;
 export const meta = ({ matches }: MetaArgs) => titleOf(matches, null);
 
 export default function Home() {
-  const { feed, topToday, activity, announcement } = useLoaderData<typeof loader>();
+  const { feed, topToday, activity, announcement, fundingAt } = useLoaderData<typeof loader>();
   const { feeds } = useWords();
   const { circles } = useShell();
   const belongs = (sid: number) => circles.some((circle) => circle.sid === sid);
   return (
-    <PageColumns side={<HomeSide topToday={topToday} activity={activity} />}>
+    <PageColumns side={<HomeSide topToday={topToday} activity={activity} fundingAt={fundingAt} />}>
       <AnnouncementBanner drawn={announcement} />
       <FeedColumn
         feed={feed}

@@ -1,8 +1,9 @@
 import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
 import { isMember } from "../../domain/viewer.ts";
-import { SUBMIT_TYPES } from "../../features/posts/input.ts";
+import { SUBMIT_TYPES, type SubmitType } from "../../features/posts/input.ts";
 import { loadSubmitPlace } from "../../features/posts/server/load-submit-page.ts";
+import { sharedText } from "../../features/posts/shared-text.ts";
 import type { SubmitView } from "../../features/posts/submit-page.ts";
 import { trimBlanks } from "../../lib/visible-text.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
@@ -15,11 +16,12 @@ export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView>
 
   const typed = page.form?.values;
   const wanted = trimBlanks(typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || "");
+  const shared = sharedText(url.searchParams);
+  if (type === "link" && shared.link === "" && shared.content !== "" && !typed) goTo(turnedTo("text", url), 302);
   const view: SubmitView = {
     type,
     sub: wanted,
-    title: url.searchParams.get("title") ?? "",
-    link: url.searchParams.get("url") ?? "",
+    ...shared,
     place: null,
     unknownSub: null,
     olderPost: olderPostOf(page.form?.refusal),
@@ -27,12 +29,20 @@ export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView>
   if (wanted === "") return view;
   try {
     const place = await loadSubmitPlace(ctx, wanted);
+    const [first] = place.types;
+    if (first && !place.types.includes(type) && !typed) goTo(turnedTo(first, url, place.name), 302);
     return { ...view, place, sub: place.name };
   } catch (error) {
     if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;
     return { ...view, unknownSub: { code: error.code, values: error.values } };
   }
 });
+
+/** The same page for another kind of post. */
+function turnedTo(type: SubmitType, url: URL, sub?: string): string {
+  const query = Object.fromEntries(url.searchParams);
+  return links.withQuery(links.submit(type, sub), sub === undefined ? query : { ...query, sub: undefined });
+}
 
 function olderPostOf(refusal: { code: string; values: Record<string, string | number> } | undefined): string | null {
   return refusal?.code === "post.link-recent" ? String(refusal.values.addr) : null;

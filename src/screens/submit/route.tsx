@@ -1,4 +1,5 @@
 import "../../ui/styles/reading.css";
+import "../../ui/styles/submit.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { SubmitForm } from "../../features/posts/ui/submit-form.tsx";
 import { SubmitRules } from "../../features/posts/ui/submit-rules.tsx";

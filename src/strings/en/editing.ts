@@ -1,10 +1,12 @@
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
 
 /** What is loaded once someone writes: names as they are typed, drafts, leaving. */
 export const editing = {
   people: "People",
   circles: "Circles",
-  suggested: (n: number) => `${count(n, "name", "names")} found. Up and down arrows choose, Enter takes.`,
+  suggested: (n: number) => `${counted(n, "name", "names")} found. Up and down arrows choose, Enter takes.`,
   inThread: "in this thread",
 
   draftKept: "Draft kept",
@@ -15,11 +17,9 @@ export const editing = {
   undo: "Undo",
   discard: "Discard",
   discardDraft: "Discard the draft?",
-  discarded: "Draft discarded.",
 
   leave: "Sure?",
-  leaveText: "What you are writing here has not been sent.",
-  leaveKept: "It is kept as a draft and offered when you return.",
+  leaveText: "What you are writing here has not been sent. It is kept as a draft and offered when you return.",
   stay: "Stay",
   go: "Leave",
 };

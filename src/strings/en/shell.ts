@@ -30,6 +30,7 @@ export const shell = {
   language: "Language",
   menu: "Menu",
   feed: "Atom feed",
+  funding: "Funding",
   terms: "Terms",
   privacy: "Privacy",
   random: "Random circle",

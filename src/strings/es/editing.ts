@@ -18,11 +18,10 @@ export const editing = {
   undo: "Deshacer",
   discard: "Descartar",
   discardDraft: "¿Descartar el borrador?",
-  discarded: "Borrador descartado.",
 
   leave: "¿Seguro?",
-  leaveText: "Lo que estás escribiendo aquí no se ha enviado.",
-  leaveKept: "Se guarda como borrador y te lo ofreceremos cuando vuelvas.",
+  leaveText:
+    "Lo que estás escribiendo aquí no se ha enviado. Se guarda como borrador y te lo ofreceremos cuando vuelvas.",
   stay: "Quedarme",
   go: "Salir",
 } satisfies Translation<typeof en>;

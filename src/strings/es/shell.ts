@@ -59,4 +59,5 @@ export const shell = {
   unread: (n: string) => `Notificaciones, ${n} sin leer`,
   announcement: "Anuncio",
   dismiss: "Ocultar",
+  funding: "Financiación",
 } satisfies Translation<typeof en>;

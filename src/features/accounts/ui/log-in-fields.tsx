@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
@@ -9,18 +8,16 @@ interface LogInFieldsProps {
   /** The specification's call says `remember_me`, the page's form `remember`. */
   rememberAs: "remember" | "remember_me";
   username?: string;
-  first?: Ref<HTMLInputElement>;
 }
 
 /** Name, password, and whether to stay. */
-export function LogInFields({ rememberAs, username, first }: LogInFieldsProps) {
+export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
   const words = useWords();
   return (
     <>
       <TextInput
         label={words.accounts.username}
         name="username"
-        ref={first}
         defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"

@@ -7,24 +7,35 @@ import { Checkbox } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Sentence } from "../../../ui/sentence.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
+import type { SignUp } from "../account.ts";
 import { FaultNote } from "./fault-note.tsx";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
 
-interface RegisterFormProps {
+interface RegisterFormProps extends SignUp {
   next: string;
-  longestName: number;
-  emailRequired: boolean;
   /** What was typed before the form was refused. */
   typed: Record<string, string>;
   shown: FormFault | null;
+  /** Signed in already; what was wanted is being done. */
+  isFinishing?: boolean;
+  /** The browser starts afresh unless told otherwise. */
+  onIn?: (answer: { addr: string; csrf_token: string }) => Promise<void>;
 }
 
-export function RegisterForm({ next, longestName, emailRequired, typed, shown }: RegisterFormProps) {
+export function RegisterForm({
+  next,
+  longestName,
+  emailRequired,
+  typed,
+  shown,
+  isFinishing = false,
+  onIn = goAfresh,
+}: RegisterFormProps) {
   const words = useWords();
-  const { fault, busy, submit } = useSentForm(shown, goAfresh);
+  const { fault, busy, submit } = useSentForm(shown, onIn);
   return (
     <form className="form" method="post" action="/register" onSubmit={submit}>
       <CsrfField />
@@ -62,7 +73,12 @@ export function RegisterForm({ next, longestName, emailRequired, typed, shown }:
         defaultChecked={typed.accept_tos !== undefined}
         error={errorAt(fault, "accept_tos")}
       />
-      <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.registering}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={isFinishing ? words.accounts.finishing : words.accounts.registering}
+      >
         {words.accounts.register}
       </Button>
     </form>

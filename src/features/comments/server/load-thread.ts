@@ -1,8 +1,8 @@
 import type { CommentSort } from "../../../domain/links.ts";
 import { Refusal } from "../../../domain/refusal.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { canComment } from "../permissions.ts";
 import { choosePaths, orderIn } from "../paths.ts";
+import { canComment } from "../permissions.ts";
 import {
   type AskedAct,
   type CommentRun,
@@ -13,8 +13,8 @@ import {
   type ThreadView,
 } from "../thread.ts";
 import { buildTree, type CommentTree, type CommentWindow, chooseWindow, type WindowNode } from "../tree.ts";
-import { loadHistory } from "./load-history.ts";
 import { listNews } from "./list-news.ts";
+import { loadHistory } from "./load-history.ts";
 import { loadSource } from "./load-source.ts";
 import { listTreeRows } from "./thread-queries.ts";
 import { placeOf, viewWindow } from "./view-comments.ts";

@@ -5,13 +5,7 @@ import { LOG } from "../../modlog/log-codes.ts";
 import { writeSubLog } from "../../modlog/server/log-queries.ts";
 import type { CommentDistinguished, CommentStuck } from "../events.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
-import {
-  findCommentForUpdate,
-  findPidOf,
-  findPlaceForUpdate,
-  setDistinguished,
-  setSticky,
-} from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
 
 interface Marked {
   pid: number;

@@ -86,7 +86,16 @@ export function hydrateComments(ctx: Ctx, sid: number, cids: readonly number[]) 
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
     .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .select(["c.cid", "c.uid", "c.parent_cid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted", "c.deleted_reason"])
+    .select([
+      "c.cid",
+      "c.uid",
+      "c.parent_cid",
+      "c.content_html",
+      "c.posted_at",
+      "c.edited_at",
+      "c.deleted",
+      "c.deleted_reason",
+    ])
     .select(["c.distinguished", "c.score", "c.up", "c.down", "a.name", "a.status as author_status"])
     .select(["m.power as author_power", "v.value as my_vote", "w.uid as seen_by"])
     .where(isAnyOf(sql`c.cid`, cids, ctx.engine))

@@ -74,7 +74,7 @@ function MainForm({ here }: { here: string }) {
   const add = (node: CommentView) => {
     store.merge([node], "before");
     store.learn(1);
-    focusComment(node.cid);
+    void focusComment(node.cid);
     setSent(sent + 1);
   };
   return (

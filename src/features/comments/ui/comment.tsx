@@ -10,7 +10,7 @@ import { MoreRow } from "./more-row.tsx";
 import { usePlace, useThread } from "./thread-context.ts";
 
 /** From this level on, counted from the page's first, a narrow page moves replies in no further and says whom they answer. */
-const NAMED_FROM = 5;
+const NAMED_FROM = 4;
 
 interface CommentRowsProps {
   run: CommentRun;
@@ -70,7 +70,7 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
     if (folded) store.fold(new Map([[drawn.cid, false]]));
     store.merge([{ ...node, level: drawn.level + 1 }], "before", drawn.cid);
     store.learn(1);
-    focusComment(node.cid);
+    void focusComment(node.cid);
   };
   return (
     <li className={classOf(view, thread.focus, folded)} id={`c${view.cid}`} suppressHydrationWarning>

@@ -24,7 +24,7 @@ export const MoreRow = memo(
   function MoreRow({ more, level, draw }: MoreRowProps) {
     const thread = useThread();
     const words = useWords();
-  const comments = usePartWords("comments");
+    const comments = usePartWords("comments");
     const announce = useAnnounce();
     const link = useRef<HTMLAnchorElement>(null);
     const running = useRef(false);
@@ -37,7 +37,9 @@ export const MoreRow = memo(
       running.current = true;
       setState("loading");
       const path = [thread.pid, more.parent || "null", more.key].filter((part) => part !== null).join("/");
-      const sent = await send<{ nodes: CommentView[]; more?: MoreView }>(`/do/get_children/${path}?sort=${thread.sort}`);
+      const sent = await send<{ nodes: CommentView[]; more?: MoreView }>(
+        `/do/get_children/${path}?sort=${thread.sort}`,
+      );
       running.current = false;
       if (!sent.ok) {
         announce(comments.loadFailed);
@@ -47,7 +49,7 @@ export const MoreRow = memo(
       setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) });
       announce(comments.loaded(nodes.length));
       const first = nodes[0];
-      if (byHand && first) focusComment(first.cid);
+      if (byHand && first) void focusComment(first.cid);
     }
     const latest = useRef(load);
     useEffect(() => {
@@ -81,11 +83,7 @@ export const MoreRow = memo(
       after: more.key ?? undefined,
     });
     const text =
-      state === "loading"
-        ? words.shell.loading
-        : state === "failed"
-          ? comments.loadFailed
-          : comments.loadMore(more.n);
+      state === "loading" ? words.shell.loading : state === "failed" ? comments.loadFailed : comments.loadMore(more.n);
     return (
       <li className="rest">
         <a ref={link} className="more" href={address} aria-busy={state === "loading" || undefined} onClick={press}>

@@ -9,7 +9,7 @@ import { commentAddress, useThread } from "./thread-context.ts";
 import { useNews } from "./use-news.ts";
 
 /** From one new comment to the next, in reach of a thumb; and what came while one reads, which waits to be asked for. */
-export default function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: number }) {
+export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: number }) {
   const frame = useThread();
   const words = usePartWords("threads");
   const navigate = useNavigate();
@@ -36,12 +36,18 @@ export default function NewsBar({ thread, arrived }: { thread: ThreadView; arriv
         )}
         {total > 0 && (
           <>
-            <button type="button" aria-label={words.previousNew} aria-keyshortcuts="Shift+N" onClick={() => step(-1)}>
-              <Icon name="up" />
+            <button
+              type="button"
+              className="previous"
+              aria-label={words.previousNew}
+              aria-keyshortcuts="Shift+N"
+              onClick={() => step(-1)}
+            >
+              <Icon name="chevron-down" />
             </button>
             <span className="count">{at === 0 ? words.nNew(total) : words.place(at, total)}</span>
             <button type="button" aria-label={words.nextNew} aria-keyshortcuts="n" onClick={() => step(1)}>
-              <Icon name="down" />
+              <Icon name="chevron-down" />
             </button>
           </>
         )}

@@ -4,7 +4,7 @@ import type { ThreadView } from "../thread.ts";
 import { useThread } from "./thread-context.ts";
 import { KNOWN } from "./thread-store.ts";
 
-const NewsBar = lazy(() => import("./news-bar.tsx"));
+const NewsBar = lazy(async () => ({ default: (await import("./news-bar.tsx")).NewsBar }));
 
 /** Time for an own comment's answer to come before it would be taken for somebody else's, in milliseconds. */
 const QUIET_MS = 700;

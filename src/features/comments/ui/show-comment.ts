@@ -1,3 +1,4 @@
+import { focusComment } from "./focus-comment.ts";
 import type { ThreadStore } from "./thread-store.ts";
 
 /** The comment that another one answers, when both cannot be in view. */
@@ -13,12 +14,6 @@ const TOLD = 120;
 const MARGIN = 12;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** A comment as soon as it is drawn, or null when it is not. */
-export async function commentElement(cid: number): Promise<HTMLElement | null> {
-  await frame();
-  return document.getElementById(`c${cid}`);
-}
 
 /**
  * Brings a comment into view with the one that it answers above it, opens what is folded around it, and moves the focus
@@ -38,11 +33,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
     window.scrollBy({ top: anchor.getBoundingClientRect().top - topEdge(), behavior: "instant" });
     await frame();
   }
-  const body = bodyOf(comment);
-  if (body) {
-    body.tabIndex = -1;
-    body.focus({ preventScroll: true });
-  }
+  await focusComment(Number(comment.id.slice(1)));
   return hasRoom || !parent ? null : tell(parent);
 }
 

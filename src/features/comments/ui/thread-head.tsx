@@ -48,16 +48,16 @@ function FoldAll() {
   const announce = useAnnounce();
   if (!useHydrated()) return null;
   const fold = (selector: string, folded: boolean) => {
-    const comments = document.querySelectorAll(`#comments > ol > .c ${selector}`);
+    const comments = document.querySelectorAll(selector);
     store.fold(new Map([...comments].map((comment) => [Number(comment.id.slice(1)), folded])));
     announce(folded ? words.collapsedReplies(comments.length) : words.expandedAll);
   };
   return (
     <div className="fold-all">
-      <button type="button" onClick={() => fold(":scope > .kids > .c:not(.folded)", true)}>
+      <button type="button" onClick={() => fold("#comments > ol > .c > .kids > .c:not(.folded)", true)}>
         {words.collapseReplies}
       </button>
-      <button type="button" onClick={() => fold(":is(.c.folded)", false)}>
+      <button type="button" onClick={() => fold("#comments .c.folded", false)}>
         {words.expandAll}
       </button>
     </div>

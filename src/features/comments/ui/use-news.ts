@@ -4,7 +4,8 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { send } from "../../../ui/send.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { type CommentView, FOUND_AT_ONCE, type ThreadView } from "../thread.ts";
-import { authorOf, commentElement, type Parent, showComment, withNews } from "./show-comment.ts";
+import { commentElement } from "./focus-comment.ts";
+import { authorOf, type Parent, showComment, withNews } from "./show-comment.ts";
 import { useThread } from "./thread-context.ts";
 
 interface Found extends Record<string, unknown> {
@@ -86,7 +87,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
       store.merge(found.nodes, "before");
       newest.current = found.newest;
       store.learn(found.comments - found.left - thread.total - store.known());
-      await commentElement(fresh[0] ?? 0);
+      if (fresh[0] !== undefined) await commentElement(fresh[0]);
       const list = withNews(cids, fresh);
       setCids(list);
       const first = Math.min(...fresh.map((cid) => list.indexOf(cid)));

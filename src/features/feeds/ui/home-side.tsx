@@ -4,21 +4,25 @@ import { useWords } from "../../../strings/use-words.ts";
 import { Ring } from "../../../ui/ring.tsx";
 import type { ActivityCard as ActivityCardView } from "../../activity/activity.ts";
 import { ActivityCard } from "../../activity/ui/activity-card.tsx";
+import { FundingFrame } from "../../site/ui/funding-frame.tsx";
 import { useShell } from "../../site/ui/use-shell.ts";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
 import { TopTodayCard } from "./top-today-card.tsx";
 
-/** Beside the front page: what it is made of, and the ways to more. */
 interface HomeSideProps {
   topToday: readonly TopPost[];
   activity: ActivityCardView | null;
+  /** Address of the page about funding, if there is one. */
+  fundingAt: string | null;
 }
 
-export function HomeSide({ topToday, activity }: HomeSideProps) {
+/** Beside the front page: what it is made of, and the ways to more. */
+export function HomeSide({ topToday, activity, fundingAt }: HomeSideProps) {
   const { viewer } = useShell();
   return (
     <>
+      {fundingAt && <FundingFrame src={fundingAt} />}
       {viewer ? <YourCircles name={viewer.name} /> : <Welcome />}
       <TopTodayCard posts={topToday} />
       {activity && <ActivityCard card={activity} />}

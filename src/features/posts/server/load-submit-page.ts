@@ -17,6 +17,7 @@ export async function loadSubmitPlace(ctx: Ctx, name: string): Promise<SubmitPla
   const types = SUBMIT_TYPES.filter((type) => place.types.includes(type));
   return {
     name: place.name,
+    title: place.title,
     nsfw: place.nsfw,
     types,
     rules: await listRules(ctx.read, place.sid),

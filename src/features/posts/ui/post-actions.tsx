@@ -67,7 +67,16 @@ function PostMenu({ post }: { post: PostView }) {
   const threads = usePartWords("threads");
   const { can, pid } = post;
   const speaks = post.distinguished === 0 ? can.speak : can.speak.slice(0, 1);
-  if (!can.announce && !can.nsfw && !can.stick && !can.sort && !can.lock && !can.restore && !can.editTitle && speaks.length === 0)
+  if (
+    !can.announce &&
+    !can.nsfw &&
+    !can.stick &&
+    !can.sort &&
+    !can.lock &&
+    !can.restore &&
+    !can.editTitle &&
+    speaks.length === 0
+  )
     return null;
   const isTeam = can.lock || can.restore || can.remove === "reason";
   const trigger = isTeam ? (

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
 import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
@@ -10,11 +10,15 @@ import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { send } from "../../../ui/send.ts";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { useShell, useShownForm } from "../../site/ui/use-shell.ts";
+import { CircleField } from "../../subs/ui/circle-field.tsx";
+import { noteCircle } from "../../subs/ui/recent-circles.ts";
 import { Composer } from "../../writing/ui/composer.tsx";
 import { useDesk } from "../../writing/ui/use-desk.tsx";
 import type { SubmitType } from "../input.ts";
 import type { SubmitView } from "../submit-page.ts";
+import { LinkField } from "./link-field.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
+import { useCircleHint } from "./use-circle-hint.tsx";
 
 interface Problem {
   error: string;
@@ -44,6 +48,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       void navigate(addressFor(kind, sub.trim()), { replace: true, preventScrollReset: true });
     },
   });
+  const circleHint = useCircleHint(view);
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const hasOwnPlace = problem !== null && ["sub", "title", "link", "content"].includes(problem.field ?? "");
@@ -57,9 +62,12 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     const sent = await desk.once((key) => send<{ addr: string }>(action, { ...fields, ...key }));
     if (sent === null) return;
     setBusy(false);
-    if (sent.ok) return navigate(sent.data.addr);
+    if (sent.ok) {
+      if (shell.viewer) noteCircle(shell.viewer.uid, place?.name ?? String(fields.sub));
+      return navigate(sent.data.addr);
+    }
     // the page itself knows the address of the older post
-    if (sent.code === "post.link-recent") return form.current?.submit();
+    if (sent.code === "post.link-recent") return desk.sendPlainly();
     setProblem({ error: sent.error ?? words.shell.offline, field: sent.field });
     if (sent.field) focusField(form.current, sent.field);
   };
@@ -86,46 +94,29 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           {problem.error}
         </p>
       )}
-      {place?.refusal && (
-        <p className="flash warning">
-          {place.types.length === 0 ? words.posts.noTypes(place.name) : refusals[place.refusal]({})}
-        </p>
-      )}
-      <TextInput
-        name="sub"
-        label={words.posts.circle}
-        placeholder={words.posts.findCircle}
+      <CircleField
         defaultValue={shown?.values.sub ?? view.sub}
-        error={errorOf("sub") ?? unknown}
-        list="own-circles"
-        maxLength={LIMITS.subNameMax}
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-        onBlur={(event) => chooseSub(event.target.value)}
+        error={errorOf("sub") ?? unknown ?? undefined}
+        hint={circleHint}
+        onChoose={chooseSub}
       />
-      <datalist id="own-circles">
-        {shell.circles.map((circle) => (
-          <option key={circle.sid} value={circle.name} />
-        ))}
-      </datalist>
+      <div role="status" className="only-when-said">
+        {place?.refusal && (
+          <p className="flash warning">
+            {place.types.length === 0 ? words.posts.noTypes(place.name) : refusals[place.refusal]({})}
+          </p>
+        )}
+      </div>
       <SubmitTabs view={view} addressFor={addressFor} />
       <TitleField defaultValue={shown?.values.title ?? view.title} error={errorOf("title")} />
-      <div hidden={type !== "link"}>
-        <TextInput
-          name="link"
-          type="url"
-          inputMode="url"
-          label={words.posts.link}
-          placeholder="https://"
-          defaultValue={shown?.values.link ?? view.link}
-          error={errorOf("link")}
-          hint={view.olderPost && <Link to={view.olderPost}>{words.posts.older30}</Link>}
-          maxLength={LIMITS.linkMax}
-          required={type === "link"}
-          disabled={type !== "link"}
-        />
-      </div>
+      <LinkField
+        form={form}
+        isUsed={type === "link"}
+        defaultValue={shown?.values.link ?? view.link}
+        error={errorOf("link")}
+        sub={place?.name ?? ""}
+        olderPost={view.olderPost}
+      />
       <div hidden={type !== "text"}>
         <p className="composer-label" aria-hidden="true">
           {words.posts.content}
@@ -135,7 +126,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           label={words.posts.content}
           rows={10}
           maxLength={LIMITS.postTextMax}
-          defaultValue={shown?.values.content}
+          defaultValue={shown?.values.content ?? view.content}
           placeholder={words.posts.contentHint}
           error={errorOf("content")}
           previewTitle={writing.postPreview}

@@ -6,7 +6,7 @@ import type { SubmitPlace } from "../submit-page.ts";
 export function SubmitRules({ place }: { place: SubmitPlace }) {
   const words = useWords().posts;
   return (
-    <section className="card">
+    <section className="card" id="rules" tabIndex={-1}>
       <h2>
         <Ring name={place.name} />
         {words.rulesOf(place.name)}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isMember } from "../../../domain/viewer.ts";
 import type { PageRequest } from "../../../platform/pages/page.ts";
 import { refusalWords } from "../../../strings/refusal-words.ts";
+import { canRegister } from "../../accounts/permissions.ts";
 import type { ShellView } from "../shell.ts";
 
 export function loadShell(page: PageRequest): ShellView {
@@ -20,6 +21,10 @@ export function loadShell(page: PageRequest): ShellView {
     viewer: isMember(viewer)
       ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin, unread: viewer.unread }
       : null,
+    signUp:
+      isMember(viewer) || canRegister(settings)
+        ? null
+        : { longestName: settings["site.username_max_length"], emailRequired: settings["site.require_email"] },
     blursNsfw: viewer.nsfw !== "show",
     countOnIcon: settings["site.notifications_on_icon"],
     hasChat: settings["site.enable_chat"],

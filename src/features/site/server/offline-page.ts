@@ -6,11 +6,11 @@ import { loadPart } from "../../../strings/words.ts";
 
 const STYLE = `
 :root { color-scheme: light dark }
-body {
-  display: grid; place-content: center; gap: 16px; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
+body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
   font: 1rem/1.5 system-ui, sans-serif; text-align: center;
   color: light-dark(#1c1b1a, #e7e5e2); background: light-dark(${THEME_COLOURS.light}, ${THEME_COLOURS.dark});
 }
+main { display: grid; gap: 16px; justify-items: center }
 h1 { margin: 0; font-size: 1.375rem }
 p { margin: 0; max-width: 40ch }
 a {

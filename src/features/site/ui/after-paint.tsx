@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { keepTrying } from "../../../ui/keep-trying.ts";
+import { useIdle } from "../../../ui/use-idle.ts";
 
-const Comforts = lazy(async () => ({ default: (await import("./comforts.tsx")).Comforts }));
+const Comforts = lazy(() => keepTrying(async () => ({ default: (await import("./comforts.tsx")).Comforts })));
 
 /** What no page needs to be read with: loaded when the browser has nothing else to do, or at the first key. */
 export function AfterPaint() {
-  const [isTime, setIsTime] = useState(false);
+  const isIdle = useIdle();
+  const [isKeyed, setIsKeyed] = useState(false);
   useEffect(() => {
-    const start = () => setIsTime(true);
-    const isIdleKnown = "requestIdleCallback" in window;
-    const wait = isIdleKnown ? requestIdleCallback(start, { timeout: 3_000 }) : window.setTimeout(start, 500);
+    const start = () => setIsKeyed(true);
     document.addEventListener("keydown", start, { once: true });
-    return () => {
-      document.removeEventListener("keydown", start);
-      if (isIdleKnown) cancelIdleCallback(wait);
-      else clearTimeout(wait);
-    };
+    return () => document.removeEventListener("keydown", start);
   }, []);
-  return isTime ? (
+  return isIdle || isKeyed ? (
     <Suspense fallback={null}>
       <Comforts />
     </Suspense>

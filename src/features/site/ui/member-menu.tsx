@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { forgetOwn } from "../../../ui/forget-own.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
@@ -49,7 +50,7 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView[
         <Icon name="plus" />
         {words.shell.createCircle}
       </Link>
-      <form method="post" action="/do/logout">
+      <form method="post" action="/do/logout" onSubmit={forgetOwn}>
         <CsrfField />
         <button type="submit">
           <Icon name="logout" />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useLater } from "../../../ui/use-later.ts";
 
 const load = () => import("./phone-menu.tsx");
-const PhoneMenu = lazy(async () => ({ default: (await load()).PhoneMenu }));
 
 /** How long the page still knows that the menu was open. */
 const CLOSING_MS = 500;
@@ -13,6 +14,11 @@ export function PhoneMenuToggle() {
   const { shell } = useWords();
   const [state, setState] = useState<"closed" | "open" | "closing">("closed");
   const isOpen = state === "open";
+  const toast = useToast();
+  const menu = useLater(load, isOpen, () => {
+    setState("closed");
+    toast({ text: shell.offline, tone: "error" });
+  });
 
   useEffect(() => {
     document.documentElement.classList.toggle("menu-open", state !== "closed");
@@ -29,16 +35,12 @@ export function PhoneMenuToggle() {
         aria-label={shell.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => load().catch(() => {})}
         onClick={() => setState(isOpen ? "closing" : "open")}
       >
         <Icon name={isOpen ? "close" : "menu"} />
       </button>
-      {state !== "closed" && (
-        <Suspense fallback={null}>
-          <PhoneMenu open={isOpen} onClose={() => setState("closing")} />
-        </Suspense>
-      )}
+      {menu && state !== "closed" && <menu.PhoneMenu open={isOpen} onClose={() => setState("closing")} />}
     </>
   );
 }

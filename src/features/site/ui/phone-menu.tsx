@@ -28,7 +28,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     <li>
       <Link to={to}>
         <Icon name={icon} />
-        {text}
+        <span>{text}</span>
       </Link>
     </li>
   );
@@ -62,7 +62,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
                 <li key={circle.sid}>
                   <Link to={links.sub(circle.name)}>
                     <Ring name={circle.name} />
-                    {circle.name}
+                    <span>{circle.name}</span>
                   </Link>
                 </li>
               ))}

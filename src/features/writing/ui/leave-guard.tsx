@@ -9,7 +9,7 @@ import { firstDesk, guardDesk, mustAsk, watchDesks } from "./guarded-desks.ts";
 /** Asks before what is written here is left. */
 export function LeaveGuard({ desk }: { desk: Desk }) {
   useEffect(() => guardDesk(desk), [desk]);
-  const first = useSyncExternalStore(watchDesks, firstDesk);
+  const first = useSyncExternalStore(watchDesks, firstDesk, () => undefined);
   return first === desk && <Asker />;
 }
 
@@ -37,14 +37,15 @@ function Asker() {
   };
   return (
     <Dialog open={blocker.state === "blocked"} onClose={stay} title={words.leave} closeLabel={shell.close}>
-      <p>{words.leaveText}</p>
-      <p>{words.leaveKept}</p>
-      <p className="buttons">
-        <Button variant="primary" onClick={stay}>
-          {words.stay}
-        </Button>
-        <Button onClick={go}>{words.go}</Button>
-      </p>
+      <div className="form">
+        <p>{words.leaveText}</p>
+        <p className="buttons">
+          <Button variant="primary" onClick={stay}>
+            {words.stay}
+          </Button>
+          <Button onClick={go}>{words.go}</Button>
+        </p>
+      </div>
     </Dialog>
   );
 }

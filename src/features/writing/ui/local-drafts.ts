@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../domain/limits.ts";
+import { dropOwn, listOwn, readOwn, writeOwn } from "../../../ui/own-storage.ts";
 import type { DraftFields, DraftPlace } from "../draft.ts";
 
 /** A draft as this browser keeps it. */
@@ -12,40 +13,30 @@ export interface LocalDraft {
 
 const MONTH = LIMITS.draftDays * 86_400_000;
 
-const nameOf = (uid: number, place: DraftPlace) => `draft ${uid} ${place}`;
+const nameOf = (place: DraftPlace) => `draft ${place}`;
 
-/** A browser may refuse to store: then nothing is kept here, and nothing else is lost. */
-function stored<R>(use: (storage: Storage) => R): R | null {
+function readDraft(uid: number, name: string): LocalDraft | null {
   try {
-    return use(window.localStorage);
+    const draft = JSON.parse(readOwn(uid, name) ?? "null") as LocalDraft | null;
+    return draft && typeof draft.fields === "object" && Date.now() - draft.at < MONTH ? draft : null;
   } catch {
     return null;
   }
 }
 
 export function readLocalDraft(uid: number, place: DraftPlace): LocalDraft | null {
-  return stored((storage) => {
-    const draft = JSON.parse(storage.getItem(nameOf(uid, place)) ?? "null") as LocalDraft | null;
-    return draft && typeof draft.fields === "object" && Date.now() - draft.at < MONTH ? draft : null;
-  });
+  return readDraft(uid, nameOf(place));
 }
 
 export function writeLocalDraft(uid: number, place: DraftPlace, draft: LocalDraft): void {
-  stored((storage) => storage.setItem(nameOf(uid, place), JSON.stringify(draft)));
+  writeOwn(uid, nameOf(place), JSON.stringify(draft));
 }
 
 export function dropLocalDraft(uid: number, place: DraftPlace): void {
-  stored((storage) => storage.removeItem(nameOf(uid, place)));
+  dropOwn(uid, nameOf(place));
 }
 
 /** Drops what is too old, and what others wrote at this machine. */
 export function tidyLocalDrafts(uid: number): void {
-  stored((storage) => {
-    for (const name of Object.keys(storage)) {
-      const [, owner, ...place] = /^draft (\d+) (.+)$/.exec(name) ?? [];
-      if (owner === undefined) continue;
-      if (Number(owner) !== uid || readLocalDraft(uid, place.join(" ") as DraftPlace) === null)
-        storage.removeItem(name);
-    }
-  });
+  for (const name of listOwn(uid)) if (name.startsWith("draft ") && !readDraft(uid, name)) dropOwn(uid, name);
 }

@@ -25,6 +25,8 @@ interface DeskUse {
   note: ReactNode;
   /** Sends under the form's key. What failed may be sent again and is still done only once. */
   once<S extends Sent<unknown> | null>(write: (key: { idempotency_key: string }) => Promise<S>): Promise<S>;
+  /** Sends the form as one without scripts, for an answer that is a page. */
+  sendPlainly(): void;
   /** What was typed is thrown away. */
   discard(): void;
 }
@@ -78,6 +80,10 @@ export function useDesk(options: DeskOptions): DeskUse {
       </Optional>
     ),
     once,
+    sendPlainly: () => {
+      desk.isSending = true;
+      form.current?.submit();
+    },
     discard: () => desk.onEnd(),
   };
 }

@@ -15,6 +15,9 @@ type Standing =
 /** The same text was kept here and on the server a moment apart. */
 const CLOSE_MS = 2_000;
 
+/** Where something was sent or thrown away since the page was loaded: what the server may still hold is not asked for. */
+const ended = new Set<string>();
+
 /** Keeps what is typed at a desk, here at once and on the server soon after, and finds it again. */
 export function useDraft(desk: Desk, uid: number) {
   const [standing, setStanding] = useState<Standing>({ kind: "none" });
@@ -47,6 +50,7 @@ export function useDraft(desk: Desk, uid: number) {
     const initial = startOf(desk, form);
     const current = () => readFields(form, desk.fields);
     const drop = () => {
+      ended.add(place);
       dropLocalDraft(uid, place);
       void server.drop();
     };
@@ -69,7 +73,7 @@ export function useDraft(desk: Desk, uid: number) {
       if (local?.key) desk.key = local.key;
       if (local) meet(local);
       if (!local && !sameFields(current(), initial)) onInput();
-      const asked = await server.ask();
+      const asked = ended.has(place) ? null : await server.ask();
       if (asked && asked.at > (local?.at ?? 0) + CLOSE_MS) meet(asked);
     };
 

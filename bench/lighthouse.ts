@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { seedSession } from "../src/cli/seed/seed-session.ts";
+import { links } from "../src/domain/links.ts";
+import { slugOf } from "../src/lib/slug.ts";
+import { openDatabase } from "../src/platform/db/open-database.ts";
+import type { Tables } from "../src/platform/db/tables.ts";
+import { startServer } from "../tests/support/server-process.ts";
+
+// Lighthouse's opinion of the sample community, on its mobile profile: npm run lighthouse. The package is fetched for this
+// alone, because it weighs more than everything else together.
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+type Category = keyof typeof GOALS;
+
+const root = resolve(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "ambit-lighthouse-"));
+const chromePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const program = await startServer(folder, {}, ["--demo"]);
+const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
+
+const thread = await db.read
+  .selectFrom("post as p")
+  .innerJoin("sub as s", "s.sid", "p.sid")
+  .innerJoin("person as a", "a.uid", "p.uid")
+  .select(["p.pid", "p.title", "p.comments", "s.name", "a.name as author"])
+  .orderBy("p.comments", "desc")
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const member = { cookie: `ambit=${await seedSession(db, thread.author)}` };
+const pages: [name: string, path: string, headers?: Record<string, string>][] = [
+  ["front page", links.home()],
+  [
+    `thread of ${thread.comments} comments`,
+    links.post({ sub: thread.name, pid: thread.pid, slug: slugOf(thread.title) }),
+  ],
+  ["circle", links.sub(thread.name)],
+  ["submit", links.submit("link"), member],
+  ["profile", links.person(thread.author)],
+];
+
+interface Report {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+async function report(path: string, headers: Record<string, string>): Promise<Report> {
+  const file = join(folder, "report.json");
+  const args = ["--yes", LIGHTHOUSE, `${program.base}${path}`, "--quiet", "--output=json", `--output-path=${file}`];
+  args.push(`--extra-headers=${JSON.stringify(headers)}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu");
+  await promisify(execFile)("npx", args, { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 1e8 });
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}
+
+const results = [];
+const faults: string[] = [];
+for (const [name, path, headers = {}] of pages) {
+  const { categories, audits } = await report(path, headers);
+  const scores = Object.fromEntries(
+    Object.keys(GOALS).map((category) => [category, Math.round((categories[category as Category].score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  const timing = (audit: string) => audits[audit]?.displayValue ?? "";
+  results.push({ name, ...scores, paint: timing("largest-contentful-paint"), blocked: timing("total-blocking-time") });
+  for (const [category, goal] of Object.entries(GOALS)) {
+    if (scores[category as Category] < goal) faults.push(`${name}: ${category} ${scores[category as Category]}`);
+  }
+  if (process.env.LIGHTHOUSE_DETAILS) {
+    for (const [id, audit] of Object.entries(audits)) {
+      if (audit.score !== null && audit.score < 1)
+        process.stdout.write(`  ${name}: ${id} ${audit.score} ${audit.displayValue ?? ""}\n`);
+    }
+  }
+}
+await db.close();
+await program.stop();
+rmSync(folder, { recursive: true, force: true });
+console.table(results);
+writeFileSync(join(root, "bench/lighthouse.json"), `${JSON.stringify(results, null, 2)}\n`);
+for (const fault of faults) process.stdout.write(`Below its goal: ${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+import { eventText, joinRaw } from "../tests/support/raw-socket.ts";
+
+// A process full of readers: each holds a socket and watches its posts. It tells its parent when they are all there, and
+// on demand what it heard.
+
+/** What one reader heard: a post's score, and when (epoch milliseconds with fractions). */
+export type Heard = [pid: number, score: number, at: number];
+
+export type ToClients = { start: { base: string; watched: number[][] } } | { report: true };
+export type FromClients = { ready: number } | { heard: Heard[]; lost: number };
+
+const AT_ONCE = 50;
+const now = () => performance.timeOrigin + performance.now();
+
+const heard: Heard[] = [];
+let lost = 0;
+
+function hear(text: string): void {
+  const score = /^42\/snt,\["threadscore",\{"pid":(\d+),"score":(-?\d+)\}\]$/.exec(text);
+  if (score) heard.push([Number(score[1]), Number(score[2]), now()]);
+}
+
+async function open(base: string, pids: number[]): Promise<void> {
+  const socket = await joinRaw(base, { onText: hear });
+  socket.send(eventText("subscribe", { target: pids }));
+  void socket.closed.then(() => {
+    lost += 1;
+  });
+}
+
+process.on("message", async (message: ToClients) => {
+  const answer = (data: FromClients) => process.send?.(data);
+  if ("report" in message) {
+    answer({ heard, lost });
+    return;
+  }
+  const { base, watched } = message.start;
+  for (let at = 0; at < watched.length; at += AT_ONCE) {
+    await Promise.all(watched.slice(at, at + AT_ONCE).map((pids) => open(base, pids)));
+  }
+  answer({ ready: watched.length });
+});

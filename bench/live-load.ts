@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { Db } from "../src/platform/db/open-database.ts";
+import type { Tables } from "../src/platform/db/tables.ts";
+import type { Csrf } from "../src/platform/http/csrf.ts";
+import type { ServerProcess } from "../tests/support/server-process.ts";
+import { type Line, mostLine } from "./line.ts";
+import type { FromClients, Heard, ToClients } from "./live-clients.ts";
+import { signInVoters } from "./votes.ts";
+
+const SOCKETS = 5_000;
+const ROOMS = 30;
+const PROCESSES = 2;
+const VOTES_A_SECOND = 50;
+const SECONDS = 15;
+/** Posts that readers have on their screens: the newest of the site. Each has about 150 readers. */
+const POSTS = 1_000;
+/** What is still on its way when the last vote is cast. */
+const SETTLE_MS = 3_000;
+
+interface Cast {
+  pid: number;
+  score: number;
+  at: number;
+}
+
+/** Readers in processes of their own, votes over HTTP, and how long each score took to each reader who watches. */
+export async function measureLive(program: ServerProcess, db: Db<Tables>, csrf: Csrf): Promise<Line[]> {
+  const pids = await newestPosts(db);
+  const before = program.memory();
+  const watched = Array.from({ length: SOCKETS }, (_, reader) => roomsOf(reader, pids));
+  const share = SOCKETS / PROCESSES;
+  const clients = await Promise.all(
+    Array.from({ length: PROCESSES }, (_, at) =>
+      startClients(program.base, watched.slice(at * share, (at + 1) * share)),
+    ),
+  );
+  const perSocket = (program.memory() - before) / SOCKETS;
+  const cast = await castVotes(program.base, db, csrf, pids);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const memory = program.memory();
+  const reports = await Promise.all(clients.map(report));
+  for (const client of clients) client.kill();
+
+  const heard = reports.flatMap((each) => each.heard);
+  const lost = reports.reduce((sum, each) => sum + each.lost, 0);
+  const delays = delaysOf(cast, heard);
+  const expected = expectedOf(cast, watched);
+  const name = `${SOCKETS.toLocaleString("en")} sockets, ${ROOMS} rooms each, ${VOTES_A_SECOND} votes a second`;
+  return [
+    mostLine(`${name}: 99 % of threadscore within`, "s", quantile(delays, 0.99) / 1_000, 1),
+    mostLine(`${name}: scores that did not arrive`, "%", (1 - delays.length / expected) * 100, 0.1),
+    mostLine(`${name}: connections lost`, "", lost, 0),
+    mostLine(`${name}: memory`, "MB", memory / 1e6, 600, `${Math.round(perSocket / 1_000)} kB each socket`),
+  ];
+}
+
+/** A reader's screen: a run of posts that are next to each other. */
+function roomsOf(reader: number, pids: readonly number[]): number[] {
+  const start = (reader * 37) % pids.length;
+  return Array.from({ length: ROOMS }, (_, at) => pids[(start + at) % pids.length] ?? 0);
+}
+
+async function newestPosts(db: Db<Tables>): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .orderBy("p.posted_at", "desc")
+    .limit(POSTS)
+    .execute();
+  return rows.map((row) => row.pid);
+}
+
+async function startClients(base: string, watched: number[][]): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, "live-clients.ts"), {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    serialization: "advanced",
+  });
+  const ready = answerOf(child);
+  tell(child, { start: { base, watched } });
+  await ready;
+  return child;
+}
+
+async function report(child: ChildProcess): Promise<{ heard: Heard[]; lost: number }> {
+  const answer = answerOf(child);
+  tell(child, { report: true });
+  const found = await answer;
+  if (!("heard" in found)) throw new Error("The readers did not report.");
+  return found;
+}
+
+const tell = (child: ChildProcess, message: ToClients) => void child.send(message);
+
+function answerOf(child: ChildProcess): Promise<FromClients> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve(message as FromClients));
+    child.once("exit", (code) => reject(new Error(`The readers ended with ${code}.`)));
+  });
+}
+
+/** Up-votes at an even pace, each by somebody who has not voted there; what came of them. */
+async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonly number[]): Promise<Cast[]> {
+  const voters = await signInVoters(db, csrf);
+  const standing = new Set(
+    (await db.read.selectFrom("post_vote").select(["uid", "pid"]).where("pid", "in", pids).execute()).map(
+      ({ uid, pid }) => `${uid} ${pid}`,
+    ),
+  );
+  const running: Promise<Cast>[] = [];
+  const startedAt = performance.now();
+  for (let turn = 0; running.length < VOTES_A_SECOND * SECONDS; turn += 1) {
+    const voter = voters[turn % voters.length];
+    const pid = pids[(turn * 7) % pids.length];
+    if (!voter || pid === undefined || standing.has(`${voter.uid} ${pid}`)) continue;
+    const due = startedAt + (running.length * 1_000) / VOTES_A_SECOND;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    running.push(vote(base, voter.headers, pid));
+  }
+  return Promise.all(running);
+}
+
+async function vote(base: string, headers: Record<string, string>, pid: number): Promise<Cast> {
+  const at = performance.timeOrigin + performance.now();
+  const query = "mutation ($id: Int!) { cast_post_vote(pid: $id, vote: UP) { score } }";
+  const answer = await fetch(`${base}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json", ...headers },
+    body: JSON.stringify({ query, variables: { id: pid } }),
+  });
+  const body = (await answer.json()) as { data?: { cast_post_vote?: { score: number } } };
+  const score = body.data?.cast_post_vote?.score;
+  if (score === undefined) throw new Error(`A vote was refused: ${JSON.stringify(body)}`);
+  return { pid, score, at };
+}
+
+/**
+ * For each message and each reader: from the request of the oldest vote that it tells of. Scores only rise here, so a
+ * message tells of the votes between its score and the one that was told before.
+ */
+function delaysOf(cast: readonly Cast[], heard: readonly Heard[]): number[] {
+  const told = new Map<number, number[]>();
+  for (const [pid, score] of heard) told.set(pid, [...new Set([...(told.get(pid) ?? []), score])]);
+  const sentAt = new Map<string, number>();
+  for (const { pid, score, at } of cast) {
+    const message = Math.min(...(told.get(pid) ?? []).filter((other) => other >= score));
+    const key = `${pid} ${message}`;
+    sentAt.set(key, Math.min(sentAt.get(key) ?? at, at));
+  }
+  return heard.flatMap(([pid, score, at]) => {
+    const sent = sentAt.get(`${pid} ${score}`);
+    return sent === undefined ? [] : [at - sent];
+  });
+}
+
+/** Messages that must come at least: one for the last vote on each post to each of its readers. */
+function expectedOf(cast: readonly Cast[], watched: readonly number[][]): number {
+  const voted = new Set(cast.map((each) => each.pid));
+  return watched.reduce((sum, pids) => sum + pids.filter((pid) => voted.has(pid)).length, 0);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { replaceCsrfToken } from "../../../ui/send.ts";
+import type { SignUp } from "../account.ts";
+import { FaultNote } from "./fault-note.tsx";
+import { LogInFields } from "./log-in-fields.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { useSentForm } from "./use-sent-form.ts";
+
+interface WaysInProps {
+  signUp: SignUp | null;
+  /** Signed in already; what was wanted is being done. */
+  isFinishing: boolean;
+  onIn: () => Promise<void>;
+}
+
+interface SignedIn {
+  csrf_token: string;
+}
+
+/** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
+export function WaysIn({ signUp, isFinishing, onIn }: WaysInProps) {
+  const { accounts } = useWords();
+  const [way, setWay] = useState<"log in" | "register">("log in");
+  const [name, setName] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const enter = ({ csrf_token }: SignedIn) => {
+    replaceCsrfToken(csrf_token);
+    return onIn();
+  };
+  const isNew = way === "register" && signUp !== null;
+  const turn = (to: typeof way) => {
+    flushSync(() => setWay(to));
+    box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  };
+  return (
+    <div className="stack" ref={box} onInput={({ target }) => setName(nameIn(target) ?? name)}>
+      {isNew ? (
+        <RegisterForm
+          next=""
+          {...signUp}
+          typed={{ username: name }}
+          shown={null}
+          isFinishing={isFinishing}
+          onIn={enter}
+        />
+      ) : (
+        <LogInHere name={name} isFinishing={isFinishing} onIn={enter} />
+      )}
+      {(isNew || signUp) && (
+        <>
+          <p>
+            <strong>{isNew ? accounts.haveAccount : accounts.noAccount}</strong> {!isNew && accounts.noAccountHelp}
+          </p>
+          <Button onClick={() => turn(isNew ? "log in" : "register")}>
+            {isNew ? accounts.logIn : accounts.registerNow}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function nameIn(field: EventTarget): string | null {
+  return field instanceof HTMLInputElement && field.name === "username" ? field.value : null;
+}
+
+interface LogInHereProps {
+  name: string;
+  isFinishing: boolean;
+  onIn: (answer: SignedIn) => Promise<void>;
+}
+
+function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
+  const words = useWords();
+  const { fault, busy, submit } = useSentForm<SignedIn>(null, onIn);
+  return (
+    <form className="form" method="post" action="/ovarit_auth/authenticate" onSubmit={submit}>
+      <CsrfField />
+      <FaultNote text={fault && words.shell.error(fault.error)} />
+      <LogInFields rememberAs="remember_me" username={name} />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={isFinishing ? words.accounts.finishing : words.accounts.loggingIn}
+      >
+        {words.accounts.logIn}
+      </Button>
+    </form>
+  );
+}

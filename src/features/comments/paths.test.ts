@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { choosePaths, displayOrder, orderIn } from "./paths.ts";
+import { buildTree, type CommentRow, chooseWindow, type WindowNode } from "./tree.ts";
+
+const row = (cid: number, parentCid = 0, score = 0): CommentRow => ({ cid, parentCid, score, best: score });
+
+/** 1 and 2 on top; under 1: 3 and 4; under 3: 5 and 6; under 2: 7. */
+const rows = [row(1), row(2, 0, 9), row(3, 1), row(4, 1, 5), row(5, 3), row(6, 3, 2), row(7, 2)];
+const tree = buildTree(rows, "top");
+
+const shape = (nodes: readonly WindowNode[]): unknown[] =>
+  nodes.map(({ cid, children, more }) => [cid, ...shape(children), ...(more ? [`+${more.count}`] : [])]);
+
+describe("the way to certain comments", () => {
+  test("holds them, what is above them, and the count of everything beside them", () => {
+    expect(shape(choosePaths(tree, [5]).nodes)).toEqual([[1, [3, [5], "+1"], "+1"]]);
+    expect(shape(choosePaths(tree, [7, 6, 3]).nodes)).toEqual([
+      [2, [7]],
+      [1, [3, [6], "+1"], "+1"],
+    ]);
+    expect(shape(choosePaths(tree, [1]).nodes)).toEqual([[1, "+2"]]);
+  });
+
+  test("leads on to the siblings that it leaves out, each once", () => {
+    const more = choosePaths(tree, [5]).nodes[0]?.children[0]?.more;
+    const rest = chooseWindow(tree, { roots: 9, replies: 9, depth: 9, parent: 3, after: more?.key ?? "" });
+    expect(rest.nodes.map(({ cid }) => cid)).toEqual([6]);
+    const all = choosePaths(tree, [1]).nodes[0]?.more;
+    expect([all?.key, all?.parentCid]).toEqual([null, 1]);
+  });
+
+  test("passes over what is unknown, what hangs nowhere, and what is too deep", () => {
+    expect(choosePaths(tree, [99]).nodes).toEqual([]);
+    const circle = buildTree([row(1), row(2, 3), row(3, 2)], "top");
+    expect(shape(choosePaths(circle, [2, 1]).nodes)).toEqual([[1]]);
+    const chain = buildTree(
+      Array.from({ length: 5_000 }, (_, at) => row(at + 1, at)),
+      "new",
+    );
+    expect(choosePaths(chain, [5_000]).nodes).toEqual([]);
+    expect(orderIn(choosePaths(chain, [5_000, 90]), [5_000, 90])).toEqual([90]);
+    expect(displayOrder(chain, [4_999, 1])).toEqual([1, 4_999]);
+  });
+});
+
+test("the order is the one in which the whole thread stands", () => {
+  expect(displayOrder(tree, [7, 6, 5, 4, 3, 2, 1])).toEqual([2, 7, 1, 4, 3, 6, 5]);
+  expect(displayOrder(buildTree(rows, "new"), [3, 7, 5])).toEqual([7, 3, 5]);
+  expect(displayOrder(tree, [])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { isHttpLink } from "../../lib/urls.ts";
+import { trimBlanks } from "../../lib/visible-text.ts";
+
+/** What a new post begins with. */
+export interface SharedText {
+  title: string;
+  link: string;
+  content: string;
+}
+
+/**
+ * What another app or page hands over by the address. Many put the link into the text, behind the title or alone; it goes
+ * where links belong.
+ */
+export function sharedText(query: URLSearchParams): SharedText {
+  const [title, url, text] = ["title", "url", "text"].map((name) => trimBlanks(query.get(name) ?? "")) as [
+    string,
+    string,
+    string,
+  ];
+  if (url !== "") return { title, link: url, content: text === url ? "" : text };
+  const link = /\S+$/.exec(text)?.[0] ?? "";
+  if (!isHttpLink(link)) return { title, link: "", content: text };
+  const before = trimBlanks(text.slice(0, -link.length));
+  if (title === "" && !before.includes("\n")) return { title: before, link, content: "" };
+  return { title, link, content: before === title ? "" : before };
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useState } from "react";
+import { Link } from "react-router";
+import { LIMITS } from "../../../domain/limits.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
+import { SameLinkList } from "./same-link-list.tsx";
+import { useGrabTitle } from "./use-grab-title.ts";
+import { useSameLink } from "./use-same-link.ts";
+
+interface LinkFieldProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** False while a post of another kind is written; what was typed stays. */
+  isUsed: boolean;
+  defaultValue: string;
+  error: string | undefined;
+  /** The chosen circle, empty when none is. */
+  sub: string;
+  /** Address of the post for which this one was refused. */
+  olderPost: string | null;
+}
+
+/** The link of a new post: its page gives the title, and where it is discussed already is told while one types. */
+export function LinkField({ form, isUsed, defaultValue, error, sub, olderPost }: LinkFieldProps) {
+  const words = useWords().posts;
+  const own = usePartWords("submit");
+  const hydrated = useHydrated();
+  const [link, setLink] = useState(defaultValue);
+  const posts = useSameLink(isUsed ? link : "", sub);
+  const { grab, start, forget, putBack } = useGrabTitle(form);
+  const label = grab.step === "done" ? own.grabAgain : own.grab;
+
+  return (
+    <div hidden={!isUsed} className="link-field">
+      <Field
+        label={words.link}
+        error={error}
+        hint={olderPost && <Link to={olderPost}>{words.older30}</Link>}
+        className="grows"
+      >
+        {(wire) => (
+          <div className="with-act">
+            <input
+              {...wire}
+              name="link"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={defaultValue}
+              maxLength={LIMITS.linkMax}
+              required={isUsed}
+              disabled={!isUsed}
+              onChange={(event) => {
+                setLink(event.target.value);
+                if (grab.step !== "untried") forget();
+              }}
+            />
+            {hydrated && (
+              <Button onClick={start} busy={grab.step === "grabbing"} busyLabel={own.grabbing}>
+                {label}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <div role="status" className="grab-note">
+        {grab.step === "failed" && <p className="error">{grab.why}</p>}
+        {grab.step === "done" && <p className="hint">{own.grabbed}</p>}
+      </div>
+      {grab.step === "done" && grab.before !== null && (
+        <Button small variant="quiet" icon="history" onClick={() => grab.before !== null && putBack(grab.before)}>
+          {own.putBack}
+        </Button>
+      )}
+      <SameLinkList posts={posts} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from "../../../domain/limits.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
+import { Blurred } from "../../../ui/blurred.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import { Time } from "../../../ui/time.tsx";
+import type { SameLink } from "../link.ts";
+
+/** Where the link is discussed already: a warning for the chosen circle, a friendly word for the others. */
+export function SameLinkList({ posts }: { posts: readonly SameLink[] }) {
+  const words = usePartWords("submit");
+  const inTheWay = posts.find((post) => post.isInTheWay);
+  return (
+    <div role="status">
+      {inTheWay && <p className="flash warning">{words.postedHere(inTheWay.sub, LIMITS.sameLinkDays)}</p>}
+      {posts.length > 0 && (
+        <section className="same-link" aria-label={words.discussed}>
+          <p className="hint">{words.discussed}</p>
+          <ul>
+            {posts.map((post) => (
+              <SameLinkRow key={post.pid} post={post} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Opens beside what is being written, not in its place. */
+function SameLinkRow({ post }: { post: SameLink }) {
+  const words = useWords().posts;
+  const own = usePartWords("submit");
+  const link = (
+    <a href={post.addr} target="_blank" rel="noopener">
+      {post.title}
+    </a>
+  );
+  const reason = post.blur === "nsfw" ? words.showNsfw : words.showBlocked;
+  return (
+    <li>
+      <span className="title">
+        {post.blur === null ? (
+          link
+        ) : (
+          <Blurred show={reason} hide={words.hideAgain}>
+            {link}
+          </Blurred>
+        )}
+      </span>
+      <span className="facts">
+        <Ring name={post.sub} />
+        {post.sub}
+        <i>·</i>
+        <Icon name="comment" />
+        {own.comments(post.comments)}
+        <i>·</i>
+        <Time at={post.postedAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useRef, useState } from "react";
+import { usePartWords } from "../../../strings/use-words.ts";
+import { send } from "../../../ui/send.ts";
+import { readFields, writeFields } from "../../writing/ui/form-fields.ts";
+
+/** What became of the last try. `before` is what stood in the title until then, when something did. */
+type Grab =
+  | { step: "untried" | "grabbing" }
+  | { step: "done"; before: string | null }
+  | { step: "failed"; why: string };
+
+const PATIENCE_MS = 15_000;
+
+/** Fills the form's title with what the page behind its link says. An answer that comes too late is not heard. */
+export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
+  const words = usePartWords("submit");
+  const [grab, setGrab] = useState<Grab>({ step: "untried" });
+  const tries = useRef(0);
+
+  async function start() {
+    const { link = "" } = form.current ? readFields(form.current, ["link"]) : {};
+    if (link.trim() === "") return;
+    tries.current += 1;
+    const own = tries.current;
+    setGrab({ step: "grabbing" });
+    const sent = await Promise.race([send<{ title: string }>("/do/grabtitle", { u: link, wait: true }), patience()]);
+    if (own !== tries.current || !form.current) return;
+    if (!sent?.ok) return setGrab({ step: "failed", why: sent?.error ?? words.grabFailed });
+    const { title = "" } = readFields(form.current, ["title"]);
+    writeFields(form.current, { title: sent.data.title });
+    setGrab({ step: "done", before: title === "" || title === sent.data.title ? null : title });
+  }
+
+  return {
+    grab,
+    start: () => void start(),
+    /** The link is another one now: what is under way is about the old one. */
+    forget() {
+      tries.current += 1;
+      setGrab({ step: "untried" });
+    },
+    putBack(title: string) {
+      if (form.current) writeFields(form.current, { title });
+      setGrab({ step: "done", before: null });
+    },
+  };
+}
+
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { isHttpLink } from "../../../lib/urls.ts";
+import { receive } from "../../../ui/send.ts";
+import type { SameLink } from "../link.ts";
+
+const PAUSE_MS = 400;
+const NONE: readonly SameLink[] = [];
+
+/** Posts that have the link already, asked for a moment after the last key; none while nobody answers. */
+export function useSameLink(link: string, sub: string): readonly SameLink[] {
+  const text = link.trim();
+  const question = isHttpLink(text) ? `/do/same_link?${new URLSearchParams({ link: text, sub })}` : null;
+  const [answer, setAnswer] = useState<{ to: string; posts: readonly SameLink[] } | null>(null);
+  useEffect(() => {
+    if (question === null) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const got = await receive<{ posts: SameLink[] }>(question);
+      if (!isOver && got.ok) setAnswer({ to: question, posts: got.data.posts });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [question]);
+  return answer !== null && answer.to === question ? answer.posts : NONE;
+}

@@ -1,0 +1,31 @@
+const EVERY_MS = 100;
+const TALLEST_PX = 4_000;
+
+/**
+ * Keeps a frame as high as what is in it. A page of our own is measured every 100 ms; one of another site cannot be, so
+ * it tells: `parent.postMessage({ height: 320 }, "*")`, in pixels, whenever that changes and when it is asked by a message
+ * `{ ask: "height" }`. It is believed only from that frame and that site.
+ */
+export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const { origin } = new URL(frame.src);
+  const wear = (height: unknown) => {
+    if (typeof height !== "number" || !(height >= 0)) return;
+    frame.style.height = `${Math.min(Math.ceil(height), TALLEST_PX)}px`;
+  };
+  if (origin === window.location.origin) {
+    const timer = setInterval(() => {
+      if (!document.hidden) wear(frame.contentDocument?.documentElement.offsetHeight);
+    }, EVERY_MS);
+    signal.addEventListener("abort", () => clearInterval(timer));
+    return;
+  }
+  const hear = ({ source, origin: from, data }: MessageEvent) => {
+    if (source === frame.contentWindow && from === origin) wear((data as { height?: unknown } | null)?.height);
+  };
+  window.addEventListener("message", hear, { signal });
+  // what it told before anybody listened is asked for again; the question is no secret
+  const ask = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
+  frame.addEventListener("load", ask, { signal });
+  ask();
+}

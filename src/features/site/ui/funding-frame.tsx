@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "../../../strings/use-words.ts";
+
+/** What the site lives on, told by a page of its own. It may run, but not lead this page away. */
+export function FundingFrame({ src }: { src: string }) {
+  const words = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page to follow.
+  useEffect(() => {
+    const ears = new AbortController();
+    void import("./follow-height.ts").then(
+      ({ followHeight }) => frame.current && followHeight(frame.current, ears.signal),
+      // without it the frame keeps its height, and scrolls
+      () => {},
+    );
+    return () => ears.abort();
+  }, [src]);
+  return (
+    <iframe
+      ref={frame}
+      className="funding"
+      src={src}
+      title={words.shell.funding}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

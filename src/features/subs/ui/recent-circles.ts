@@ -1,0 +1,19 @@
+import { readOwn, writeOwn } from "../../../ui/own-storage.ts";
+
+const NAME = "circles";
+const MOST = 5;
+
+/** Circles that this member posted into from this browser, the last one first. */
+export function recentCircles(uid: number): string[] {
+  try {
+    const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteCircle(uid: number, name: string): void {
+  const others = recentCircles(uid).filter((other) => other.toLowerCase() !== name.toLowerCase());
+  writeOwn(uid, NAME, JSON.stringify([name, ...others].slice(0, MOST)));
+}

@@ -1,0 +1,27 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
+
+/** What helps on the submit page: choosing a circle, taking a title from a page, finding what is there already. */
+export const submit = {
+  circles: "Circles",
+  yourCircles: "Your circles",
+  found: (n: number) => `${counted(n, "circle", "circles")} found. Up and down arrows choose, Enter takes.`,
+  noneFound: "No circles found",
+  searching: "Looking for circles…",
+  members: (n: number) => counted(n, "member", "members"),
+  loading: (sub: string) => `Loading what ${sub} takes…`,
+  rules: (n: number) => (n === 1 ? "Read its rule" : `Read its ${counted(n, "rule", "rules")}`),
+
+  grab: "Grab title",
+  grabbing: "Grabbing...",
+  grabAgain: "Grab again",
+  grabbed: "The title now says what the page says.",
+  grabFailed: "Could not read the title of that page.",
+  putBack: "Put my title back",
+
+  postedHere: (sub: string, days: number) =>
+    `This link is in ${sub} already. It can be posted there again ${days} days after it was posted last.`,
+  discussed: "Where this link is discussed",
+  comments: (n: number) => counted(n, "comment", "comments"),
+};

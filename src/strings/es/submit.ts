@@ -1,0 +1,29 @@
+import type { Translation } from "../catalogue.ts";
+import type { submit as en } from "../en/submit.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("es");
+
+export const submit = {
+  circles: "Círculos",
+  yourCircles: "Tus círculos",
+  found: (n: number) =>
+    `${counted(n, "círculo encontrado", "círculos encontrados")}. Elige con las flechas arriba y abajo; Intro lo toma.`,
+  noneFound: "No se encontró ningún círculo",
+  searching: "Buscando círculos…",
+  members: (n: number) => counted(n, "miembro", "miembros"),
+  loading: (sub: string) => `Cargando lo que admite ${sub}…`,
+  rules: (n: number) => (n === 1 ? "Lee su regla" : `Lee sus ${counted(n, "regla", "reglas")}`),
+
+  grab: "Tomar el título",
+  grabbing: "Tomando…",
+  grabAgain: "Tomar otra vez",
+  grabbed: "El título dice ahora lo que dice la página.",
+  grabFailed: "No se pudo leer el título de esa página.",
+  putBack: "Volver a mi título",
+
+  postedHere: (sub: string, days: number) =>
+    `Este enlace ya está en ${sub}. Se puede publicar allí de nuevo ${days} días después de la última vez.`,
+  discussed: "Dónde se habla de este enlace",
+  comments: (n: number) => counted(n, "comentario", "comentarios"),
+} satisfies Translation<typeof en>;

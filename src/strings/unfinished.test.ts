@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import * as en from "./en.ts";
+import { completed, unfinished } from "./unfinished.ts";
+
+test("what is not said is said in English", () => {
+  const source = { a: "a", deep: { b: "b", c: "c" }, rows: ["x", "y"] };
+  expect(completed({ deep: { c: "ć" }, rows: ["ž"] }, source)).toEqual({
+    a: "a",
+    deep: { b: "b", c: "ć" },
+    rows: ["ž"],
+  });
+});
+
+test("a language that says one thing has all words and parts", async () => {
+  const { words, parts } = await unfinished({ words: { shell: { search: "Hľadať" } }, parts: {} });
+  expect(words).toEqual({ ...en.words, shell: { ...en.words.shell, search: "Hľadať" } });
+  expect(Object.keys(parts)).toEqual(Object.keys(en.parts));
+  expect((await parts.welcome()).welcome).toEqual((await en.parts.welcome()).welcome);
+});

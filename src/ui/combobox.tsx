@@ -1,0 +1,126 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Field, type FieldText } from "./field.tsx";
+
+export interface ComboboxItem {
+  value: string;
+  /** What stands in the line; the value alone unless told. */
+  content?: ReactNode;
+}
+
+type ComboboxProps = FieldText &
+  Omit<ComponentPropsWithRef<"input">, "children" | "id" | "onChange"> & {
+    id: string;
+    items: readonly ComboboxItem[];
+    /** Names the list. */
+    listLabel: string;
+    /** Stands in place of the list when it is empty. */
+    note: string | null;
+    /** Offers nothing before scripts run: then it is a plain field. */
+    isReady: boolean;
+    /** What stands in the field changed by typing; null when the list was opened without. */
+    onType: (text: string | null) => void;
+    /** One was taken from the list, or the field was left with this in it. */
+    onChoose: (value: string) => void;
+  };
+
+/** A field that offers what fits while one types. The focus stays in the field; the arrows walk, Enter takes. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, id, className, items, listLabel, note, isReady, onType, onChoose, ...input } =
+    props;
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const isTyped = useRef(false);
+  const isListed = isOpen && items.length > 0;
+
+  const open = (text: string | null) => {
+    onType(text);
+    setIsOpen(true);
+    setAt(-1);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setAt(-1);
+  };
+  const take = (value: string) => {
+    if (field.current) field.current.value = value;
+    // whoever keeps drafts hears of it as of a key
+    field.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    isTyped.current = false;
+    close();
+    onChoose(value);
+  };
+  const reopen = () => open(isTyped.current && field.current ? field.current.value : null);
+  const walk = (step: 1 | -1) => {
+    if (!isOpen) return reopen();
+    const last = items.length - 1;
+    if (step === 1) setAt(at >= last ? 0 : at + 1);
+    else setAt(at <= 0 ? last : at - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isReady || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown") walk(1);
+    else if (event.key === "ArrowUp") walk(-1);
+    else if (event.key === "Enter" && isOpen) take(items[at]?.value ?? event.currentTarget.value);
+    else if (event.key === "Escape" && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+  const listId = `${id}-list`;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-option-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
+
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(wire) => (
+        <div className="combobox">
+          <input
+            type="text"
+            {...input}
+            {...wire}
+            ref={field}
+            autoComplete="off"
+            {...(isReady && {
+              role: "combobox",
+              "aria-autocomplete": "list",
+              "aria-expanded": isListed,
+              "aria-controls": isListed ? listId : undefined,
+              "aria-activedescendant": isListed && at >= 0 ? optionId(at) : undefined,
+            })}
+            onChange={(event) => {
+              isTyped.current = true;
+              open(event.target.value);
+            }}
+            onClick={() => isReady && !isOpen && reopen()}
+            onKeyDown={onKeyDown}
+            onBlur={(event) => {
+              close();
+              onChoose(event.target.value);
+            }}
+          />
+          {isListed && (
+            <div className="choices" id={listId} role="listbox" aria-label={listLabel}>
+              {items.map((item, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the field, which keeps the focus.
+                // biome-ignore lint/a11y/useFocusableInteractive: as above.
+                <div
+                  key={item.value}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === at}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => take(item.value)}
+                >
+                  {item.content ?? item.value}
+                </div>
+              ))}
+            </div>
+          )}
+          {isOpen && !isListed && note !== null && <p className="choices note">{note}</p>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+/** A browser may refuse to store: then nothing is kept here, and nothing else is lost. */
+function stored<R>(use: (storage: Storage) => R): R | null {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+const nameOf = (uid: number, name: string) => `own ${uid} ${name}`;
+
+/** What this browser keeps for one member alone; see forget-own.ts. */
+export function readOwn(uid: number, name: string): string | null {
+  return stored((storage) => storage.getItem(nameOf(uid, name)));
+}
+
+export function writeOwn(uid: number, name: string, text: string): void {
+  stored((storage) => storage.setItem(nameOf(uid, name), text));
+}
+
+export function dropOwn(uid: number, name: string): void {
+  stored((storage) => storage.removeItem(nameOf(uid, name)));
+}
+
+/** The names under which something is kept for a member. What others left at this machine is dropped on the way. */
+export function listOwn(uid: number): string[] {
+  const names: string[] = [];
+  stored((storage) => {
+    for (const key of Object.keys(storage).filter((key) => key.startsWith("own "))) {
+      if (key.startsWith(nameOf(uid, ""))) names.push(key.slice(nameOf(uid, "").length));
+      else storage.removeItem(key);
+    }
+  });
+  return names;
+}

@@ -1,0 +1,256 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import {
+  axeFaults,
+  closeWindows,
+  openBrowser,
+  openWindow,
+  sticksOut,
+  untilListening,
+  visit,
+} from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Said, Written } from "../support/world.ts";
+
+// Reading a long conversation: folding it, going on in it, finding what is new, seeing what is written meanwhile.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+let post: Written;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+  post = await app.make.post(app.people.alice.member, app.books, { title: "Talk" });
+  address = `/s/books/${post.pid}/talk`;
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+/** So many comments on the post itself, the first of them on top. */
+async function talk(comments: number): Promise<Said[]> {
+  const said: Said[] = [];
+  for (let at = 0; at < comments; at++) {
+    said.push(await app.make.comment(app.people.bob.member, post, { text: `Word ${at + 1}` }));
+  }
+  return said;
+}
+
+const place = (said: Said | undefined) => `#c${said?.cid}`;
+
+test("a thread is folded by its line, by mouse and by key, and stays folded when one comes back", async () => {
+  const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
+  const reply = await app.make.comment(app.people.carol.member, post, { text: "Below it", parent: first });
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, address);
+  const line = page.getByRole("button", { name: "Hide this thread by bob" });
+  const box = await line.boundingBox();
+  if (!box) throw new Error("There is no line.");
+  expect(box.height).toBeGreaterThan((await page.locator(`${place(reply)} > .body`).boundingBox())?.height ?? 999);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 6);
+  await page.getByText("Below it").waitFor({ state: "hidden" });
+  expect(await page.getByText("At the top").isVisible()).toBe(false);
+
+  await page.goto(`/s/books/${post.pid}/talk`, { waitUntil: "commit" });
+  await page.locator(`${place(first)}.folded`).waitFor({ state: "attached" });
+  await visit(page, address);
+  const folded = page.getByRole("button", { name: "Show this thread by bob (1 reply)" });
+  expect(await folded.getAttribute("aria-expanded")).toBe("false");
+  expect(await page.getByText("Below it").isVisible()).toBe(false);
+  await page.getByRole("link", { name: "books" }).first().click();
+  await page.waitForURL("**/s/books");
+  await page.goBack();
+  await page.locator(`${place(first)}.folded`).waitFor({ state: "attached" });
+
+  await folded.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Below it").waitFor();
+  await page.getByRole("button", { name: "Collapse replies" }).click();
+  await page.getByText("Below it").waitFor({ state: "hidden" });
+  expect(await page.getByText("At the top").isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await page.getByText("Below it").waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test("what is left of a thread is fetched in place; when that fails it says so, and a press tries again", async () => {
+  const said = await talk(70);
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await page.route("**/do/get_children/**", (route) => route.abort());
+  await visit(page, address);
+  const more = page.locator("#comments a.more");
+  await page.mouse.wheel(0, 50_000);
+  await more.getByText("Error. Press again to retry.").waitFor();
+  expect(await page.locator(place(said.at(-1))).count()).toBe(0);
+  await page.unroute("**/do/get_children/**");
+  await more.click();
+  await page.getByText("Word 70").waitFor();
+  expect(await page.locator("#comments .c").count()).toBe(70);
+  const focused = await page.evaluate("document.activeElement?.getAttribute('data-cid')");
+  expect(Number(focused)).toBe(said[60]?.cid);
+});
+
+test("the next new comment is reached by key with the one that it answers in view, from behind a fold and from what is not on the page", async () => {
+  const said = await talk(70);
+  await app.people.alice.get(address);
+  app.clock.now += 3_600_000;
+  const shown = await app.make.comment(app.people.carol.member, post, {
+    text: "New to the second",
+    parent: said[1],
+    ageMs: 0,
+  });
+  const far = await app.make.comment(app.people.carol.member, post, {
+    text: "New to the last",
+    parent: said[69],
+    ageMs: 0,
+  });
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await page.route("**/do/get_children/**", (route) => route.abort());
+  await visit(page, address);
+  await page.locator(`${place(said[1])} > .line`).click();
+  await page.getByText("New to the second").waitFor({ state: "hidden" });
+  const bar = page.getByRole("region", { name: "New comments" });
+  await bar.getByText("2 new").waitFor();
+
+  await page.keyboard.press("n");
+  await bar.getByText("1 of 2").waitFor();
+  await page.getByText("New comment 1 of 2 by carol.").waitFor({ state: "attached" });
+  const reached = async (answer: Said, parent: Said | undefined) => {
+    const tops = await Promise.all(
+      [place(parent), place(answer)].map((at) => page.locator(`${at} > .body`).boundingBox()),
+    );
+    for (const box of tops) expect(box?.y).toBeGreaterThan(0);
+    for (const box of tops) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
+    expect(Number(await page.evaluate("document.activeElement?.getAttribute('data-cid')"))).toBe(answer.cid);
+  };
+  await reached(shown, said[1]);
+  await page.keyboard.press("n");
+  await bar.getByText("2 of 2").waitFor();
+  await reached(far, said[69]);
+  await page.keyboard.press("Shift+N");
+  await bar.getByText("1 of 2").waitFor();
+  await reached(shown, said[1]);
+  // at the end of the thread the bar stands beneath the comments instead of over them
+  await page.mouse.wheel(0, 50_000);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test("the order that was chosen is the order of the next thread, for members and for visitors", async () => {
+  const other = await app.make.post(app.people.alice.member, app.books, { title: "Elsewhere" });
+  for (const member of [app.people.alice.member, null]) {
+    const page = await openWindow(browser, base, member);
+    await visit(page, address);
+    const stored = page.waitForResponse((response) => response.url().endsWith("/do/preference"));
+    await page.getByRole("navigation", { name: "Sort comments" }).getByRole("link", { name: "New" }).click();
+    expect((await stored).status()).toBe(200);
+    await visit(page, `/s/books/${other.pid}/elsewhere`);
+    const current = page.getByRole("navigation", { name: "Sort comments" }).locator("[aria-current]");
+    expect(await current.textContent()).toBe("New");
+    await page.context().close();
+  }
+});
+
+test("what somebody else writes waits behind a button and comes into its place when it is asked for", async () => {
+  const first = await app.make.comment(app.people.bob.member, post, { text: "A question" });
+  const reader = await openWindow(browser, base, null);
+  const listening = untilListening(reader);
+  await visit(reader, address);
+  await listening;
+  const writer = await openWindow(browser, base, app.people.carol.member);
+  await visit(writer, address);
+  const comment = writer.locator(place(first));
+  await comment.getByRole("link", { name: "Reply" }).click();
+  await comment.getByRole("textbox").fill("An answer");
+  await comment.getByRole("button", { name: "Post comment" }).click();
+  await writer.getByText("An answer").waitFor();
+  await writer.getByRole("textbox", { name: "Your comment" }).fill("Another thought");
+  await writer.getByRole("button", { name: "Submit comment" }).click();
+  await writer.getByText("Another thought").waitFor();
+
+  const pill = reader.getByRole("button", { name: "Show 2 new comments" });
+  await pill.waitFor();
+  expect(await reader.getByText("An answer").count()).toBe(0);
+  await pill.click();
+  await reader
+    .locator(`${place(first)} > .kids`)
+    .getByText("An answer")
+    .waitFor();
+  await reader.getByText("Another thought").waitFor();
+  await reader.getByRole("region", { name: "New comments" }).getByText("1 of 2").waitFor();
+  expect(await pill.count()).toBe(0);
+  expect(await writer.getByRole("region", { name: "New comments" }).count()).toBe(0);
+  expect([...reader.faults, ...writer.faults]).toEqual([]);
+});
+
+test("a moderator reads what a comment said before, speaks as one, and pins a comment", async () => {
+  const { mina, alice } = app.people;
+  await app.make.setting("site.edit_history", "1");
+  const theirs = await app.make.comment(alice.member, post, { text: "First words" });
+  const own = await app.make.comment(mina.member, post, { text: "House rules" });
+  await alice.post("/do/edit_comment", { cid: theirs.cid, text: "Second words" });
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, address);
+  const edited = page.locator(place(theirs));
+  await edited.getByRole("link", { name: "History" }).click();
+  await edited.getByText("Viewing edit history: 1/2").waitFor();
+  await edited.getByRole("link", { name: "Older version" }).click();
+  await edited.getByText("Viewing edit history: 2/2").waitFor();
+  await edited.getByText("First words").waitFor();
+  await edited.getByRole("link", { name: "Newer version" }).click();
+  await edited.getByLabel("Show what changed").check();
+  expect(await edited.locator("del").textContent()).toBe("First");
+  expect(await edited.locator("ins").textContent()).toBe("Second");
+
+  const mine = page.locator(place(own));
+  expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${theirs.cid}`);
+  await mine.getByRole("button", { name: "Make sticky" }).click();
+  await mine.getByText("pinned").waitFor();
+  await mine.getByText("speaking as mod").waitFor();
+  expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${own.cid}`);
+  await mine.getByRole("button", { name: "Undistinguish" }).click();
+  await mine.getByText("speaking as mod").waitFor({ state: "hidden" });
+  expect(page.faults).toEqual([]);
+
+  const plain = await openWindow(browser, base, mina.member, { scripts: false });
+  await plain.goto(`${address}/${theirs.cid}?act=history`);
+  await plain.getByRole("link", { name: "Older version" }).click();
+  await plain.getByText("First words").waitFor();
+});
+
+test("an argument that goes deep, with code, tables and long words, fits a narrow phone", async () => {
+  const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
+  let parent: Said | undefined;
+  for (let level = 0; level < 20; level++) {
+    parent = await app.make.comment(app.people.bob.member, post, {
+      text: level % 6 === 0 ? wide : `Level ${level}`,
+      ...(parent && { parent }),
+    });
+  }
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 320 });
+  await visit(page, address);
+  while ((await page.locator("#comments a.more:not(.continue)").count()) > 0) {
+    const answer = page.waitForResponse((response) => response.url().includes("/do/get_children/"));
+    await page.locator("#comments a.more:not(.continue)").first().click();
+    await answer;
+    await page.waitForTimeout(50);
+  }
+  const onward = page.getByRole("link", { name: /^Continue this thread/ });
+  await onward.waitFor();
+  expect(await sticksOut(page)).toBe(false);
+  expect(
+    (await page.locator("#comments .c .c .c .c .c .c .c .c > .body").first().boundingBox())?.width,
+  ).toBeGreaterThan(200);
+  expect(await axeFaults(page)).toEqual([]);
+  await onward.click();
+  await page.getByText("You are reading one comment and its replies.").waitFor();
+  await page.getByText("Level 19").waitFor();
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+/** The list without its markup, after what is kept for a moment is old. */
+async function list(who: Client, path = "/activity"): Promise<string> {
+  app.clock.now += 6_000;
+  const { status, text } = await who.get(path);
+  expect(status).toBe(200);
+  const part =
+    path === "/activity" ? /<ol class="activity[\s\S]*?<\/ol>/ : /<h2><a[^>]*href="\/activity"[\s\S]*?<\/ul>/;
+  return (part.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+}
+
+test("new posts and comments of all circles, newest first, for everybody", async () => {
+  const { alice, bob, visitor } = app.people;
+  const post = await app.make.post(alice.member, app.garden, { title: "Slugs & snails", ageMs: 50_000 });
+  await app.make.comment(bob.member, post, { text: "Try **copper** >!wire!<", ageMs: 40_000 });
+  for (const who of [visitor, alice, bob]) {
+    const text = await list(who);
+    expect(text).toMatch(/bob commented: Try copper █{4}.*alice posted: Slugs &amp; snails/);
+    expect(await list(who, "/")).toMatch(/bob commented: Try copper █{4}.*alice posted: Slugs/);
+  }
+});
+
+test("without what was deleted, is in a closed circle, or what the reader does not want to see", async () => {
+  const { alice, bob, carol, adam, olive, visitor } = app.people;
+  const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
+  const closed = await app.make.sub(olive.member, { status: 1 as never });
+  const open = await app.make.post(alice.member, app.garden, { title: "Open" });
+  const gone = await app.make.post(alice.member, app.garden, { title: "Gone", deleted: 2 });
+  const behind = await app.make.post(alice.member, closed, { title: "Behind doors" });
+  const nsfw = await app.make.post(carol.member, app.books, { title: "Not safe", nsfw: true });
+  for (const on of [open, gone, behind, nsfw])
+    await app.make.comment(bob.member, on, { text: `Said under ${on.title}` });
+  await app.make.comment(bob.member, open, { text: "Taken back", deleted: 1 });
+  const everyone = await list(visitor);
+  for (const text of ["Gone", "Behind doors", "Taken back"]) expect(everyone).not.toContain(text);
+  for (const text of ["Open", "Said under Open", "Not safe", "Said under Not safe"]) expect(everyone).toContain(text);
+  expect(await list(adam)).not.toContain("Behind doors");
+  expect(await list(hider)).not.toContain("Not safe");
+  await app.db.write(async (trx) => {
+    await trx.insertInto("sub_block").values({ uid: alice.member.uid, sid: app.books.sid, created_at: 1 }).execute();
+    await trx
+      .insertInto("person_block")
+      .values({ uid: carol.member.uid, target: bob.member.uid, content: "hide", created_at: 1 })
+      .execute();
+  });
+  expect(await list(alice)).not.toContain("Not safe");
+  expect(await list(carol)).not.toContain("Said under");
+});
+
+test("covers what is not safe for work for those who have it covered", async () => {
+  const { alice, bob } = app.people;
+  await app.make.post(alice.member, app.books, { title: "Under wraps", nsfw: true });
+  app.clock.now += 6_000;
+  expect((await bob.get("/activity")).text).toContain("Show: not safe for work");
+});
+
+test("cut to 350 characters on the page and to 150 beside the lists", async () => {
+  const post = await app.make.post(app.people.alice.member, app.garden, { title: "Long" });
+  await app.make.comment(app.people.bob.member, post, { text: "a".repeat(600) });
+  expect(await list(app.people.visitor)).toContain(`${"a".repeat(349)}…`);
+  expect(await list(app.people.visitor, "/")).toContain(`commented: ${"a".repeat(149)}…`);
+});
+
+test("as the site wants it: how many, only default circles, only comments, or not at all", async () => {
+  const { alice, visitor } = app.people;
+  const inBooks = await app.make.post(alice.member, app.books, { title: "In books" });
+  await app.make.post(alice.member, app.garden, { title: "In the garden" });
+  await app.make.comment(alice.member, inBooks, { text: "A comment in books" });
+  await app.make.setting("site.recent_activity.max_entries", "2");
+  expect((await list(visitor, "/all/hot")).match(/posted:|commented:/g)).toHaveLength(2);
+  await app.make.setting("site.recent_activity.defaults_only", "1");
+  expect(await list(visitor, "/")).not.toContain("In the garden");
+  await app.make.setting("site.recent_activity.comments_only", "1");
+  const card = await list(visitor, "/");
+  expect([card.includes("A comment in books"), card.includes("In books")]).toEqual([true, false]);
+  expect(await list(visitor)).toContain("In the garden");
+  await app.make.setting("site.recent_activity.enabled", "0");
+  expect(await list(visitor, "/")).toBe("");
+  app.clock.now += 6_000;
+  expect((await visitor.get("/activity")).text).toContain("Nothing has been posted yet.");
+});

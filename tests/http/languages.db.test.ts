@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+const asks = (language: string, cookie?: string) => ({
+  headers: { "accept-language": language, ...(cookie === undefined ? {} : { cookie }) },
+});
+
+describe("a visitor's language", () => {
+  test.each([
+    ["es-AR,es;q=0.9", undefined, "es"],
+    ["de,sk;q=0.5", undefined, "sk"],
+    ["de", undefined, "en"],
+    ["es", "language=ru", "ru"],
+    ["es", "language=xx", "es"],
+    ["es", "language=__proto__", "es"],
+  ])("asked for as %s, with the cookie %s, is %s", async (language, cookie, shown) => {
+    const got = await app.people.visitor.get("/", asks(language, cookie));
+    expect([got.status, langOf(got.text)]).toEqual([200, shown]);
+    expect(got.headers.vary).toMatch(/Cookie, Accept-Language/);
+  });
+
+  test("is that of the page's title, its feed and its kept copy", async () => {
+    const { visitor } = app.people;
+    for (const language of ["en", "es", "en", "es"]) {
+      const title = language === "es" ? "Todos los círculos" : "All circles";
+      const page = await visitor.get("/all", { headers: { "accept-language": language } });
+      const kept = await visitor.get(page.location ?? "/all", { headers: { "accept-language": language } });
+      expect(kept.text).toMatch(new RegExp(`<title>[^<]*${title}`));
+      const feed = await visitor.get("/all/new.rss", { headers: { "accept-language": language } });
+      expect(feed.text).toContain(title);
+    }
+  });
+
+  test("is that of every no: for scripts, on a page, drawn before anything else", async () => {
+    const { visitor } = app.people;
+    const script = await visitor.post("/do/preview", {}, asks("es"));
+    expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para entrar en esta página."] });
+    const page = await visitor.get("/s/nowhere", asks("es"));
+    expect([page.status, langOf(page.text)]).toEqual([404, "es"]);
+    expect(page.text).toContain("Ese círculo no existe.");
+    const teapot = await visitor.get("/", { headers: { "accept-language": "es", expect: "coffee" } });
+    expect(teapot.text).toContain("tetera");
+  });
+});
+
+describe("POST /do/language", () => {
+  test("keeps a visitor's choice in a cookie and leads back", async () => {
+    const back = { headers: { referer: "http://ambit.test/subs" } };
+    const got = await app.people.visitor.form("/do/language", { language: "es" }, back);
+    expect([got.status, got.location]).toEqual([303, "/subs"]);
+    expect(got.cookies).toEqual([{ name: "language", value: "es", maxAge: 31_536_000, path: "/", sameSite: "Lax" }]);
+  });
+
+  test("keeps a member's choice with the member, against cookie and browser", async () => {
+    const { bob } = app.people;
+    const got = await bob.post("/do/language", { language: "es" });
+    expect([got.status, got.json]).toEqual([200, { status: "ok" }]);
+    const row = await app.db.read
+      .selectFrom("person")
+      .select("language")
+      .where("uid", "=", bob.member.uid)
+      .executeTakeFirstOrThrow();
+    expect(row.language).toBe("es");
+    const page = await bob.get("/", { headers: { "accept-language": "ru" } });
+    expect(langOf(page.text)).toBe("es");
+    expect(page.text).toContain("Tus círculos");
+    const refused = await bob.post("/do/preview", {}, { headers: { "accept-language": "ru" } });
+    expect(refused.json.error).toEqual(["Falta el texto."]);
+  });
+
+  test.each([{}, { language: "xx" }, { language: "de" }, { language: ["es"] }, { language: "__proto__" }])(
+    "%j is refused at its field, and nothing is kept",
+    async (body) => {
+      const got = await app.people.carol.post("/do/language", body);
+      expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "language"]);
+      expect(got.cookies).toEqual([]);
+    },
+  );
+});
+
+describe("the files of words", () => {
+  const wordsIn = (html: string) =>
+    [...html.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"( data-part="\w+")?>/g)].map(
+      ([, file, part]) => `${file}${part ?? ""}`,
+    );
+
+  test("are those of the language and of the parts on the page", async () => {
+    const { visitor } = app.people;
+    expect(wordsIn((await visitor.get("/", asks("en"))).text)).toContain("en");
+    const search = wordsIn((await visitor.get("/search", asks("es"))).text);
+    expect(search).toEqual(expect.arrayContaining(["es", 'search data-part="search"']));
+    expect(search).not.toContain("en");
+  });
+
+  test("are there", async () => {
+    const { text } = await app.people.visitor.get("/search", asks("es"));
+    const addresses = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"(?: data-part="\w+")?>/g)];
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const [, address = ""] of addresses) expect((await app.people.visitor.get(address)).status).toBe(200);
+  });
+});

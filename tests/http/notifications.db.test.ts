@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Member, Written } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** What stands in the table for somebody, told by kind; listeners work after the answer, so one waits for them. */
+const told = async (who: Member) =>
+  (
+    await app.db.read
+      .selectFrom("notification")
+      .select(["kind", "read_at"])
+      .where("uid", "=", who.uid)
+      .orderBy("mid")
+      .execute()
+  ).map((row) => row.kind);
+
+const untilTold = (who: Member, kinds: string[]) => expect.poll(() => told(who)).toEqual(kinds);
+
+const say = async (who: { post: TestApp["people"]["alice"]["post"] }, on: Written, comment: string, parent = 0) => {
+  const sent = await who.post(`/do/sendcomment/${on.pid}`, { post: on.pid, parent, comment });
+  expect(sent.text).toContain(`"status":"ok"`);
+  return Number(sent.json.cid);
+};
+
+describe("who is told", () => {
+  let author: Member;
+  let other: Member;
+  let post: Written;
+  beforeEach(async () => {
+    author = await app.make.member();
+    other = await app.make.member();
+    post = await app.make.post(author, app.books, { title: "Which edition?" });
+  });
+
+  test("whoever is answered, and nobody for answering oneself", async () => {
+    const { bob } = app.people;
+    const cid = await say(bob, post, "The second.");
+    await untilTold(author, ["post-reply"]);
+    const before = await told(bob.member);
+    await say(app.as(other), post, "Why the second?", cid);
+    await expect.poll(() => told(bob.member)).toEqual([...before, "comment-reply"]);
+    await say(app.as(author), post, "Thank you both.");
+    await say(app.as(other), post, "Me again", await say(app.as(other), post, "Me"));
+    await untilTold(author, ["post-reply", "post-reply"]);
+    expect(await told(other)).toEqual([]);
+  });
+
+  test("whoever is named, once, by any way of writing a name, and not in code", async () => {
+    const { bob } = app.people;
+    await say(
+      bob,
+      post,
+      `@${other.name} and /u/${other.name.toUpperCase()} and @${other.name}, \`@${author.name}\` @nobody`,
+    );
+    await untilTold(other, ["comment-mention"]);
+    await untilTold(author, ["post-reply"]);
+  });
+
+  test("an answer that names whom it answers tells once", async () => {
+    await say(app.people.bob, post, `Dear @${author.name}!`);
+    await say(app.people.bob, post, `Dear @${other.name}!`);
+    await untilTold(other, ["comment-mention"]);
+    expect(await told(author)).toEqual(["post-reply", "post-reply"]);
+  });
+
+  test("a post that names somebody in its text or title", async () => {
+    const sent = await app.people.alice.post("/submit/text/books", {
+      sub: "books",
+      title: `A question for @${author.name}`,
+      content: `and for @${other.name} and for me, @alice`,
+    });
+    expect(sent.json.status).toBe("ok");
+    await untilTold(author, ["post-mention"]);
+    await untilTold(other, ["post-mention"]);
+    expect(await told(app.people.alice.member)).not.toContain("post-mention");
+  });
+
+  test("an edit tells those whom it names anew, and never anybody twice, not even who put it away", async () => {
+    const { bob } = app.people;
+    const third = await app.make.member();
+    const cid = await say(bob, post, `@${other.name}`);
+    await untilTold(other, ["comment-mention"]);
+    const { mid } = await app.db.read
+      .selectFrom("notification")
+      .select("mid")
+      .where("uid", "=", other.uid)
+      .executeTakeFirstOrThrow();
+    expect((await app.as(other).post(`/messages/notifications/delete/${mid}`)).json).toEqual({ status: "ok" });
+    await bob.post("/do/edit_comment", { cid, text: `@${other.name} @${third.name}` });
+    await untilTold(third, ["comment-mention"]);
+    expect(await told(other)).toEqual(["comment-mention"]);
+    expect((await app.as(other).get("/notifications")).text).not.toContain("mentioned you");
+  });
+
+  test("at most five people by one text of a newcomer, ten from level 21, over all its edits", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.make.member()));
+    const names = people.map(({ name }) => `@${name}`);
+    const newcomer = await app.make.member();
+    const known = await app.make.member(undefined, { score: 5_000 });
+    const count = async (from: Member) =>
+      (await app.db.read.selectFrom("notification").select("uid").where("from_uid", "=", from.uid).execute()).length;
+    const cid = await say(app.as(newcomer), post, names.slice(0, 3).join(" "));
+    await expect.poll(() => count(newcomer)).toBe(4);
+    await app.as(newcomer).post("/do/edit_comment", { cid, text: names.slice(1).join(" ") });
+    await expect.poll(() => count(newcomer)).toBe(6);
+    await app.as(newcomer).post("/do/edit_comment", { cid, text: names.slice(6).join(" ") });
+    await say(app.as(known), post, names.join(" "));
+    await expect.poll(() => count(known)).toBe(11);
+    expect(await count(newcomer)).toBe(6);
+  });
+
+  test("nobody by people whose content is blocked, except where one of the two is in the team", async () => {
+    const { bob, mina } = app.people;
+    const blocks = (target: Member, content: "hide" | "blur") =>
+      app.db.write((trx) =>
+        trx
+          .insertInto("person_block")
+          .values({ uid: author.uid, target: target.uid, content, created_at: 1 })
+          .execute(),
+      );
+    await blocks(bob.member, "hide");
+    await blocks(mina.member, "blur");
+    await say(bob, post, `@${author.name}`);
+    await say(mina, post, "A word from the team");
+    await untilTold(author, ["post-reply"]);
+    const row = await app.db.read.selectFrom("notification").select("from_uid").where("uid", "=", author.uid).execute();
+    expect(row.map((each) => each.from_uid)).toEqual([mina.member.uid]);
+  });
+
+  test("nobody whose account is not in use", async () => {
+    const gone = await app.make.member(undefined, { status: 10 });
+    await say(app.people.bob, post, `@${gone.name} @${other.name}`);
+    await untilTold(other, ["comment-mention"]);
+    expect(await told(gone)).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test("is for members", async () => {
+    expect((await app.people.visitor.get("/notifications")).status).toBe(401);
+  });
+
+  test("shows what happened, newest first, and marks it read; the header counts until then", async () => {
+    const { bob } = app.people;
+    const reader = await app.make.member("wren");
+    const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
+    await say(bob, post, "I **write** with one.");
+    const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
+    await say(bob, post, "Oak gall.", mine.cid);
+    await untilTold(reader, ["post-reply", "comment-reply"]);
+    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 2 unread"');
+
+    const page = await app.as(reader).get("/notifications");
+    expect(page.status).toBe(200);
+    const text = page.text.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+    expect(text).toMatch(/replied to your comment in the post titled On &lt;b&gt;quills&lt;\/b&gt; in books/);
+    expect(text).toMatch(/You said: With █{4} ink\?/);
+    expect(text.indexOf("replied to your comment")).toBeLessThan(text.indexOf("replied to your post"));
+    expect(page.text).toContain("<strong>write</strong>");
+    expect(page.text.match(/class="note new"/g)).toHaveLength(2);
+
+    const again = await app.as(reader).get("/notifications");
+    expect(again.text).toContain('aria-label="Notifications"');
+    expect(again.text).not.toContain("note new");
+    expect(again.text).toContain("Oak gall.");
+  });
+
+  test("leaves out, and does not count, what was deleted, blocked since, or is in a closed circle", async () => {
+    const { bob, carol, olive, mina } = app.people;
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books);
+    const closing = await app.make.sub(olive.member);
+    const closed = await app.make.post(reader, closing);
+    const gone = await say(bob, post, "Soon gone");
+    await say(carol, post, "Soon blocked");
+    await say(mina, closed, "Soon closed");
+    await say(mina, post, "Stays");
+    await expect.poll(async () => (await told(reader)).length).toBe(4);
+    await bob.post("/do/delete_comment", { cid: gone, reason: "" });
+    await app.db.write(async (trx) => {
+      await trx
+        .insertInto("person_block")
+        .values({ uid: reader.uid, target: carol.member.uid, content: "hide", created_at: 1 })
+        .execute();
+      await trx.updateTable("sub").set({ status: 2 }).where("sid", "=", closing.sid).execute();
+    });
+    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 1 unread"');
+    const { text } = await app.as(reader).get("/notifications");
+    expect(text).toContain("Stays");
+    for (const hidden of ["Soon gone", "Soon blocked", "Soon closed"]) expect(text).not.toContain(hidden);
+  });
+
+  test("covers what is not safe for work", async () => {
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books, { nsfw: true });
+    const stranger = await app.make.post(app.people.bob.member, app.books, { nsfw: true, title: "Covered" });
+    await say(app.people.carol, post, "On one's own post nothing is covered");
+    await say(app.people.carol, stranger, `See @${reader.name}`);
+    await expect.poll(async () => (await told(reader)).length).toBe(2);
+    const { text } = await app.as(reader).get("/notifications");
+    expect(text.match(/Show: not safe for work/g)).toHaveLength(2);
+  });
+
+  test("goes on page by page, fifty to a page, and forgets what is older than thirty days and behind the first", async () => {
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books);
+    const add = async (from: number, to: number, at: number) => {
+      for (let i = from; i < to; i += 1) {
+        const said = await app.make.comment(app.people.bob.member, post, { text: `Answer ${i}.` });
+        const row = { uid: reader.uid, kind: "post-reply" as const, from_uid: app.people.bob.member.uid };
+        await app.db.write((trx) =>
+          trx
+            .insertInto("notification")
+            .values({ ...row, pid: post.pid, cid: said.cid, created_at: at })
+            .execute(),
+        );
+      }
+    };
+    await add(0, 10, app.clock.now - 31 * DAY);
+    await add(10, 62, app.clock.now);
+    const first = await app.as(reader).get("/notifications");
+    expect(first.text).toContain("Answer 12.");
+    expect(first.text).not.toContain("Answer 11.");
+    const next = /href="(\/notifications\?after=[^"]+)"/.exec(first.text)?.[1] ?? "";
+    const second = await app.as(reader).get(next);
+    for (const i of [10, 11]) expect(second.text).toContain(`Answer ${i}.`);
+    expect(second.text).not.toContain("Answer 9.");
+    expect((await told(reader)).length).toBe(52);
+    expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
+  });
+
+  test("is also found at the address of other programs", async () => {
+    const got = await app.people.alice.get("/messages/notifications");
+    expect([got.status, got.location]).toEqual([301, "/notifications"]);
+    expect((await app.people.alice.get("/messages/notifications/2")).location).toBe("/notifications");
+  });
+});
+
+describe("POST /messages/notifications/delete/:mid", () => {
+  test("one's own, once; a stranger's is not there", async () => {
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books, { title: "To be put away" });
+    await say(app.people.bob, post, "Hello");
+    await untilTold(reader, ["post-reply"]);
+    const { mid } = await app.db.read
+      .selectFrom("notification")
+      .select("mid")
+      .where("uid", "=", reader.uid)
+      .executeTakeFirstOrThrow();
+    const path = `/messages/notifications/delete/${mid}`;
+    const strange = await app.people.carol.post(path);
+    expect([strange.status, strange.json.error]).toEqual([404, ["Notification does not exist"]]);
+    const form = await app.as(reader).form(path);
+    expect([form.status, form.location]).toEqual([303, "/"]);
+    expect((await app.as(reader).post(path)).status).toBe(404);
+    expect((await app.as(reader).post("/messages/notifications/delete/x")).status).toBe(400);
+    const { text } = await app.as(reader).get("/notifications");
+    expect(text).toContain("Nothing new.");
+    expect(text).not.toContain("To be put away");
+  });
+});

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PAGE_DATA_PREFIX } from "../../src/domain/page-answer.ts";
+import type { CommentView, ThreadView } from "../../src/features/comments/thread.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { Said, Written } from "../support/world.ts";
+
+const HOUR = 3_600_000;
+
+let t: TestApp;
+let post: Written;
+beforeEach(async () => {
+  t = await testApp();
+  post = await t.make.post(t.people.alice.member, t.books, { title: "Talk", ageMs: HOUR });
+});
+afterEach(() => t.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const comment = (cid: number) =>
+  t.db.read.selectFrom("comment").selectAll().where("cid", "=", cid).executeTakeFirstOrThrow();
+const stored = () => t.db.read.selectFrom("post").selectAll().where("pid", "=", post.pid).executeTakeFirstOrThrow();
+const log = () =>
+  t.db.read.selectFrom("sub_log").select(["action", "uid", "pid", "cid", "note", "by_admin"]).orderBy("lid").execute();
+const shape = (nodes: readonly CommentView[]): unknown[] =>
+  nodes.map((node) => [node.cid, ...shape(node.kids), ...(node.more ? [`+${node.more.n}`] : [])]);
+async function thread(who: Client, query = ""): Promise<ThreadView> {
+  const got = await who.get(`${PAGE_DATA_PREFIX}/s/books/${post.pid}/talk${query}`);
+  return JSON.parse(got.json.data.thread);
+}
+/** Comments by bob: two on the post, and under the first one two, the second of them answered. */
+async function talk(): Promise<[Said, Said, Said, Said, Said]> {
+  const say = (parent?: Said) => t.make.comment(t.people.bob.member, post, { ...(parent && { parent }), ageMs: 0 });
+  const a = await say();
+  const b = await say();
+  const aa = await say(a);
+  const ab = await say(a);
+  return [a, b, aa, ab, await say(ab)];
+}
+
+describe("what is new since the last visit", () => {
+  test("is listed in the order of the thread, without one's own, what is gone and what one hides", async () => {
+    const { alice, bob, carol } = t.people;
+    const old = await t.make.comment(bob.member, post);
+    expect((await thread(alice)).news).toBeUndefined();
+    t.clock.now += HOUR;
+    const by = (who: Client & { member: { uid: number; name: string; token: string } }, parent?: Said, deleted = 0) =>
+      t.make.comment(who.member, post, { ageMs: 0, deleted, ...(parent && { parent }) });
+    const last = await by(carol);
+    const first = await by(carol, old);
+    await by(alice, old);
+    await by(carol, old, 2);
+    await t.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ uid: alice.member.uid, target: bob.member.uid, content: "hide", created_at: 0 })
+        .execute(),
+    );
+    await by(bob, last);
+    const seen = await thread(alice);
+    expect(seen.news).toEqual({ total: 2, cids: [first.cid, last.cid] });
+    expect(seen.newest).toBe(last.cid + 4);
+    expect((await thread(t.people.visitor)).news).toBeUndefined();
+    expect((await thread(carol)).news).toBeUndefined();
+  });
+});
+
+describe("POST /do/find_comments", () => {
+  const find = (who: Client, body: Record<string, unknown>) => who.post(`/do/find_comments/${post.pid}`, body);
+
+  test("certain comments come with what is above them and the count of what is beside them", async () => {
+    const [a, b, aa, ab, aba] = await talk();
+    const got = await find(t.people.visitor, { cids: [aba.cid, b.cid, 999], sort: "new" });
+    expect(got.status).toBe(200);
+    expect(shape(got.json.nodes)).toEqual([[b.cid], [a.cid, [ab.cid, [aba.cid]], "+1"]]);
+    expect(got.json).toMatchObject({ status: "ok", found: [b.cid, aba.cid], newest: aba.cid, left: 0, comments: 5 });
+    const { key } = got.json.nodes[1].more;
+    const rest = await t.people.visitor.post(`/do/get_children/${post.pid}/${a.cid}/${key}?sort=new`);
+    expect(shape(rest.json.nodes)).toEqual([[aa.cid]]);
+  });
+
+  test("what was written after a comment comes in portions", async () => {
+    const [a] = await talk();
+    const later: number[] = [];
+    for (let at = 0; at < 102; at++)
+      later.push((await t.make.comment(t.people.carol.member, post, { parent: a, ageMs: 0 })).cid);
+    const last = later[0] as number;
+    const first = await find(t.people.alice, { after: last - 1 });
+    expect(first.json).toMatchObject({ newest: later[99], left: 2, comments: 107 });
+    expect([...first.json.found].sort((x: number, y: number) => x - y)).toEqual(later.slice(0, 100));
+    const second = await find(t.people.alice, { after: first.json.newest });
+    expect(second.json).toMatchObject({ found: later.slice(100), newest: later[101], left: 0 });
+    expect((await find(t.people.alice, { after: later[101] })).json).toMatchObject({ nodes: [], found: [], left: 0 });
+  });
+
+  test("of what the reader may not read nothing comes but that it was there", async () => {
+    const [a] = await talk();
+    await t.db.write((trx) =>
+      trx.updateTable("comment").set({ deleted: 2, content_html: "<p>secret</p>" }).where("cid", "=", a.cid).execute(),
+    );
+    const got = await find(t.people.visitor, { cids: [a.cid] });
+    expect(got.json.nodes[0]).toMatchObject({ kind: "gone", cid: a.cid });
+    expect(got.text).not.toContain("secret");
+    await t.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", t.books.sid).execute());
+    expect(refusal(await find(t.people.alice, { cids: [a.cid] }))).toEqual([403, "sub.disabled"]);
+    expect((await find(t.people.adam, { cids: [a.cid] })).status).toBe(200);
+  });
+
+  test("wrong questions are named", async () => {
+    const field = (got: Got) => [got.status, got.json.field];
+    expect(field(await find(t.people.alice, {}))).toEqual([400, "cids"]);
+    expect(field(await find(t.people.alice, { cids: "1" }))).toEqual([400, "cids"]);
+    expect(field(await find(t.people.alice, { cids: Array.from({ length: 101 }, (_, at) => at + 1) }))).toEqual([
+      400,
+      "cids",
+    ]);
+    expect(field(await find(t.people.alice, { after: -1 }))).toEqual([400, "after"]);
+    expect(refusal(await t.people.alice.post("/do/find_comments/999", { after: 0 }))).toEqual([404, "post.not-found"]);
+  });
+});
+
+describe("GET /do/comment_history", () => {
+  const ask = (who: Client, cid: number) =>
+    who.get(`/do/comment_history/${cid}`, { headers: { accept: "application/json" } });
+
+  test("moderators and admins read what it said, newest first, when the site shows histories", async () => {
+    const { alice, mina, adam, bob, jan, visitor } = t.people;
+    const said = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
+    const writtenAt = t.clock.now - 60_000;
+    for (const text of ["Two", "**Three**"]) {
+      t.clock.now += 1_000;
+      await alice.post("/do/edit_comment", { cid: said.cid, text });
+    }
+    const { now } = t.clock;
+    expect(refusal(await ask(mina, said.cid))).toEqual([403, "request.forbidden"]);
+    expect((await thread(mina)).nodes[0]).not.toHaveProperty("can.history");
+    await t.make.setting("site.edit_history", "1");
+    for (const who of [mina, adam]) {
+      expect((await ask(who, said.cid)).json).toEqual({
+        status: "ok",
+        versions: [
+          { html: "<p><strong>Three</strong></p>\n", text: "**Three**", at: now },
+          { html: "<p>Two</p>\n", text: "Two", at: now - 1_000 },
+          { html: "<p>One</p>\n", text: "One", at: writtenAt },
+        ],
+      });
+    }
+    expect((await thread(mina)).nodes[0]).toHaveProperty("can.history", true);
+    for (const who of [alice, bob, jan]) {
+      expect(refusal(await ask(who, said.cid))).toEqual([403, "request.forbidden"]);
+      expect((await thread(who)).nodes[0]).not.toHaveProperty("can.history");
+    }
+    expect((await ask(visitor, said.cid)).status).toBe(401);
+    expect(refusal(await ask(mina, 999))).toEqual([404, "comment.not-found"]);
+    const page = await mina.get(`/s/books/${post.pid}/talk/${said.cid}?act=history&version=2`);
+    expect(/Viewing edit history: 3\/3/.test(page.text) && page.text.includes("<p>One</p>")).toBe(true);
+    expect((await alice.get(`/s/books/${post.pid}/talk/${said.cid}?act=history`)).status).toBe(403);
+  });
+});
+
+describe("POST /do/distinguish", () => {
+  const mark = (who: Client, body: Record<string, unknown>) => who.post("/do/distinguish", body);
+
+  test("a moderator's own comment speaks for the team, a second time it does not", async () => {
+    const { mina } = t.people;
+    const { cid } = await t.make.comment(mina.member, post);
+    const got = await mark(mina, { cid });
+    expect(got.json).toMatchObject({ status: "ok", on: true, node: { cid, speaking: 1, can: { speak: ["mod"] } } });
+    expect((await comment(cid)).distinguished).toBe(1);
+    expect((await mark(mina, { cid, as_admin: true })).json.on).toBe(false);
+    expect((await comment(cid)).distinguished).toBe(0);
+    const line = { action: 78, uid: mina.member.uid, pid: post.pid, cid, by_admin: 0 };
+    expect(await log()).toEqual([
+      { ...line, note: "1" },
+      { ...line, note: "0" },
+    ]);
+  });
+
+  test("an admin speaks as admin anywhere, as moderator only where admins moderate", async () => {
+    const { adam } = t.people;
+    const { cid } = await t.make.comment(adam.member, post);
+    expect((await mark(adam, { cid, as_admin: "1" })).json).toMatchObject({ node: { speaking: 2 } });
+    const elsewhere = await t.make.post(adam.member, t.garden);
+    expect(refusal(await mark(adam, { pid: elsewhere.pid }))).toEqual([403, "speak.not-team"]);
+    expect((await mark(adam, { pid: elsewhere.pid, as_admin: true })).json).toEqual({ status: "ok", on: true });
+    const row = await t.db.read
+      .selectFrom("post")
+      .select("distinguished")
+      .where("pid", "=", elsewhere.pid)
+      .executeTakeFirstOrThrow();
+    expect(row.distinguished).toBe(2);
+    expect((await log()).map(({ note, by_admin }) => [note, by_admin])).toEqual([
+      ["2", 0],
+      ["2", 1],
+    ]);
+  });
+
+  test("nobody speaks for a team that is not theirs, nor through somebody else's words", async () => {
+    const { alice, mina, jan, adam, visitor } = t.people;
+    const own = await t.make.comment(alice.member, post);
+    const jans = await t.make.comment(jan.member, post);
+    const minas = await t.make.comment(mina.member, post);
+    expect(refusal(await mark(alice, { cid: own.cid }))).toEqual([403, "speak.not-team"]);
+    expect(refusal(await mark(jan, { cid: jans.cid }))).toEqual([403, "speak.not-team"]);
+    expect(refusal(await mark(mina, { cid: minas.cid, as_admin: true }))).toEqual([403, "speak.not-team"]);
+    for (const who of [mina, adam])
+      expect(refusal(await mark(who, { cid: own.cid }))).toEqual([403, "speak.not-yours"]);
+    expect(refusal(await mark(mina, { pid: post.pid }))).toEqual([403, "speak.not-yours"]);
+    expect((await mark(visitor, { cid: own.cid })).status).toBe(401);
+    expect(refusal(await mark(mina, { cid: 999 }))).toEqual([404, "comment.not-found"]);
+    expect(refusal(await mark(mina, { pid: 999 }))).toEqual([404, "post.not-found"]);
+    expect([...refusal(await mark(mina, {}))]).toEqual([400, "speak.nothing"]);
+    expect((await mark(mina, { cid: "x" })).json.field).toBe("cid");
+    expect(await log()).toEqual([]);
+  });
+});
+
+describe("POST /do/stick_comment", () => {
+  const stick = (who: Client, cid: number) => who.post(`/do/stick_comment/${cid}`, { post: post.pid });
+
+  test("one comment of the team's stands on top and speaks for it, until it is let go or another takes its place", async () => {
+    const { mina, jan } = t.people;
+    const [a] = await talk();
+    const own = await t.make.comment(mina.member, post);
+    const other = await t.make.comment(jan.member, post);
+    const got = await stick(mina, own.cid);
+    expect(got.json).toEqual({ status: "ok", addr: `/s/books/${post.pid}/talk/${own.cid}`, on: true });
+    expect([(await stored()).sticky_cid, (await comment(own.cid)).distinguished]).toEqual([own.cid, 1]);
+    expect((await thread(t.people.alice)).nodes[0]).toMatchObject({ cid: own.cid, sticky: true, speaking: 1 });
+    // a janitor may pin, but not speak as moderator
+    expect((await stick(jan, other.cid)).json.on).toBe(true);
+    expect([(await stored()).sticky_cid, (await comment(other.cid)).distinguished]).toEqual([other.cid, 0]);
+    expect((await stick(mina, own.cid)).json.on).toBe(true);
+    expect((await stick(mina, own.cid)).json.on).toBe(false);
+    expect([(await stored()).sticky_cid, (await comment(own.cid)).distinguished]).toEqual([null, 0]);
+    expect((await thread(t.people.alice)).nodes[0]?.cid).toBe(a.cid);
+    expect((await log()).map(({ action, cid, note }) => [action, cid, note])).toEqual([
+      [77, own.cid, "1"],
+      [77, other.cid, "1"],
+      [77, own.cid, "1"],
+      [77, own.cid, "0"],
+    ]);
+  });
+
+  test("what is deleted comes down", async () => {
+    const { mina } = t.people;
+    const own = await t.make.comment(mina.member, post);
+    await stick(mina, own.cid);
+    await mina.post("/do/delete_comment", { cid: own.cid });
+    expect((await stored()).sticky_cid).toBeNull();
+    expect(refusal(await stick(mina, own.cid))).toEqual([404, "comment.not-found"]);
+  });
+
+  test("is refused to members, for others' words, for replies and under deleted posts", async () => {
+    const { alice, mina, adam, visitor } = t.people;
+    const own = await t.make.comment(alice.member, post);
+    const reply = await t.make.comment(mina.member, post, { parent: own });
+    const minas = await t.make.comment(mina.member, post);
+    for (const who of [alice, mina, adam])
+      expect(refusal(await stick(who, own.cid))).toEqual([403, "request.forbidden"]);
+    expect((await stick(visitor, own.cid)).status).toBe(401);
+    expect(refusal(await stick(mina, reply.cid))).toEqual([400, "comment.not-top-level"]);
+    expect(refusal(await stick(mina, 999))).toEqual([404, "comment.not-found"]);
+    await t.db.write((trx) => trx.updateTable("post").set({ deleted: 1 }).where("pid", "=", post.pid).execute());
+    expect(refusal(await stick(mina, minas.cid))).toEqual([403, "post.deleted"]);
+    expect(await log()).toEqual([]);
+  });
+});
+
+test("without an order in the address a thread stands in the order that its reader chose, a pinned one in its team's", async () => {
+  const { alice } = t.people;
+  const [a, b] = await talk();
+  expect((await thread(alice)).nodes.map(({ cid }) => cid)).toEqual([a.cid, b.cid]);
+  await alice.post("/do/preference", { name: "commentSort", value: "new" });
+  expect(await thread(alice)).toMatchObject({ sort: "new", nodes: [{ cid: b.cid }, { cid: a.cid }] });
+  expect((await thread(alice, "?sort=top")).sort).toBe("top");
+  const chosen = await t.people.visitor.post("/do/preference", { name: "commentSort", value: "new" });
+  const cookie = chosen.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+  const page = await t.people.visitor.get(`/s/books/${post.pid}/talk`, { headers: { cookie } });
+  expect(page.text.indexOf(`id="c${b.cid}"`)).toBeLessThan(page.text.indexOf(`id="c${a.cid}"`));
+  await t.db.write((trx) =>
+    trx.updateTable("post").set({ sticky_at: 1, comment_sort: "top" }).where("pid", "=", post.pid).execute(),
+  );
+  expect((await thread(alice)).sort).toBe("top");
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SubscribeAnswer } from "../../src/domain/live.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { connect, type Listener, listen } from "../support/sockets.ts";
+import type { Member } from "../support/world.ts";
+
+let app: TestApp;
+let base: string;
+let opened: Listener[] = [];
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+  opened = [];
+});
+afterEach(async () => {
+  for (const each of opened) each.close();
+  await app.close();
+});
+
+async function window(member: Member | null): Promise<Listener> {
+  const socket = await connect(base, member);
+  opened.push(socket);
+  return socket;
+}
+
+/** Subscribes as a page does that was away since then; resolves to the server's answer. */
+const comeBack = (socket: Listener, target: unknown, since: number | null) =>
+  new Promise<SubscribeAnswer>((resolve) => socket.socket.emit("subscribe", { target, since }, resolve));
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+test("an answer changes the count in all windows of whoever is answered, reading and deleting change it back", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const [first, second, stranger] = await Promise.all([alice.member, alice.member, carol.member].map(window));
+  const say = (comment: string) => bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
+  await say("one");
+  const count = (notifications: number) => ({ count: { messages: 0, notifications, modmail: {} } });
+  for (const each of [first, second]) expect(await each?.until("notification")).toEqual(count(1));
+  const { cid } = (await say("two")).json;
+  expect(await first?.until("notification", 2)).toEqual(count(2));
+  expect(await (await window(alice.member)).until("uinfo")).toEqual({ taken: 0, ntf: 2, mod_ntf: {} });
+
+  await bob.post("/do/delete_comment", { cid, reason: "" });
+  expect(await first?.until("notification", 3)).toEqual(count(1));
+  await alice.get("/notifications");
+  expect(await second?.until("notification", 4)).toEqual(count(0));
+  await quiet();
+  expect(stranger?.heard.map(({ event }) => event)).toEqual(["uinfo"]);
+});
+
+test("a mention is told to whoever is named, an own answer to nobody", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const [writer, named] = await Promise.all([window(bob.member), window(carol.member)]);
+  await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "@carol @bob" });
+  expect(await named.until("notification")).toMatchObject({ count: { notifications: 1 } });
+  await quiet();
+  expect(writer.of("notification")).toEqual([]);
+});
+
+test("an announcement reaches everybody who is there, as data and as a row, and so does its removal", async () => {
+  const { adam, bob } = app.people;
+  const post = await app.make.post(adam.member, app.books, { title: "Tea <b>at</b> five" });
+  const everybody = await Promise.all([bob.member, null].map(window));
+  await adam.post("/do/makeannouncement", { post: post.pid });
+  for (const each of everybody) {
+    const heard = (await each.until("announcement")) as Record<string, unknown>;
+    expect(heard).toMatchObject({
+      pid: post.pid,
+      title: "Tea <b>at</b> five",
+      user: "adam",
+      sub: "books",
+      nsfw: false,
+    });
+    expect(String(heard.cont)).toContain("Tea &lt;b&gt;at&lt;/b&gt; five");
+  }
+  await adam.post("/do/admin/deleteannouncement");
+  for (const each of everybody) expect(await each.until("rmannouncement")).toEqual({});
+  await adam.post("/do/makeannouncement", { post: post.pid });
+  await adam.post("/do/delete_post", { post: post.pid, reason: "stale" });
+  for (const each of everybody) await each.until("rmannouncement", 2);
+});
+
+test("a vote on a comment reaches the voter's other windows", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const said = await app.make.comment(alice.member, post);
+  const [mine, hers] = await Promise.all([window(bob.member), window(carol.member)]);
+  await bob.vote("comment", said.cid, "DOWN");
+  expect(await mine.until("yourcommentvote")).toEqual({ cid: said.cid, status: -1, score: -1 });
+  await quiet();
+  expect(hers.of("yourcommentvote")).toEqual([]);
+});
+
+test("what the list beside the posts takes is told as the site wants it", async () => {
+  const { alice, bob } = app.people;
+  const reader = await window(null);
+  await reader.watch("/all/new");
+  const post = await app.make.post(alice.member, app.garden);
+  const say = (comment: string) => bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
+  const submit = (sub: string) => alice.post(`/submit/text/${sub}`, { sub, title: "Something new", content: "x" });
+  await say("one");
+  await reader.until("comment");
+  await app.make.setting("site.recent_activity.defaults_only", "1");
+  await say("two");
+  await reader.until("comment", 2);
+  await submit("books");
+  await reader.until("thread");
+  await app.make.setting("site.recent_activity.comments_only", "1");
+  await submit("books");
+  await reader.until("thread", 2);
+  const shown = (event: string) =>
+    reader.of(event).map((message) => (message as { show_sidebar: boolean }).show_sidebar);
+  expect([shown("comment"), shown("thread")]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
+test("whoever comes back is told whether something was said about what is on the screen", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const other = await app.make.post(alice.member, app.books);
+  const reader = await window(bob.member);
+  const { now, missed } = await comeBack(reader, post.pid, null);
+  expect([now, missed]).toEqual([app.clock.now, false]);
+  const step = () => {
+    app.clock.now += 1_000;
+    return app.clock.now;
+  };
+  const before = step();
+  expect((await comeBack(reader, [post.pid, "/all/new"], before)).missed).toBe(false);
+  step();
+  await carol.vote("post", other.pid, "UP");
+  expect((await comeBack(reader, [post.pid, "/all/new"], before)).missed).toBe(false);
+  await carol.vote("post", post.pid, "UP");
+  expect((await comeBack(reader, post.pid, before)).missed).toBe(true);
+  // scores are told a moment later
+  await reader.until("threadscore");
+  expect((await comeBack(reader, post.pid, step())).missed).toBe(false);
+  const submitted = step();
+  await alice.post("/submit/text/books", { sub: "books", title: "While you were out", content: "x" });
+  await expect.poll(async () => (await comeBack(reader, "/all/new", submitted)).missed).toBe(true);
+  expect((await comeBack(reader, post.pid, submitted)).missed).toBe(false);
+  // the program was started anew meanwhile: nobody knows
+  expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
+});
