@@ -112,8 +112,10 @@ async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonl
   );
   const running: Promise<Cast>[] = [];
   const startedAt = performance.now();
-  for (let turn = 0; running.length < VOTES_A_SECOND * SECONDS; turn += 1) {
-    const voter = voters[turn % voters.length];
+  const pairs = voters.length * pids.length;
+  for (let turn = 0; turn < pairs && running.length < VOTES_A_SECOND * SECONDS; turn += 1) {
+    // every voter meets every post before any pair comes again
+    const voter = voters[(turn + Math.floor(turn / pids.length)) % voters.length];
     const pid = pids[(turn * 7) % pids.length];
     if (!voter || pid === undefined || standing.has(`${voter.uid} ${pid}`)) continue;
     const due = startedAt + (running.length * 1_000) / VOTES_A_SECOND;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { preferencesText, readPreferences, standardPreferences } from "./preferences.ts";
 
 test("nothing chosen, nothing stored", () => {
-  expect(standardPreferences).toEqual({
+  expect(standardPreferences).toMatchObject({
     density: "comfortable",
     paging: "endless",
     keys: "on",

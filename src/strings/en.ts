@@ -1,4 +1,3 @@
-import { accounts } from "./en/accounts.ts";
 import { embeds } from "./en/embeds.ts";
 import { errors } from "./en/errors.ts";
 import { feeds } from "./en/feeds.ts";
@@ -11,7 +10,6 @@ import { votes } from "./en/votes.ts";
 
 /** English, the source: the words of every page. Words of a part belong below, see words.ts. */
 export const words = {
-  accounts,
   embeds,
   errors,
   feeds,
@@ -25,6 +23,7 @@ export const words = {
 
 /** The words that are loaded together with a part of the product. */
 export const parts = {
+  accounts: () => import("./en/accounts.ts"),
   chat: () => import("./en/chat.ts"),
   circles: () => import("./en/circles.ts"),
   comments: () => import("./en/comments.ts"),

@@ -1,4 +1,3 @@
-import { accounts } from "./es/accounts.ts";
 import { embeds } from "./es/embeds.ts";
 import { errors } from "./es/errors.ts";
 import { feeds } from "./es/feeds.ts";
@@ -12,7 +11,6 @@ import { unfinished } from "./unfinished.ts";
 
 export const { words, parts } = await unfinished({
   words: {
-    accounts,
     embeds,
     errors,
     feeds,
@@ -24,6 +22,7 @@ export const { words, parts } = await unfinished({
     votes,
   },
   parts: {
+    accounts: () => import("./es/accounts.ts"),
     chat: () => import("./es/chat.ts"),
     circles: () => import("./es/circles.ts"),
     comments: () => import("./es/comments.ts"),

@@ -19,11 +19,13 @@ export function Blurred({ show, hide, strong = false, onChange, children }: Blur
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
 
+  const isCovered = hydrated && !shown;
+
   useEffect(() => setShown(box.current?.checked ?? false), []);
 
   return (
     <span className={strong ? "blurred strong" : "blurred"}>
-      <span className="veil" inert={hydrated && !shown}>
+      <span className="veil" inert={isCovered} aria-hidden={isCovered || undefined}>
         {children}
       </span>
       <label className="show">

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
+/** Times that are drawn anew in one go: a long thread has thousands, and whoever types meanwhile must not notice. */
+const AT_ONCE = 200;
 const listeners = new Set<() => void>();
 let minutes = 0;
 let startedAt = 0;
@@ -10,7 +12,12 @@ function tick() {
   const passed = Math.floor((Date.now() - startedAt) / minuteMs);
   if (passed === minutes) return;
   minutes = passed;
-  for (const listener of listeners) listener();
+  tell([...listeners]);
+}
+
+function tell(waiting: (() => void)[]) {
+  for (const listener of waiting.splice(0, AT_ONCE)) if (listeners.has(listener)) listener();
+  if (waiting.length > 0) setTimeout(tell, 0, waiting);
 }
 
 /** One timer serves every time on the page, and stops with the last of them. */

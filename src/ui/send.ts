@@ -39,6 +39,7 @@ async function exchange<T>(path: string, request: RequestInit): Promise<Sent<T>>
     const response = await fetch(path, request);
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && isObject(data) && data.status !== "error") return { ok: true, data: data as T };
+    if (isObject(data) && typeof data.csrf_token === "string") replaceCsrfToken(data.csrf_token);
     return { ok: false, status: response.status, ...readError(data) };
   } catch {
     return { ok: false, status: 0, error: null, code: null, field: null };

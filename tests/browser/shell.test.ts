@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { axeFaults, closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
@@ -200,12 +201,15 @@ describe("a visitor who acts", () => {
     await dialog.getByRole("button", { name: "Register", exact: true }).click();
   };
 
-  test("registers in the dialog, and the comment that was typed is posted", async () => {
+  test("registers in the dialog, and the vote is cast", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Come in" });
     const page = await openWindow(browser, base, null);
     await visit(page, `/p/${post.pid}`);
-    const notice = page.getByRole("button", { name: /^Upvote/ }).first();
-    await notice.click();
+    await page
+      .getByRole("button", { name: /^Upvote/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByLabel("Username").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await fillNewAccount(page, "newcomer");
     await page
@@ -237,6 +241,29 @@ describe("a visitor who acts", () => {
     expect([...page.faults, ...other.faults]).toEqual([]);
   });
 
+  test("whose session has ended logs in again, and the comment that was typed is posted", async () => {
+    const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
+    const post = await app.make.post(app.people.bob.member, app.books, { title: "Take your time" });
+    const page = await openWindow(browser, base, writer);
+    await visit(page, `/p/${post.pid}`);
+    await page
+      .getByRole("textbox", { name: /comment/i })
+      .first()
+      .fill("Long thought about");
+    await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", writer.uid).execute());
+    await page.getByRole("button", { name: "Submit comment", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Username").fill("writer");
+    await dialog.getByLabel("Password").fill("correct horse");
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await page
+      .getByRole("article", { name: /^Comment by writer/ })
+      .getByText("Long thought about")
+      .waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    expect(page.faults).toEqual([]);
+  });
+
   test("hears when the dialog cannot be fetched, and may try again", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "Far away" });
     const page = await openWindow(browser, base, null);
@@ -254,7 +281,8 @@ describe("a visitor who acts", () => {
 describe("keys", () => {
   test("walk a list, vote, open, comment; they rest while one types, and may be switched off", async () => {
     const { alice, bob } = app.people;
-    for (const title of ["Third", "Second", "First"]) await app.make.post(bob.member, app.books, { title });
+    for (const title of ["Third", "Second", "First"])
+      await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });
     const page = await openWindow(browser, base, alice.member);
     await visit(page, "/all/new");
     await untilComforts(page);
@@ -273,6 +301,10 @@ describe("keys", () => {
     await row.getByRole("button", { name: /^Upvoted/ }).waitFor();
     await page.keyboard.press("z");
     await row.getByRole("button", { name: /^Downvoted/ }).waitFor();
+    await page.keyboard.press("o");
+    await row.getByText(`All of ${first}`).waitFor();
+    await page.keyboard.press("o");
+    await row.getByText(`All of ${first}`).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     expect(await here()).toBeNull();
 
@@ -369,12 +401,15 @@ describe("the whole date of a time", () => {
 });
 
 test("the hidden theme: found by its sequence, told to its finder, kept for the next page", async () => {
-  const page = await openWindow(browser, base, null);
+  const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilComforts(page);
+  const chat = page.getByRole("button", { name: "Chat", expanded: false });
+  await chat.waitFor();
   const way = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
   for (const key of way) await page.keyboard.press(key);
   await page.getByText("Welcome to the dank side").waitFor();
+  await page.getByRole("button", { name: "Chat", expanded: true }).waitFor();
   const theme = () => page.evaluate("document.documentElement.dataset.theme");
   const colour = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);

@@ -154,7 +154,7 @@ function cases(): Record<string, Case> {
   };
   // a handful of posts of one link, the chosen circle's first
   found["posts with the same link"] = {
-    query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(),
+    query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
     maySort: true,
     asksEachCircle: true,
   };

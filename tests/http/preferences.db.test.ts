@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { standardPreferences } from "../../src/domain/preferences.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -9,14 +10,7 @@ afterAll(() => app.close());
 
 const stored = (uid: number) =>
   app.db.read.selectFrom("person").select(["preferences", "nsfw"]).where("uid", "=", uid).executeTakeFirstOrThrow();
-const standard = {
-  density: "comfortable",
-  paging: "endless",
-  keys: "on",
-  commentSort: null,
-  dimRead: "on",
-  chat: "on",
-};
+const standard = standardPreferences;
 const cookieOf = (text: string) => ({ cookie: `preferences=${encodeURIComponent(text)}` });
 
 describe("POST /do/preference", () => {

@@ -223,3 +223,26 @@ describe("what a device installs", () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 });
+
+describe("the page of a session that has ended", () => {
+  test("gets the token to log in with, and nothing else does", async () => {
+    const { visitor, alice } = app.people;
+    const login = await visitor.post(
+      "/ovarit_auth/authenticate",
+      { username: "alice", password: "x" },
+      { csrf: "m.old" },
+    );
+    expect([login.status, login.json.code]).toEqual([403, "request.csrf"]);
+    const token = login.json.csrf_token;
+    const again = await visitor.post(
+      "/ovarit_auth/authenticate",
+      { username: "alice", password: "x" },
+      { csrf: token },
+    );
+    expect(again.json.code).toBe("account.bad-credentials");
+    const write = await alice.post(`/do/subscribe/${film.sid}`, {}, { csrf: "m.old" });
+    expect([write.json.code, write.json.csrf_token]).toEqual(["request.csrf", undefined]);
+    const foreign = await visitor.post("/login", {}, { csrf: false, headers: { origin: "https://evil.example" } });
+    expect([foreign.json.code, foreign.json.csrf_token]).toEqual(["request.origin", undefined]);
+  });
+});

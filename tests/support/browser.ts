@@ -75,10 +75,10 @@ async function untilAlive(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page that is about to be opened has asked to hear of what it shows. */
+/** Waits until the page that is about to be opened has asked to hear of what it shows, and the server has agreed. */
 export async function untilListening(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
-  await socket.waitForEvent("framesent", (frame) => String(frame.payload).includes('"subscribe"'));
+  await socket.waitForEvent("framereceived", (frame) => String(frame.payload).includes('"missed"'));
 }
 
 /** Opens an address and waits until scripts have taken over. */

@@ -4,6 +4,7 @@ import { LOG } from "../../features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
 import { domainOf, normaliseLink } from "../../lib/urls.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { listChatLines } from "./sample-chat.ts";
 import { type Circle, listFollows } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
@@ -72,6 +73,7 @@ class SampleBuilder {
     for (const sub of this.#rows.sub) {
       sub.subscribers = this.#rows.subscription.filter((row) => row.sid === sub.sid).length;
     }
+    this.#rows.chat_line = listChatLines(this.#people, this.#start.now);
     this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
     return this.#rows;
   }

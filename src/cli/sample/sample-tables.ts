@@ -17,6 +17,7 @@ export const SAMPLE_TABLES = [
   "comment_view",
   "imported",
   "sub_log",
+  "chat_line",
 ] as const;
 
 type SampleTable = (typeof SAMPLE_TABLES)[number];

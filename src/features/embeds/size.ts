@@ -1,7 +1,7 @@
-/** Widths in CSS pixels: how narrow something may become, and how far a key moves it. */
+/** Widths are CSS pixels. How narrow something may become, and how far a key moves it. */
 export const LEAST_WIDTH = 100;
-export const KEY_STEP = 20;
-export const KEY_LEAP = 100;
+const KEY_STEP = 20;
+const KEY_LEAP = 100;
 
 /** The widest that something becomes by resizing: 95 % of what holds it. */
 export function mostWidth(room: number): number {

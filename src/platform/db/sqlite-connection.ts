@@ -42,9 +42,15 @@ export class SqliteConnection implements Connection {
 
   async executeQuery<O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> {
     noteQuery();
-    const { statement, columns } = this.#prepare(sql);
+    const prepared = this.#prepare(sql);
+    const { statement } = prepared;
     const values = toParameters(parameters, sql);
-    if (columns.length > 0) return { rows: rowsOf<O>(statement.all(...values), columns) };
+    if (prepared.columns.length > 0) {
+      const found = statement.all(...values) as unknown as unknown[][];
+      // what a table has may have changed since the statement was prepared
+      if (found[0] && found[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
+      return { rows: rowsOf<O>(found, prepared.columns) };
+    }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   }
@@ -93,17 +99,21 @@ export class SqliteConnection implements Connection {
     if (prepared === undefined) {
       const statement = this.#database.prepare(sql);
       statement.setReturnArrays(true);
-      prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+      prepared = { statement, columns: columnsOf(statement) };
       this.#prepared.set(sql, prepared);
     }
     return prepared;
   }
 }
 
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
+}
+
 /** Names the values of each row. Objects made over here cost half of those that node:sqlite makes. */
-function rowsOf<O>(found: unknown, columns: readonly string[]): O[] {
+function rowsOf<O>(found: readonly unknown[][], columns: readonly string[]): O[] {
   const rows: O[] = [];
-  for (const values of found as unknown[][]) {
+  for (const values of found) {
     const row: Record<string, unknown> = {};
     for (let i = 0; i < columns.length; i += 1) row[columns[i] as string] = values[i];
     rows.push(row as O);

@@ -161,7 +161,10 @@ async function refuse(
     }
     return pages.show(request, reply, { failure, status: no.status });
   }
-  return sendJson(reply, no.status, refusalBody(row.dialect, no));
+  // the way in is open to whoever holds the page of a session that has ended; only our own scripts can read this answer
+  const isStale = no.code === "request.csrf" && row.who === "visitor";
+  const token = isStale ? { csrf_token: services.csrf.tokenFor(null, services.now()) } : {};
+  return sendJson(reply, no.status, { ...refusalBody(row.dialect, no), ...token });
 }
 
 /** What was typed, for drawing the form again; secrets are not given back. */

@@ -4,24 +4,24 @@ import { AccountPage } from "../../features/accounts/ui/account-page.tsx";
 import { RegisterForm } from "../../features/accounts/ui/register-form.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { useShownForm } from "../../features/site/ui/use-shell.ts";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords } from "../../strings/use-words.ts";
 import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
 export const loader = load;
 export const clientLoader = pageData;
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).accounts.register);
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).shell.register);
 
 export default function Register() {
   const { isOpen, ...view } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const form = useShownForm();
   return (
-    <AccountPage title={words.accounts.register}>
-      {isOpen ? <RegisterForm {...view} typed={form?.values ?? {}} shown={form} /> : <p>{words.accounts.closed}</p>}
+    <AccountPage title={accounts.register}>
+      {isOpen ? <RegisterForm {...view} typed={form?.values ?? {}} shown={form} /> : <p>{accounts.closed}</p>}
       <p>
-        {words.accounts.haveAccount} <Link to={links.login(view.next)}>{words.accounts.logIn}</Link>
+        {accounts.haveAccount} <Link to={links.login(view.next)}>{accounts.logIn}</Link>
       </p>
     </AccountPage>
   );

@@ -4,7 +4,7 @@ import { AccountForm } from "../../features/accounts/ui/account-form.tsx";
 import { AccountPage } from "../../features/accounts/ui/account-page.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";
 import { useShownForm } from "../../features/site/ui/use-shell.ts";
-import { useWords } from "../../strings/use-words.ts";
+import { usePartWords } from "../../strings/use-words.ts";
 import { pageData } from "../../ui/page-data.ts";
 import { load } from "./load.server.ts";
 
@@ -15,11 +15,11 @@ export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches)
 
 export default function SettingsAccount() {
   const { name, email, emailRequired, saved } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const form = useShownForm();
   return (
-    <AccountPage title={words.accounts.account(name)}>
-      <p>{words.accounts.accountLead}</p>
+    <AccountPage title={accounts.account(name)}>
+      <p>{accounts.accountLead}</p>
       <AccountForm
         email={form?.values.email ?? email}
         emailRequired={emailRequired}

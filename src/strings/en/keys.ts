@@ -14,6 +14,7 @@ export const keys = {
   down: "Vote down, or take it back",
   comment: "Comment, reply, or go to the comments",
   nextNew: "Next new comment",
+  previousNew: "Previous new comment",
   search: "Search",
   help: "This list",
   escape: "Close what is open, or let go of the post",

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
@@ -21,7 +21,7 @@ interface AccountFormProps {
 
 /** E-mail address and password, both guarded by the present password. */
 export function AccountForm({ email, emailRequired, saved, shown }: AccountFormProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
   const { fault, busy, submit } = useSentForm(shown, () => {
@@ -43,9 +43,9 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
       <CsrfField />
       <FaultNote text={errorAbove(fault, FIELDS)} />
       <TextInput
-        label={words.accounts.email}
-        optional={emailRequired ? undefined : words.accounts.optional}
-        hint={words.accounts.emailHelp}
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={accounts.emailHelp}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,14 +54,9 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
         defaultValue={email}
         error={errorAt(fault, "email")}
       />
-      <NewPasswordFields
-        fault={fault}
-        label={words.accounts.newPassword}
-        hint={words.accounts.newPasswordHelp}
-        required={false}
-      />
+      <NewPasswordFields fault={fault} label={accounts.newPassword} hint={accounts.newPasswordHelp} required={false} />
       <TextInput
-        label={words.accounts.currentPassword}
+        label={accounts.currentPassword}
         name="oldpassword"
         type="password"
         autoComplete="current-password"
@@ -70,10 +65,10 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
         error={errorAt(fault, "oldpassword")}
       />
       <div className="form-acts">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.saving}>
-          {words.accounts.save}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.saving}>
+          {accounts.save}
         </Button>
-        <span role="status">{isSaved && words.accounts.saved}</span>
+        <span role="status">{isSaved && accounts.saved}</span>
       </div>
     </form>
   );

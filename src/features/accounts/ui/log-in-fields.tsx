@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { LONGEST_NAME } from "../account.ts";
@@ -12,11 +12,11 @@ interface LogInFieldsProps {
 
 /** Name, password, and whether to stay. */
 export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   return (
     <>
       <TextInput
-        label={words.accounts.username}
+        label={accounts.username}
         name="username"
         defaultValue={username}
         autoComplete="username"
@@ -25,17 +25,17 @@ export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
         required
         maxLength={LONGEST_NAME}
         pattern="\s*[A-Za-z0-9_\-]+\s*"
-        title={words.accounts.usernameLetters}
+        title={accounts.usernameLetters}
       />
       <TextInput
-        label={words.accounts.password}
+        label={accounts.password}
         name="password"
         type="password"
         autoComplete="current-password"
         required
         maxLength={LIMITS.passwordMax}
       />
-      <Checkbox label={words.accounts.remember} name={rememberAs} />
+      <Checkbox label={accounts.remember} name={rememberAs} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { FaultNote } from "./fault-note.tsx";
@@ -13,7 +13,7 @@ interface LogInFormProps {
 
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const { fault, busy, submit } = useSentForm(shown, goAfresh);
   return (
     <form className="form" method="post" action="/login" onSubmit={submit}>
@@ -21,8 +21,8 @@ export function LogInForm({ next, username, shown }: LogInFormProps) {
       <input type="hidden" name="next" value={next} />
       <FaultNote text={fault?.error ?? null} />
       <LogInFields rememberAs="remember" username={username} />
-      <Button type="submit" variant="primary" busy={busy} busyLabel={words.accounts.loggingIn}>
-        {words.accounts.logIn}
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.loggingIn}>
+        {accounts.logIn}
       </Button>
     </form>
   );

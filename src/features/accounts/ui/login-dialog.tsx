@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useWords } from "../../../strings/use-words.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { LanguageContext, useWords } from "../../../strings/use-words.ts";
+import { loadPart } from "../../../strings/words.ts";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useLater } from "../../../ui/use-later.ts";
@@ -26,6 +26,7 @@ interface LoginProviderProps {
 
 export function LoginProvider({ isMember, signUp, children }: LoginProviderProps) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const overlay = useOverlayStore();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -33,7 +34,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   const [busy, setBusy] = useState(false);
   const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
   const ways = useLater(
-    () => import("./ways-in.tsx"),
+    () => Promise.all([import("./ways-in.tsx"), loadPart(language, "accounts")]).then(([found]) => found),
     act !== null,
     () => {
       setAct(null);
@@ -57,14 +58,9 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   return (
     <LoginContext value={login}>
       {children}
-      <Dialog
-        open={act !== null && ways !== null}
-        onClose={() => busy || setAct(null)}
-        title={words.accounts.logInOrRegister}
-        closeLabel={words.shell.close}
-      >
-        {ways && <ways.WaysIn signUp={signUp} isFinishing={busy} onIn={finish} />}
-      </Dialog>
+      {ways && act && (
+        <ways.WaysIn signUp={signUp} isFinishing={busy} onIn={finish} onClose={() => busy || setAct(null)} />
+      )}
     </LoginContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { errorAt, type FormFault } from "./use-sent-form.ts";
 
@@ -13,18 +13,18 @@ interface NewNameFieldProps {
 
 /** The name that an account will bear. */
 export function NewNameField({ label, longest, typed, fault }: NewNameFieldProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   return (
     <TextInput
       label={label}
-      hint={words.accounts.usernameRule(longest)}
+      hint={accounts.usernameRule(longest)}
       name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       required
       pattern={`\\s*[A-Za-z0-9_\\-]{${LIMITS.usernameMin},${longest}}\\s*`}
-      title={words.accounts.usernameLetters}
+      title={accounts.usernameLetters}
       defaultValue={typed}
       error={errorAt(fault, "username")}
     />
@@ -40,19 +40,19 @@ interface NewPasswordFieldsProps {
 
 /** A password, twice. */
 export function NewPasswordFields({ fault, label, hint, required = true }: NewPasswordFieldsProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;
   return (
     <>
       <TextInput
         {...rules}
-        label={label ?? words.accounts.password}
-        hint={hint ?? words.accounts.passwordRule}
+        label={label ?? accounts.password}
+        hint={hint ?? accounts.passwordRule}
         name="password"
         minLength={LIMITS.passwordMin}
         error={errorAt(fault, "password")}
       />
-      <TextInput {...rules} label={words.accounts.repeatPassword} name="confirm" error={errorAt(fault, "confirm")} />
+      <TextInput {...rules} label={accounts.repeatPassword} name="confirm" error={errorAt(fault, "confirm")} />
     </>
   );
 }

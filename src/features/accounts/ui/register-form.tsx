@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
@@ -34,19 +34,19 @@ export function RegisterForm({
   isFinishing = false,
   onIn = goAfresh,
 }: RegisterFormProps) {
-  const words = useWords();
+  const accounts = usePartWords("accounts");
   const { fault, busy, submit } = useSentForm(shown, onIn);
   return (
     <form className="form" method="post" action="/register" onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="next" value={next} />
       <FaultNote text={errorAbove(fault, FIELDS)} />
-      <NewNameField label={words.accounts.username} longest={longestName} typed={typed.username} fault={fault} />
+      <NewNameField label={accounts.username} longest={longestName} typed={typed.username} fault={fault} />
       <NewPasswordFields fault={fault} />
       <TextInput
-        label={words.accounts.email}
-        optional={emailRequired ? undefined : words.accounts.optional}
-        hint={words.accounts.emailHelp}
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={accounts.emailHelp}
         name="email"
         type="email"
         autoComplete="email"
@@ -58,11 +58,11 @@ export function RegisterForm({
       <Checkbox
         label={
           <Sentence
-            text={words.accounts.accept}
+            text={accounts.accept}
             parts={{
               terms: (
                 <Link to={links.terms()} target="_blank">
-                  {words.accounts.terms}
+                  {accounts.terms}
                 </Link>
               ),
             }}
@@ -77,9 +77,9 @@ export function RegisterForm({
         type="submit"
         variant="primary"
         busy={busy}
-        busyLabel={isFinishing ? words.accounts.finishing : words.accounts.registering}
+        busyLabel={isFinishing ? accounts.finishing : accounts.registering}
       >
-        {words.accounts.register}
+        {accounts.register}
       </Button>
     </form>
   );

@@ -26,7 +26,10 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
   async function run(form: HTMLFormElement) {
     setBusy(true);
     setFault(null);
-    const sent = await send<T>(form.action, Object.fromEntries(new FormData(form)));
+    const fields = Object.fromEntries(new FormData(form));
+    let sent = await send<T>(form.action, fields);
+    // the page is of a session that has ended, and the refusal brought a token for whoever is there now
+    if (!sent.ok && sent.code === "request.csrf") sent = await send<T>(form.action, fields);
     if (sent.ok) await done(sent.data);
     else if (sent.code === "account.signed-in") {
       // Somebody logged in from another window: the page as it is for them is one reload away.

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { replaceCsrfToken } from "../../../ui/send.ts";
 import type { SignUp } from "../account.ts";
 import { FaultNote } from "./fault-note.tsx";
@@ -15,6 +16,7 @@ interface WaysInProps {
   /** Signed in already; what was wanted is being done. */
   isFinishing: boolean;
   onIn: () => Promise<void>;
+  onClose: () => void;
 }
 
 interface SignedIn {
@@ -22,8 +24,9 @@ interface SignedIn {
 }
 
 /** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
-export function WaysIn({ signUp, isFinishing, onIn }: WaysInProps) {
-  const { accounts } = useWords();
+export function WaysIn({ signUp, isFinishing, onIn, onClose }: WaysInProps) {
+  const { shell } = useWords();
+  const accounts = usePartWords("accounts");
   const [way, setWay] = useState<"log in" | "register">("log in");
   const [name, setName] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -37,30 +40,32 @@ export function WaysIn({ signUp, isFinishing, onIn }: WaysInProps) {
     box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   };
   return (
-    <div className="stack" ref={box} onInput={({ target }) => setName(nameIn(target) ?? name)}>
-      {isNew ? (
-        <RegisterForm
-          next=""
-          {...signUp}
-          typed={{ username: name }}
-          shown={null}
-          isFinishing={isFinishing}
-          onIn={enter}
-        />
-      ) : (
-        <LogInHere name={name} isFinishing={isFinishing} onIn={enter} />
-      )}
-      {(isNew || signUp) && (
-        <>
-          <p>
-            <strong>{isNew ? accounts.haveAccount : accounts.noAccount}</strong> {!isNew && accounts.noAccountHelp}
-          </p>
-          <Button onClick={() => turn(isNew ? "log in" : "register")}>
-            {isNew ? accounts.logIn : accounts.registerNow}
-          </Button>
-        </>
-      )}
-    </div>
+    <Dialog open onClose={onClose} title={accounts.logInOrRegister} closeLabel={shell.close}>
+      <div className="stack" ref={box} onInput={({ target }) => setName(nameIn(target) ?? name)}>
+        {isNew ? (
+          <RegisterForm
+            next=""
+            {...signUp}
+            typed={{ username: name }}
+            shown={null}
+            isFinishing={isFinishing}
+            onIn={enter}
+          />
+        ) : (
+          <LogInHere name={name} isFinishing={isFinishing} onIn={enter} />
+        )}
+        {(isNew || signUp) && (
+          <>
+            <p>
+              <strong>{isNew ? accounts.haveAccount : accounts.noAccount}</strong> {!isNew && accounts.noAccountHelp}
+            </p>
+            <Button onClick={() => turn(isNew ? "log in" : "register")}>
+              {isNew ? accounts.logIn : accounts.registerNow}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
   );
 }
 
@@ -75,20 +80,21 @@ interface LogInHereProps {
 }
 
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
-  const words = useWords();
+  const { shell } = useWords();
+  const accounts = usePartWords("accounts");
   const { fault, busy, submit } = useSentForm<SignedIn>(null, onIn);
   return (
     <form className="form" method="post" action="/ovarit_auth/authenticate" onSubmit={submit}>
       <CsrfField />
-      <FaultNote text={fault && words.shell.error(fault.error)} />
+      <FaultNote text={fault && shell.error(fault.error)} />
       <LogInFields rememberAs="remember_me" username={name} />
       <Button
         type="submit"
         variant="primary"
         busy={busy}
-        busyLabel={isFinishing ? words.accounts.finishing : words.accounts.loggingIn}
+        busyLabel={isFinishing ? accounts.finishing : accounts.loggingIn}
       >
-        {words.accounts.logIn}
+        {accounts.logIn}
       </Button>
     </form>
   );

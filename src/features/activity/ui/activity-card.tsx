@@ -20,7 +20,7 @@ export function ActivityCard({ card }: { card: Card }) {
       <h2>
         <Link to={links.activity()}>{feeds.activity.title}</Link>
       </h2>
-      <ul className="live">
+      <ul className="live lines">
         {entries.map((entry) => (
           <li key={keyOf(entry)}>
             <ActivityLine entry={entry} />

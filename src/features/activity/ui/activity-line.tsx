@@ -28,7 +28,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
             text: shown,
           }}
         />{" "}
-        {entry.nsfw && (
+        {entry.nsfw && !entry.blurred && (
           <abbr className="tag nsfw" title={posts.nsfwLong}>
             {posts.nsfw}
           </abbr>

@@ -54,7 +54,7 @@ export function ActivityList({ drawn, reader }: ActivityListProps) {
           <p>{words.activityEmpty}</p>
         </div>
       ) : (
-        <ol className="activity live">
+        <ol className="activity live lines">
           {entries.map((entry) => (
             <li key={keyOf(entry)}>
               <ActivityLine entry={entry} />

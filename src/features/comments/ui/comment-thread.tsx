@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { useShownForm } from "../../site/ui/use-shell.ts";
@@ -21,13 +21,14 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const form = useShownForm();
   const watch = useSeen();
   const navigate = useNavigate();
+  const { revalidate: redraw } = useRevalidator();
   const { pid, sub, slug, sort, focus, act } = thread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the thread holds what was added to its last drawing
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
   const frame = useMemo<ThreadFrame>(
-    () => ({ pid, sub, slug, sort, focus, act, base, store, watch, form }),
-    [pid, sub, slug, sort, focus, act, base, store, watch, form],
+    () => ({ pid, sub, slug, sort, focus, act, base, store, redraw, watch, form }),
+    [pid, sub, slug, sort, focus, act, base, store, redraw, watch, form],
   );
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Speaker } from "../../../domain/speaking.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
@@ -8,7 +7,7 @@ import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { send } from "../../../ui/send.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
-import { changeOf } from "./thread-context.ts";
+import { changeOf, useThread } from "./thread-context.ts";
 
 /** An own comment speaks for the team, or stands on top of the thread. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
@@ -17,7 +16,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const overlay = useOverlayStore();
   const announce = useAnnounce();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const { redraw } = useThread();
   const [busy, setBusy] = useState(false);
   const { cid, can, speaking } = view;
   const speakers = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
@@ -32,7 +31,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
     if (!sent.ok) return void toast({ tone: "error", text: words.shell.error(sent.error ?? words.shell.offline) });
     announce(threads.marked);
     if (sent.data.node) overlay.set(`comment ${cid}`, changeOf(sent.data.node));
-    else await revalidate();
+    else await redraw?.();
   };
   const speak = (as: Speaker) => (
     <form key={as} method="post" action="/do/distinguish" onSubmit={submit({ cid, as_admin: as === "admin" })}>

@@ -16,6 +16,8 @@ export interface ThreadFrame extends CommentFrame {
   form: ShownForm | null;
   /** What changed since the server drew it; a new one whenever it is drawn anew. */
   store: ThreadStore;
+  /** Has the server draw the thread anew. */
+  redraw?: () => Promise<void>;
   /** Watches a comment until it was fully in view. */
   watch?: (element: HTMLElement) => () => void;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useWords } from "../../../strings/use-words.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
@@ -40,6 +40,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   const { revalidate } = useRevalidator();
   const { rows, next } = shown;
   useReadPosts(rows);
+  const lead = useLead(shown.wantsNew);
   const showNew = async () => {
     setShown((present) => ({ ...present, wantsNew: true }));
     await revalidate();
@@ -57,7 +58,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
       {rows.length === 0 ? (
         empty
       ) : (
-        <div className="list" data-density={density} data-read={dimRead === "on" ? "dim" : undefined}>
+        <div className="list" ref={lead} data-density={density} data-read={dimRead === "on" ? "dim" : undefined}>
           {rows.map((post) => (
             <PostRow key={post.pid} post={post} inSub={scope === "sub"} />
           ))}
@@ -74,6 +75,20 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
       {isEndless && next === null && rows.length > 0 && <p className="feed-end">{words.feeds.end}</p>}
     </div>
   );
+}
+
+/** Goes to the first post, by eye and by key, once what the reader asked for is there. */
+function useLead(isWanted: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const wasWanted = useRef(isWanted);
+  useEffect(() => {
+    if (wasWanted.current && !isWanted) {
+      window.scrollTo({ top: 0 });
+      list.current?.querySelector<HTMLElement>(".title a")?.focus({ preventScroll: true });
+    }
+    wasWanted.current = isWanted;
+  }, [isWanted]);
+  return list;
 }
 
 /** Rows are watched in runs: those that came before need not be asked for again when more come. */
@@ -99,6 +114,6 @@ function useReadPosts(rows: readonly Row[]): void {
   useEffect(() => {
     if (!isVisitor) return;
     const read = readPids();
-    for (const { pid } of rows) if (read.has(pid)) overlay.set(`post ${pid}`, { isRead: true });
+    for (const { pid } of rows) if (read.has(pid)) overlay.set(`read ${pid}`, { isRead: true });
   }, [overlay, isVisitor, rows]);
 }

@@ -51,7 +51,8 @@ export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<Sho
     scrollTo.current = null;
   }, [shown.rows]);
 
-  useEffect(() => {
+  // In the layout phase: before the next page scrolls to where it begins.
+  useLayoutEffect(() => {
     const follow = () => {
       latest.current.y = window.scrollY;
     };

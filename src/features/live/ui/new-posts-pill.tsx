@@ -30,8 +30,6 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   const show = async () => {
     await onShow();
     setPids([]);
-    window.scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>(".list .title a")?.focus({ preventScroll: true });
   };
   return (
     <button type="button" className="fresh" onClick={() => void show()}>

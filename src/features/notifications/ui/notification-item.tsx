@@ -19,14 +19,9 @@ export function NotificationItem({ item, onGone }: { item: NotificationView; onG
   const where = { sub, pid: post.pid, slug: post.slug };
   const address = cid === null ? links.post(where) : links.comment(where, cid);
   const titleId = `note-${mid}`;
-  const cover = (what: React.ReactNode) =>
-    item.blurred ? (
-      <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
-        {what}
-      </Blurred>
-    ) : (
-      what
-    );
+  // a title that is covered in lists is not spelled out here
+  const title = item.blurred ? posts.nsfwLong : post.title;
+  const text = html !== null && <RenderedHtml html={html} className="prose" />;
   return (
     <article className={item.readAt === null ? "note new" : "note"} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -43,7 +38,7 @@ export function NotificationItem({ item, onGone }: { item: NotificationView; onG
                   {from}
                 </Link>
               ),
-            title: cover(<Link to={address}>{post.title}</Link>),
+            title: <Link to={address}>{title}</Link>,
             sub: <Link to={links.sub(sub)}>{sub}</Link>,
           }}
         />
@@ -53,7 +48,13 @@ export function NotificationItem({ item, onGone }: { item: NotificationView; onG
           <b>{words.yours}</b> {own}
         </blockquote>
       )}
-      {html !== null && cover(<RenderedHtml html={html} className="prose" />)}
+      {item.blurred && text ? (
+        <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
+          {text}
+        </Blurred>
+      ) : (
+        text
+      )}
       <div className="acts">
         {cid !== null && (
           <VoteButtons
@@ -66,7 +67,7 @@ export function NotificationItem({ item, onGone }: { item: NotificationView; onG
           />
         )}
         <Time at={item.postedAt} />
-        <Link to={address} aria-label={words.permalinkOf(post.title)}>
+        <Link to={address} aria-label={words.permalinkOf(title)}>
           <Icon name="link" />
           {words.permalink}
         </Link>

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { links } from "../../../domain/links.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import type { NotificationList as List } from "../notification.ts";
 import { NotificationItem } from "./notification-item.tsx";
@@ -11,6 +12,9 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const { feeds, shell } = useWords();
   const words = usePartWords("live");
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const overlay = useOverlayStore();
+  // whoever looks at the list has read it
+  useEffect(() => overlay.set("alerts", { notifications: 0 }), [overlay]);
   const rows = list.rows.filter(({ mid }) => !gone.has(mid));
   return (
     <>

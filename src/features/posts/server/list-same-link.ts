@@ -9,8 +9,8 @@ import { sameLinkPids } from "./same-link-queries.ts";
 /** Where a link is discussed already, as the viewer may know; in two queries, however many there are. */
 export async function listSameLink(ctx: Ctx, { link, sub }: { link: string; sub: string }): Promise<SameLink[]> {
   const here = sub.toLowerCase();
-  const found = await sameLinkPids(ctx, normaliseLink(link), here).execute();
-  const pids = found.map(({ pid }) => pid);
+  const found = await sameLinkPids(ctx, normaliseLink(link), here).execute(ctx.read);
+  const pids = found.rows.map(({ pid }) => pid);
   const rows = await listPostRows(ctx, pids, "mixed");
   const since = ctx.now() - LIMITS.sameLinkDays * DAY;
   return rows.map((post) => ({

@@ -20,7 +20,8 @@ interface PostRowProps {
 /** One post in a list: votes, picture, title, byline, actions. */
 export function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
-  const { isGone, isRead } = useOverlay(`post ${post.pid}`, { isGone: false, isRead: post.newComments !== null });
+  const { isGone } = useOverlay(`post ${post.pid}`, { isGone: false });
+  const { isRead } = useOverlay(`read ${post.pid}`, { isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const expander = useExpander(post);
   if (isGone) return null;

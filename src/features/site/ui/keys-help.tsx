@@ -18,6 +18,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         ["k", words.previous],
         [words.names.enter, words.open],
         ["n", words.nextNew],
+        [`${words.names.shift}+N`, words.previousNew],
         ["o", words.media],
         [`${words.names.shift}+X`, words.allMedia],
       ],

@@ -6,7 +6,6 @@ import { useToast } from "../../../ui/toast.tsx";
 import { isTyping } from "../../../ui/typing.ts";
 
 const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
-const CLOSED_CHAT = "[data-opens=chat][aria-expanded=false]";
 
 /** The third theme is for those who know the way. Whoever finds it is told so, and the chat opens where there is one. */
 export function useDank(): void {
@@ -16,7 +15,7 @@ export function useDank(): void {
   find.current = () => {
     wearTheme("dank");
     toast({ text: dank, tone: "success" });
-    document.querySelector<HTMLElement>(CLOSED_CHAT)?.click();
+    document.dispatchEvent(new Event("ambit:open-chat"));
   };
   useEffect(() => {
     const follow = createSequence(SECRET);

@@ -37,15 +37,13 @@ function people(ctx: Ctx) {
     .limit(LIMITS.suggestions);
 }
 
-export async function listPeople(ctx: Ctx, start: string): Promise<string[]> {
-  const rows = await people(ctx)
-    .where(beginsWith("p.name_key", start, ctx))
-    .execute();
-  return rows.map((row) => row.name);
+/** Members by how their names begin. */
+export function peopleLike(ctx: Ctx, start: string) {
+  return people(ctx).where(beginsWith("p.name_key", start, ctx));
 }
 
 /** Those who wrote the post, or below it what is still there. */
-export async function listPeopleOf(ctx: Ctx, pid: number, start: string): Promise<string[]> {
+export function peopleOf(ctx: Ctx, pid: number, start: string) {
   const authors = ctx.read
     .selectFrom("comment")
     .select("uid")
@@ -53,12 +51,11 @@ export async function listPeopleOf(ctx: Ctx, pid: number, start: string): Promis
     .where("deleted", "=", 0)
     .union(ctx.read.selectFrom("post").select("uid").where("pid", "=", pid).where("deleted", "=", 0));
   const here = people(ctx).where("p.uid", "in", authors);
-  const rows = await (start === "" ? here : here.where(beginsWith("p.name_key", start, ctx))).execute();
-  return rows.map((row) => row.name);
+  return start === "" ? here : here.where(beginsWith("p.name_key", start, ctx));
 }
 
 /** Circles that are open, by how their names begin, those with the most readers first. */
-export function listCircles(ctx: Ctx, start: string): Promise<{ name: string; title: string }[]> {
+export function circlesLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")
     .select(["s.name", "s.title"])
@@ -66,6 +63,5 @@ export function listCircles(ctx: Ctx, start: string): Promise<{ name: string; ti
     .where("s.status", "=", 0)
     .orderBy("s.subscribers", "desc")
     .orderBy("s.name_key")
-    .limit(LIMITS.suggestions)
-    .execute();
+    .limit(LIMITS.suggestions);
 }

@@ -1,0 +1,350 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import {
+  axeFaults,
+  closeWindows,
+  openBrowser,
+  openWindow,
+  sticksOut,
+  untilListening,
+  visit,
+} from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import type { Member } from "../support/world.ts";
+
+// Other sites are played by the test: nothing here leaves the machine, and what would is written down.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+let asked: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+  asked = [];
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="100%" height="100%"/></svg>';
+
+/** Two seconds of silence, which a video element plays as well. */
+function silence(): Buffer {
+  const samples = 16_000;
+  const wave = Buffer.alloc(44 + samples, 128);
+  wave.write("RIFF", 0);
+  wave.writeUInt32LE(36 + samples, 4);
+  wave.write("WAVEfmt ", 8);
+  wave.writeUInt32LE(16, 16);
+  wave.writeUInt16LE(1, 20);
+  wave.writeUInt16LE(1, 22);
+  wave.writeUInt32LE(8_000, 24);
+  wave.writeUInt32LE(8_000, 28);
+  wave.writeUInt16LE(1, 32);
+  wave.writeUInt16LE(8, 34);
+  wave.write("data", 36);
+  wave.writeUInt32LE(samples, 40);
+  return wave;
+}
+
+async function reader(member: Member | null, look: Parameters<typeof openWindow>[3] = {}) {
+  const page = await openWindow(browser, base, member, look);
+  await page.context().route(
+    (url) => url.origin !== base && url.protocol.startsWith("http"),
+    (route) => {
+      const address = route.request().url();
+      asked.push(address);
+      if (address.endsWith("/gone.png")) return route.fulfill({ status: 404, body: "" });
+      if (address.endsWith(".png")) return route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
+      if (address.endsWith(".mp4")) return route.fulfill({ contentType: "audio/wav", body: silence() });
+      return route.fulfill({ contentType: "text/html", body: "<title>player</title>" });
+    },
+  );
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole("article", { name });
+const link = (title: string, address: string, more: object = {}) =>
+  app.make.post(app.people.bob.member, app.books, { title, link: address, ...more });
+const widthOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.width ?? 0);
+
+/** Pulls something by the mouse; the way is told from its own corner or middle. */
+async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+  await page.mouse.move(from.x + by.x, from.y + by.y);
+  await page.mouse.up();
+}
+
+test("text, picture, video and player open in place, and nothing is asked of another site before", async () => {
+  await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "Read **me** here" });
+  await link("Picture", "http://pics.example.org/hare.png");
+  await link("Video", "https://i.imgur.com/Xb8fFkQ.gifv");
+  await link("Player", "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m2s");
+  const page = await reader(null);
+  await visit(page, "/all/new");
+  expect(asked).toEqual([]);
+
+  const words = row(page, "Words");
+  await words.getByRole("button", { name: "Show text" }).click();
+  await words.getByText("Read me here").waitFor();
+  const hide = words.getByRole("button", { name: "Hide text" });
+  expect(await hide.getAttribute("aria-expanded")).toBe("true");
+  await hide.click();
+  expect(await words.getByText("Read me here").count()).toBe(0);
+  expect(asked).toEqual([]);
+
+  const picture = row(page, "Picture");
+  await picture.getByRole("button", { name: "Show image" }).press("Enter");
+  await expect.poll(() => asked).toEqual(["https://pics.example.org/hare.png"]);
+  const image = picture.getByRole("img", { name: "Image: Picture" });
+  await expect.poll(() => widthOf(image)).toBe(800);
+  await image.click();
+  await image.waitFor({ state: "detached" });
+  const focus = () => page.evaluate("document.activeElement.textContent");
+  expect(await focus()).toBe("Show image");
+  await page.keyboard.press("Space");
+  await image.waitFor();
+  await picture.getByRole("slider").press("Escape");
+  await image.waitFor({ state: "detached" });
+  expect(await focus()).toBe("Show image");
+
+  const clip = row(page, "Video");
+  await clip.getByRole("button", { name: "Play video" }).click();
+  const video = await clip.locator("video").elementHandle();
+  expect(await video?.evaluate((element: HTMLVideoElement) => [element.src, element.controls, element.loop])).toEqual([
+    "https://i.imgur.com/Xb8fFkQ.mp4",
+    true,
+    false,
+  ]);
+  expect(await clip.locator(".sizable").boundingBox()).toMatchObject({ width: 640, height: 360 });
+  await video?.evaluate((element: HTMLVideoElement) => element.play());
+  await clip.getByRole("button", { name: "Close video" }).click();
+  expect(await video?.evaluate((element: HTMLVideoElement) => [element.isConnected, element.paused])).toEqual([
+    false,
+    true,
+  ]);
+
+  const talk = row(page, "Player");
+  await talk.getByRole("button", { name: "Play video" }).click();
+  const frame = talk.locator("iframe");
+  await frame.waitFor();
+  const attributes = await frame.evaluate((element) =>
+    ["src", "title", "sandbox", "referrerpolicy"].map((name) => element.getAttribute(name)),
+  );
+  expect(attributes).toEqual([
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62",
+    "YouTube player: Player",
+    "allow-scripts allow-same-origin allow-presentation allow-popups",
+    "strict-origin-when-cross-origin",
+  ]);
+  await expect.poll(() => asked.at(-1)).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62");
+  await talk.getByRole("button", { name: "Close video" }).click();
+  await expect.poll(() => page.frames().length).toBe(1);
+  expect(page.faults).toEqual([]);
+});
+
+test("what does not come says so, offers another try, and leads to where it should be", async () => {
+  const words = await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "At last" });
+  await link("Gone", "https://pics.example.org/gone.png");
+  const page = await reader(null);
+  await visit(page, "/all/new");
+  await page.route(`**/do/get_txtpost/${words.pid}`, (route) => route.abort(), { times: 1 });
+  await row(page, "Words").getByRole("button", { name: "Show text" }).click();
+  await row(page, "Words").getByText("Could not contact the server").waitFor();
+  await row(page, "Words").getByRole("button", { name: "Try again" }).click();
+  await row(page, "Words").getByText("At last").waitFor();
+
+  await row(page, "Gone").getByRole("button", { name: "Show image" }).click();
+  await row(page, "Gone").getByText("The image could not be loaded.").waitFor();
+  const way = row(page, "Gone").getByRole("link", { name: "Open at pics.example.org" });
+  expect(await way.getAttribute("href")).toBe("https://pics.example.org/gone.png");
+  await row(page, "Gone").getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked.filter((address) => address.endsWith("gone.png")).length).toBe(2);
+});
+
+test("a player is resized by its corner and by keys, a picture by dragging it, between 100 pixels and 95 %", async () => {
+  await link("Player", "https://vimeo.com/76979871");
+  await link("Picture", "https://pics.example.org/hare.png");
+  const page = await reader(null);
+  await visit(page, "/all/new");
+  const talk = row(page, "Player");
+  await talk.getByRole("button", { name: "Play video" }).click();
+  const box = talk.locator(".sizable");
+  const grip = talk.getByRole("slider", { name: "Width" });
+  const most = Math.floor((await widthOf(talk.locator(".expando"))) * 0.95);
+  expect(await widthOf(box)).toBe(640);
+  await drag(page, grip, { x: 64, y: 36 });
+  const pulled = await widthOf(box);
+  expect(pulled).toBeGreaterThan(690);
+  expect(pulled).toBeLessThan(720);
+  const { height = 0 } = (await box.boundingBox()) ?? {};
+  expect(Math.abs(pulled / height - 16 / 9)).toBeLessThan(0.02);
+  await drag(page, grip, { x: 900, y: 900 });
+  expect(await widthOf(box)).toBe(most);
+  await drag(page, grip, { x: -2_000, y: -300 });
+  expect(await widthOf(box)).toBeGreaterThanOrEqual(100);
+
+  await grip.press("Home");
+  await expect.poll(() => widthOf(box)).toBe(100);
+  await grip.press("ArrowLeft");
+  expect(await widthOf(box)).toBe(100);
+  await grip.press("ArrowRight");
+  await expect.poll(() => grip.getAttribute("aria-valuenow")).toBe("120");
+  expect(await grip.getAttribute("aria-valuetext")).toBe("120 pixels");
+  await grip.press("PageUp");
+  await expect.poll(() => widthOf(box)).toBe(220);
+  await grip.press("End");
+  await expect.poll(() => widthOf(box)).toBe(most);
+  await grip.press("Enter");
+  await expect.poll(() => widthOf(box)).toBe(640);
+  await grip.dblclick();
+  await expect.poll(() => widthOf(box)).toBe(most);
+
+  const picture = row(page, "Picture");
+  await picture.getByRole("button", { name: "Show image" }).click();
+  const image = picture.getByRole("img", { name: "Image: Picture" });
+  await expect.poll(() => widthOf(image)).toBe(800);
+  await drag(page, image, { x: -200, y: -100 });
+  await expect.poll(() => widthOf(image)).toBe(650);
+  expect((await image.boundingBox())?.height).toBeCloseTo(406, 0);
+  await drag(page, image, { x: 3_000, y: 0 });
+  await expect.poll(() => widthOf(image)).toBe(most);
+  await image.click();
+  await image.waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});
+
+test("Shift+X and the switch open every image of a list and those that join it, but none that is marked or voted down", async () => {
+  const { alice, bob } = app.people;
+  await link("First", "https://pics.example.org/1.png");
+  await link("Second", "https://pics.example.org/2.png");
+  await link("Marked", "https://pics.example.org/nsfw.png", { nsfw: true });
+  await link("Disliked", "https://pics.example.org/low.png", { score: -4 });
+  await link("Player", "https://vimeo.com/76979871");
+  await app.make.post(bob.member, app.books, { title: "Words", text: "Unread" });
+  const page = await reader(alice.member);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  const images = page.locator("main").getByRole("img", { name: /^Image:/ });
+
+  await page.getByRole("searchbox").first().focus();
+  await page.keyboard.press("Shift+X");
+  expect(await images.count()).toBe(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Shift+X");
+  await expect.poll(() => images.count()).toBe(2);
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(["https://pics.example.org/1.png", "https://pics.example.org/2.png"]);
+  const all = page.getByRole("switch", { name: "Show all images" });
+  expect(await all.getAttribute("aria-checked")).toBe("true");
+
+  await row(page, "First").getByRole("button", { name: "Hide image" }).click();
+  await expect.poll(() => images.count()).toBe(1);
+  await bob.form("/submit/link/books", {
+    ptype: "link",
+    sub: "books",
+    title: "It joined the list",
+    link: "https://pics.example.org/3.png",
+  });
+  await page.getByRole("button", { name: "1 new post" }).click();
+  await row(page, "It joined the list")
+    .getByRole("img", { name: /^Image:/ })
+    .waitFor();
+
+  await all.click();
+  await expect.poll(() => images.count()).toBe(0);
+  await all.press("Space");
+  await expect.poll(() => images.count()).toBe(3);
+  expect(asked.some((address) => /nsfw|low/.test(address))).toBe(false);
+  expect(page.faults).toEqual([]);
+});
+
+test("a cover comes off by a press or a key, for title and picture apart, and can be put back", async () => {
+  await link("Secret", "https://pics.example.org/nsfw.png", { nsfw: true });
+  const page = await reader(app.people.alice.member);
+  await visit(page, "/all/new");
+  const post = page.locator("article").filter({ hasText: "Secret" });
+  const title = post.getByRole("link", { name: "Secret" });
+  expect(await title.count()).toBe(0);
+  expect(await post.ariaSnapshot()).not.toContain("Secret");
+  const veil = post.locator(".title .veil");
+  const spot = (await veil.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  await title.waitFor();
+  expect(page.url()).toBe(`${base}/all/new`);
+  expect(page.context().pages()).toHaveLength(1);
+
+  await post.getByRole("button", { name: "Show image" }).click();
+  const image = post.getByRole("img", { name: "Image: Secret" });
+  const cover = post.locator(".expando .veil");
+  await cover.waitFor();
+  expect(await image.count()).toBe(0);
+  expect(await cover.evaluate((element) => getComputedStyle(element).filter)).toContain("blur");
+  const reveal = post.locator(".expando").getByRole("checkbox");
+  await reveal.press("Space");
+  await image.waitFor();
+  await reveal.press("Space");
+  await expect.poll(() => image.count()).toBe(0);
+  expect(await title.count()).toBe(1);
+});
+
+test("on a post's own page, on a phone, and before scripts run", async () => {
+  const { alice } = app.people;
+  const post = await link("Tall order", "https://www.youtube.com/shorts/dQw4w9WgXcQ");
+  await link("Picture", "https://pics.example.org/hare.png");
+  const phone = await reader(alice.member, { width: 390, theme: "dark" });
+  await visit(phone, `/p/${post.pid}`);
+  expect(asked).toEqual([]);
+  await phone.getByRole("button", { name: "Play video" }).tap();
+  await phone.locator("iframe").waitFor();
+  expect(await sticksOut(phone)).toBe(false);
+  expect(await axeFaults(phone)).toEqual([]);
+
+  await visit(phone, "/all/new");
+  await row(phone, "Picture").getByRole("button", { name: "Show image" }).tap();
+  const image = row(phone, "Picture").getByRole("img");
+  await image.waitFor();
+  const room = await widthOf(row(phone, "Picture").locator(".expando"));
+  await expect.poll(() => widthOf(image)).toBe(room);
+  const grip = row(phone, "Picture").getByRole("slider");
+  expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await swipe(phone, grip, { x: -100, y: -60 });
+  await expect.poll(() => widthOf(image)).toBeLessThan(room - 50);
+  expect(await sticksOut(phone)).toBe(false);
+  expect(await axeFaults(phone)).toEqual([]);
+  expect(phone.faults).toEqual([]);
+
+  const plain = await reader(null, { scripts: false });
+  await plain.goto("/all/new");
+  await row(plain, "Picture").getByRole("button", { name: "Show image" }).click();
+  await plain.getByRole("heading", { level: 1, name: "Picture" }).waitFor();
+});
+
+/** Pulls something by a finger. */
+async function swipe(page: Page, what: Locator, by: { x: number; y: number }) {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [from]);
+  await touch("touchMove", [{ x: from.x + by.x / 2, y: from.y + by.y / 2 }]);
+  await touch("touchMove", [{ x: from.x + by.x, y: from.y + by.y }]);
+  await touch("touchEnd", []);
+}

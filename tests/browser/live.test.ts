@@ -1,0 +1,200 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import {
+  axeFaults,
+  closeWindows,
+  openBrowser,
+  openWindow,
+  sticksOut,
+  untilListening,
+  visit,
+} from "../support/browser.ts";
+import { cuttableWire } from "../support/cuttable.ts";
+import { listen } from "../support/sockets.ts";
+
+// What happens by itself while one reads, seen by two people, and with the network cut and back.
+let browser: Browser;
+let app: TestApp;
+let base: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(async () => {
+  await closeWindows(browser);
+  await app.close();
+});
+
+/** Opens an address in a window and waits until the server tells it what happens. */
+async function read(page: Awaited<ReturnType<typeof openWindow>>, path: string): Promise<void> {
+  const listening = untilListening(page);
+  await visit(page, path);
+  await listening;
+}
+
+test("an answer is counted in the header, the tab's title and its icon, until it is read", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Does anybody rebind paperbacks?" });
+  const [hers, his] = await Promise.all([
+    openWindow(browser, base, alice.member),
+    openWindow(browser, base, bob.member),
+  ]);
+  await Promise.all([read(hers, "/all/new"), read(his, `/p/${post.pid}`)]);
+  const plainIcon = await hers.locator('link[rel="icon"]').getAttribute("href");
+  await hers.getByRole("link", { name: "Notifications", exact: true }).waitFor();
+  await his
+    .getByRole("textbox", { name: /comment/i })
+    .first()
+    .fill("Twice, with @alice's glue.");
+  await his
+    .getByRole("button", { name: /^comment|submit comment|post comment/i })
+    .first()
+    .click();
+
+  const bell = hers.getByRole("link", { name: "Notifications, 1 unread" });
+  await bell.waitFor();
+  await expect.poll(() => hers.title()).toMatch(/^\(1\) /);
+  await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/png/);
+  await hers.getByRole("link", { name: "Circles", exact: true }).first().click();
+  await hers.waitForURL("**/subs");
+  await expect.poll(() => hers.title()).toMatch(/^\(1\) All circles/);
+
+  await bell.click();
+  const note = hers.getByRole("article", {
+    name: /bob replied to your post Does anybody rebind paperbacks\? in books/,
+  });
+  await note.getByText("Twice, with").waitFor();
+  await hers.getByRole("link", { name: "Notifications", exact: true }).waitFor();
+  await expect.poll(() => hers.title()).toMatch(/^Notifications/);
+  await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
+  await note.getByRole("button", { name: /^Upvote/ }).click();
+  await note.getByRole("button", { name: /^Upvoted/ }).waitFor();
+  await note.getByRole("button", { name: "delete notification" }).click();
+  await hers.getByText("Nothing new.").waitFor();
+  expect([...hers.faults, ...his.faults]).toEqual([]);
+});
+
+test("the network is cut and back: the page says so, keeps what was typed, and catches up", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Under the bridge" });
+  const wire = await cuttableWire(base);
+  try {
+    const page = await openWindow(browser, wire.base, bob.member);
+    await read(page, `/p/${post.pid}`);
+    const field = page.getByRole("textbox", { name: /comment/i }).first();
+    await field.fill("Half a thought");
+    wire.cut();
+    await page.getByText("Connection lost. Trying again…").waitFor();
+    await carol.vote("post", post.pid, "UP");
+    await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
+    expect(await page.locator(".post .score").first().textContent()).toBe("0");
+    wire.mend();
+    await page.getByText("Back", { exact: true }).waitFor({ timeout: 20_000 });
+    await expect.poll(() => page.locator(".post .score").first().textContent(), { timeout: 15_000 }).toBe("1");
+    await page.getByText("1 comment").first().waitFor();
+    expect(await field.inputValue()).toBe("Half a thought");
+    await page.getByText("Back", { exact: true }).waitFor({ state: "detached", timeout: 10_000 });
+    // and what comes later is heard again
+    await alice.vote("post", post.pid, "UP");
+    await expect.poll(() => page.locator(".post .score").first().textContent()).toBe("2");
+  } finally {
+    await wire.close();
+  }
+});
+
+test("an announcement comes while one reads, is put away for good, and the next one takes its place", async () => {
+  const { adam, bob } = app.people;
+  const post = await app.make.post(adam.member, app.books, { title: "Tea at five" });
+  const next = await app.make.post(adam.member, app.books, { title: "Tea at six" });
+  const [hers, his] = await Promise.all([
+    openWindow(browser, base, bob.member),
+    openWindow(browser, base, adam.member),
+  ]);
+  await Promise.all([read(hers, "/all/new"), visit(his, `/p/${post.pid}`)]);
+  await his.locator("summary", { hasText: "Moderate" }).click();
+  await his.getByRole("button", { name: "Make announcement" }).click();
+  await his.getByRole("button", { name: "Yes" }).click();
+  const banner = hers.getByRole("region", { name: "Announcement" });
+  await banner.getByRole("link", { name: "Tea at five" }).waitFor();
+  await banner.getByRole("button", { name: "Put away" }).click();
+  await banner.waitFor({ state: "detached" });
+  await hers.reload();
+  await hers.getByRole("heading", { level: 1 }).waitFor();
+  expect(await banner.count()).toBe(0);
+  await read(hers, "/all/new");
+  await adam.post("/do/makeannouncement", { post: next.pid });
+  await banner.getByRole("link", { name: "Tea at six" }).waitFor();
+  await adam.post("/do/admin/deleteannouncement");
+  await banner.waitFor({ state: "detached" });
+  expect([...hers.faults, ...his.faults]).toEqual([]);
+});
+
+test("recent activity: beside the lists the last entry is dropped; on its page new ones wait for who reads below", async () => {
+  const { alice, bob } = app.people;
+  await app.make.setting("site.recent_activity.max_entries", "3");
+  const posts = [];
+  for (let i = 0; i < 40; i += 1) posts.push(await app.make.post(alice.member, app.garden, { title: `Bed ${i}` }));
+  const last = posts.at(-1)?.pid ?? 0;
+  const say = (comment: string) => bob.post(`/do/sendcomment/${last}`, { post: last, parent: 0, comment });
+  const [list, whole] = await Promise.all([openWindow(browser, base, null), openWindow(browser, base, alice.member)]);
+  await Promise.all([read(list, "/"), read(whole, "/activity")]);
+  const card = list.locator("aside section", { has: list.getByRole("heading", { name: "Recent activity" }) });
+  expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+  await say("The slugs are back");
+  await card.getByText("bob commented: The slugs are back").waitFor();
+  expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+  const first = whole.getByRole("main").getByRole("listitem").first();
+  await expect.poll(() => first.textContent()).toContain("The slugs are back");
+
+  await whole.evaluate("window.scrollTo(0, 2000)");
+  await say("All of them");
+  const more = whole.getByRole("button", { name: "Show 1 new" });
+  await more.waitFor();
+  expect(await first.textContent()).not.toContain("All of them");
+  await more.click();
+  await expect.poll(() => first.textContent()).toContain("All of them");
+  expect([...list.faults, ...whole.faults]).toEqual([]);
+});
+
+test("whoever reads a post is told that it was deleted", async () => {
+  const { alice, bob, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Not for long" });
+  const page = await openWindow(browser, base, bob.member);
+  await read(page, `/p/${post.pid}`);
+  await mina.post("/do/delete_post", { post: post.pid, reason: "off topic" });
+  await page.getByRole("status").getByText("This post was deleted.").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Not for long" }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test.each([
+  [1280, "light"],
+  [390, "dark"],
+  [390, "dank"],
+] as const)("at %i px in the %s theme nothing is out of reach or out of the frame", async (width, theme) => {
+  const { alice, bob, carol, adam } = app.people;
+  const post = await app.make.post(bob.member, app.books, {
+    title: "A somewhat longer title about bookbinding at home",
+  });
+  const covered = await app.make.post(carol.member, app.books, { title: "Covered", nsfw: true });
+  const own = await app.make.comment(alice.member, post, { text: "How do I keep the spine straight?" });
+  await bob.post(`/do/sendcomment/${post.pid}`, {
+    post: post.pid,
+    parent: own.cid,
+    comment: "Two boards and **patience**.",
+  });
+  await carol.post(`/do/sendcomment/${covered.pid}`, { post: covered.pid, parent: 0, comment: "@alice look" });
+  await adam.post("/do/makeannouncement", { post: post.pid });
+  const page = await openWindow(browser, base, alice.member, { width, theme });
+  for (const path of ["/", "/notifications", "/activity"]) {
+    await visit(page, path);
+    expect([path, await axeFaults(page), await sticksOut(page)]).toEqual([path, [], false]);
+    if (process.env.AMBIT_SHOTS)
+      await page.screenshot({ path: `${process.env.AMBIT_SHOTS}/${path.slice(1) || "home"}-${theme}-${width}.png` });
+  }
+});

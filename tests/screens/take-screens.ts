@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { seedSession } from "../../src/cli/seed/seed-session.ts";
+import { links } from "../../src/domain/links.ts";
+import { slugOf } from "../../src/lib/slug.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { openBrowser } from "../support/browser.ts";
+import { startServer } from "../support/server-process.ts";
+
+// Takes pictures of every screen of the sample community, in three themes and two widths: npm run screens. They are for
+// the README and for looking at a change; nothing compares them.
+const root = resolve(import.meta.dirname, "../..");
+const target = join(root, "docs/screens");
+const folder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
+const program = await startServer(folder, {}, ["--demo"]);
+const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
+const browser = await openBrowser();
+
+const THEMES = ["light", "dark", "dank"] as const;
+const WIDTHS = [1280, 390] as const;
+const HEIGHT = { 1280: 900, 390: 844 } as const;
+/** WebP: sharp enough to read, small enough to keep beside the code. */
+const QUALITY = 55;
+
+const thread = await db.read
+  .selectFrom("post as p")
+  .innerJoin("sub as s", "s.sid", "p.sid")
+  .innerJoin("person as a", "a.uid", "p.uid")
+  .select(["p.pid", "p.title", "s.name", "a.name as author"])
+  .where("p.deleted", "=", 0)
+  .orderBy("p.comments", "desc")
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const admin = await db.read
+  .selectFrom("person")
+  .select("name")
+  .where("is_admin", "=", 1)
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const sessions = {
+  member: await seedSession(db, thread.author),
+  admin: await seedSession(db, admin.name),
+  visitor: null,
+};
+const post = links.post({ sub: thread.name, pid: thread.pid, slug: slugOf(thread.title) });
+
+type Who = keyof typeof sessions;
+type Screen = [name: string, who: Who, path: string, open?: (page: Page) => Promise<unknown>];
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const screens: Screen[] = [
+  ["front-page", "visitor", links.home()],
+  ["front-page-member", "member", links.home()],
+  ["all", "member", links.all()],
+  ["all-top", "visitor", `${links.all("top")}?t=week`],
+  ["circle", "member", links.sub(thread.name)],
+  ["circle-new", "visitor", `/s/${thread.name}/new`],
+  ["circles", "member", links.subs()],
+  ["post", "member", post],
+  ["post-visitor", "visitor", post],
+  ["post-admin", "admin", post],
+  ["submit-link", "member", links.submit("link")],
+  ["submit-text", "member", links.submit("text")],
+  ["create-circle", "admin", links.createSub()],
+  ["search", "visitor", `${links.search()}?q=the`],
+  ["search-empty", "visitor", links.search()],
+  ["profile", "visitor", links.person(thread.author)],
+  ["profile-posts", "visitor", `${links.person(thread.author)}/posts`],
+  ["profile-comments", "visitor", `${links.person(thread.author)}/comments`],
+  ["notifications", "member", links.notifications()],
+  ["activity", "visitor", "/activity"],
+  ["chat", "member", links.chat()],
+  ["chat-panel", "member", links.all(), press(/^Chat/)],
+  ["preferences", "member", links.settings()],
+  ["account", "member", links.settingsAccount()],
+  ["hidden-posts", "member", links.settingsHidden()],
+  ["log-in", "visitor", links.login()],
+  ["log-in-dialog", "visitor", links.home(), press(/^Upvote/)],
+  ["register", "visitor", links.register()],
+  ["terms", "visitor", links.terms()],
+  ["not-found", "visitor", "/nothing-here"],
+];
+
+async function take(context: BrowserContext, [name, , path, open]: Screen, suffix: string): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(path, { waitUntil: "load" });
+    await page.waitForTimeout(700);
+    await open?.(page);
+    await page.waitForTimeout(open ? 900 : 300);
+    const session = await context.newCDPSession(page);
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+    writeFileSync(join(target, `${name}-${suffix}.webp`), Buffer.from(data, "base64"));
+  } finally {
+    await page.close();
+  }
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+let taken = 0;
+const failed: string[] = [];
+for (const width of WIDTHS) {
+  for (const theme of THEMES) {
+    for (const who of Object.keys(sessions) as Who[]) {
+      const context = await browser.newContext({
+        baseURL: program.base,
+        viewport: { width, height: HEIGHT[width] },
+        isMobile: width < 500,
+        hasTouch: width < 500,
+        reducedMotion: "reduce",
+      });
+      const session = sessions[who];
+      if (session !== null) await context.addCookies([{ name: "ambit", value: session, url: program.base }]);
+      await context.addCookies([{ name: "dayNight", value: theme, url: program.base }]);
+      for (const screen of screens.filter(([, seenBy]) => seenBy === who)) {
+        const suffix = `${theme}-${width}`;
+        await take(context, screen, suffix).catch((error) => failed.push(`${screen[0]} ${suffix}: ${error}`));
+        taken += 1;
+      }
+      await context.close();
+    }
+  }
+}
+await browser.close();
+await db.close();
+await program.stop();
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`${taken - failed.length} pictures in docs/screens.\n${failed.join("\n")}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
