@@ -14,9 +14,9 @@ import {
 import { links } from "../domain/links.ts";
 import { LoginProvider } from "../features/accounts/ui/login-dialog.tsx";
 import { ChatCorner } from "../features/chat/ui/chat-corner.tsx";
+import { AfterPaint } from "../features/comforts/ui/after-paint.tsx";
 import { LiveParts } from "../features/live/ui/live-parts.tsx";
 import type { ShellView } from "../features/site/shell.ts";
-import { AfterPaint } from "../features/site/ui/after-paint.tsx";
 import { FailurePage } from "../features/site/ui/failure-page.tsx";
 import { Footer } from "../features/site/ui/page-frame.tsx";
 import { TopBar } from "../features/site/ui/top-bar.tsx";

@@ -3,6 +3,8 @@ import type { RefusalCode } from "../../src/domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings.ts";
 import { neutralViewer, type Power, type Viewer } from "../../src/domain/viewer.ts";
 import * as accounts from "../../src/features/accounts/permissions.ts";
+import * as announcements from "../../src/features/announcements/permissions.ts";
+import * as chat from "../../src/features/chat/permissions.ts";
 import * as comments from "../../src/features/comments/permissions.ts";
 import * as posts from "../../src/features/posts/permissions.ts";
 import * as profile from "../../src/features/profile/permissions.ts";
@@ -313,6 +315,13 @@ export const ROWS: readonly Row[] = [
   ]),
   row("subscribe", subs.canSubscribe, ({ viewer }) => [viewer, { status: 0 }]),
   row("subscribe to a disabled circle", subs.canSubscribe, ({ viewer }) => [viewer, { status: 1 }]),
+
+  row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
+  row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [
+    viewer,
+    site({ "site.enable_chat": false }),
+  ]),
+  row("hear what the author says in the chat", chat.canHear, ({ viewer }) => [viewer, AUTHOR]),
 
   row("register", accounts.canRegister, () => [site()]),
   row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RATE_LIMITS } from "../../src/platform/http/limits.ts";
 import { builtPages, type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
@@ -109,7 +110,7 @@ test("every path is a row once, has a limit, and speaks the dialect of its addre
   const seen = table.map((row) => `${row.method} ${row.path}`);
   expect(new Set(seen).size).toBe(seen.length);
   for (const row of table) {
-    expect(row.limit).toMatch(/^(default|posting|auth|signup)$/);
+    expect(row.limit).toMatch(new RegExp(`^(?:${Object.keys(RATE_LIMITS).join("|")})$`));
     if (row.path.startsWith("/do/")) expect(row.dialect).toBe("do");
     if (row.path.startsWith("/api/")) expect(row.dialect).toBe("api");
   }

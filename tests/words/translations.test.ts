@@ -10,8 +10,8 @@ const international = ["NSFW", "OP", "Ctrl", "Esc", "Shift", "type:link", "befor
 /** Words that a language shares with English. */
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
   es: ["Chat", "Cookies", "Error # - #", "Error: #", "No", "Spoiler"],
-  ru: [],
-  sk: [],
+  ru: ["Enter"],
+  sk: ["Chat", "Enter", "NSFW?", "Spoiler", "Top", "Video: #"],
 };
 
 async function wholeOf({ words, parts }: Catalogue): Promise<Record<string, unknown>> {

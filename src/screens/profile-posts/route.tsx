@@ -2,6 +2,7 @@ import "../../ui/styles/people.css";
 import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
+import { AllImages, AllImagesSwitch } from "../../features/embeds/ui/all-images.tsx";
 import { PostList } from "../../features/feeds/ui/post-list.tsx";
 import { ClosedList } from "../../features/profile/ui/closed-list.tsx";
 import { GonePerson, PersonFrame } from "../../features/profile/ui/person-frame.tsx";
@@ -35,18 +36,23 @@ export default function ProfilePosts() {
         {shown.list.closed ? (
           <ClosedList text={words.closedPosts} />
         ) : (
-          <PostList
-            list={shown.list}
-            scope={null}
-            first={isFirst ? null : here}
-            nextAt={(after) => links.withQuery(here, { after })}
-            empty={
-              <div className="empty">
-                <p>{words.noPosts}</p>
-                {shown.head.isMine && <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>}
-              </div>
-            }
-          />
+          <AllImages>
+            <div className="chips">
+              <AllImagesSwitch posts={shown.list.rows} />
+            </div>
+            <PostList
+              list={shown.list}
+              scope={null}
+              first={isFirst ? null : here}
+              nextAt={(after) => links.withQuery(here, { after })}
+              empty={
+                <div className="empty">
+                  <p>{words.noPosts}</p>
+                  {shown.head.isMine && <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>}
+                </div>
+              }
+            />
+          </AllImages>
         )}
       </PersonFrame>
     </PageColumns>

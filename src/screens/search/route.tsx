@@ -3,6 +3,7 @@ import "../../ui/styles/people.css";
 import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "../../domain/links.ts";
+import { AllImages, AllImagesSwitch } from "../../features/embeds/ui/all-images.tsx";
 import { PostRow } from "../../features/posts/ui/post-row.tsx";
 import { SEARCH_KINDS, type SearchResults } from "../../features/search/search.ts";
 import { NoResults } from "../../features/search/ui/no-results.tsx";
@@ -38,26 +39,29 @@ export default function Search() {
   }));
   return (
     <PageColumns>
-      <div className="head search-head">
-        <h1>{titles.search}</h1>
-        <Tabs label={words.kindsLabel} items={tabs} />
-      </div>
-      <SearchForm text={text} kind={kind} />
-      {view.state === "searched" && <SearchHelp />}
-      {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
-      {results.rows.length === 0 ? (
-        <NoResults view={view} />
-      ) : (
-        <div className="list">
-          <Rows results={results} />
+      <AllImages>
+        <div className="head search-head">
+          <h1>{titles.search}</h1>
+          <Tabs label={words.kindsLabel} items={tabs} />
+          {results.kind === "posts" && <AllImagesSwitch posts={results.rows} />}
         </div>
-      )}
-      {view.state !== "searched" && <SearchHelp open />}
-      <Pager
-        label={words.pages}
-        previous={view.isFirst ? null : { to: links.search(text, kind), text: shell.firstPage }}
-        next={results.next === null ? null : { to: links.search(text, kind, results.next), text: shell.nextPage }}
-      />
+        <SearchForm text={text} kind={kind} />
+        {view.state === "searched" && <SearchHelp />}
+        {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
+        {results.rows.length === 0 ? (
+          <NoResults view={view} />
+        ) : (
+          <div className="list">
+            <Rows results={results} />
+          </div>
+        )}
+        {view.state !== "searched" && <SearchHelp open />}
+        <Pager
+          label={words.pages}
+          previous={view.isFirst ? null : { to: links.search(text, kind), text: shell.firstPage }}
+          next={results.next === null ? null : { to: links.search(text, kind, results.next), text: shell.nextPage }}
+        />
+      </AllImages>
     </PageColumns>
   );
 }

@@ -1,8 +1,6 @@
 /** The chat, on its page and at the foot of every other. */
 export const chat = {
   title: "Chat",
-  open: "Open the chat",
-  close: "Close the chat",
   unread: (n: number) => (n === 1 ? "1 new line" : `${n} new lines`),
   wholePage: "Chat on a page of its own",
   loading: "Loading…",

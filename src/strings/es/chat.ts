@@ -6,8 +6,6 @@ const { counted, formOf } = spokenNumber("es");
 
 export const chat = {
   title: "Chat",
-  open: "Abrir el chat",
-  close: "Cerrar el chat",
   unread: (n: number) => counted(n, "línea nueva", "líneas nuevas"),
   wholePage: "El chat en una página propia",
   loading: "Cargando…",

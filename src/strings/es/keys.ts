@@ -16,6 +16,7 @@ export const keys = {
   down: "Votar en contra, o retirar el voto",
   comment: "Comentar, responder o ir a los comentarios",
   nextNew: "Comentario nuevo siguiente",
+  previousNew: "Comentario nuevo anterior",
   search: "Buscar",
   help: "Esta lista",
   escape: "Cerrar lo que está abierto, o soltar la publicación",

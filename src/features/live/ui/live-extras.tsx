@@ -1,10 +1,10 @@
 import "../../../ui/styles/live.css";
 import { useConnection } from "../../../ui/use-connection.ts";
+import type { LiveReader } from "../reader.ts";
 import { AlertCounts } from "./alert-counts.tsx";
 import { CatchUp } from "./catch-up.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { FreshActivity } from "./fresh-activity.tsx";
-import type { LiveReader } from "./live-parts.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
 
 /** The listeners first, then the connection that speaks to them. */

@@ -1,0 +1,22 @@
+import type { Translation } from "../catalogue.ts";
+import type { chat as en } from "../en/chat.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, formOf } = spokenNumber("ru");
+
+export const chat = {
+  title: "Чат",
+  unread: (n: number) => counted(n, "новая реплика", "новые реплики", "новых реплик"),
+  wholePage: "Чат на отдельной странице",
+  loading: "Загружаем…",
+  failed: (chunk: string) => `Не удалось загрузить фрагмент ${chunk}`,
+  again: "Повторить",
+  empty: "Здесь пока тихо. Поздоровайтесь!",
+  line: "Ваша реплика",
+  hint: "Пишите здесь",
+  say: "Отправить",
+  left: (n: number) => `${formOf(n, "Остался", "Осталось", "Осталось")} ${counted(n, "символ", "символа", "символов")}`,
+  offline: "Нет связи с чатом. Пробуем снова…",
+  notSent: "Не удалось связаться с сервером. Ваша реплика на месте.",
+  log: "Что было сказано",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,35 @@
+import type { Translation } from "../catalogue.ts";
+import type { circles as en } from "../en/circles.ts";
+
+export const circles = {
+  create: {
+    intro:
+      "Круг собирает посты на одну тему. Вы станете его владельцем: зададите правила и выберете, кто поможет за ними следить.",
+    name: "Название",
+    nameHint: "От 2 до 32 латинских букв и цифр. Станет адресом, изменить его будет нельзя.",
+    description: "Описание",
+    descriptionPlaceholder: "Одна строка о том, чему здесь место",
+    descriptionHint: "От 2 до 50 символов.",
+    button: "Создать круг",
+    browse: "Посмотреть все круги",
+  },
+
+  directory: {
+    search: "Поиск кругов по названию",
+    searchHint: "Часть названия",
+    find: "Найти",
+    clear: "Показать все",
+    name: "Название",
+    created: "Создан",
+    subscribers: "Подписчики",
+    posts: "Посты",
+    act: "Подписка",
+    sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
+    empty: "Кругов здесь пока нет.",
+    emptyHelp: "Создайте первый: нужны лишь название и одна строка.",
+    nothingFound: (text: string) => `Кругов с «${text}» в названии нет.`,
+    nothingFoundHelp: "Введите меньше букв или создайте такой круг сами.",
+    create: "Создать круг",
+    random: "Случайный круг",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,89 @@
+import type { Translation } from "../catalogue.ts";
+import type { comments as en } from "../en/comments.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted, formOf } = spokenNumber("ru");
+const date = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const replies = (n: number) => counted(n, "ответ", "ответа", "ответов");
+const several = (n: number) => counted(n, "комментарий", "комментария", "комментариев");
+
+export const comments = {
+  heading: (n: number) => (n === 0 ? "Комментарии" : several(n)),
+  sortBy: "Порядок комментариев",
+  sorts: { best: "Лучшие", top: "Топ", new: "Новые" },
+  label: (name: string, level: number, n: number) =>
+    `Комментарий от ${name}, уровень ${level}${n === 0 ? "" : `, ${replies(n)}`}`,
+  gone: "[Удалён]",
+  hidden: "[Заблокирован]",
+  youBlocked: (name: string) => `[Вы заблокировали ${name}]`,
+  collapse: (name: string) => `Скрыть эту ветку от ${name}`,
+  expand: (name: string, n: number) =>
+    n === 0 ? `Показать этот комментарий от ${name}` : `Показать эту ветку от ${name} (${replies(n)})`,
+  op: "автор",
+  opLong: "Автор поста",
+  you: "вы",
+  team: "команда",
+  teamLong: "Из команды этого круга",
+  speaking: (as: number) => (as === 2 ? "от имени администрации" : "от имени модераторов"),
+  sticky: "закреплён",
+  fresh: "новый",
+  counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  edited: "изменён",
+  removedBy: (state: number) =>
+    state === 1
+      ? "[комментарий удалён автором]"
+      : state === 2
+        ? "[комментарий удалён модератором]"
+        : "[комментарий удалён администратором]",
+  reason: (text: string) => `Причина: ${text}`,
+
+  reply: "Ответить",
+  permalink: "Постоянная ссылка",
+  source: "Исходный текст",
+  hideSource: "Скрыть исходный текст",
+  edit: "Изменить",
+  remove: "Удалить",
+  restore: "Восстановить",
+
+  write: "Ваш комментарий",
+  placeholder: "Напишите комментарий. Текст можно оформить с помощью Markdown.",
+  send: "Отправить комментарий",
+  sendReply: "Отправить ответ",
+  sending: "Отправляем…",
+  sent: "Ответ отправлен.",
+  replyTo: (name: string) => `Ваш ответ ${name}`,
+  replyToGone: "Ваш ответ",
+  editLabel: "Ваш комментарий",
+  save: "Сохранить изменения",
+  savedNow: "Сохранено.",
+  editFailed: (reason: string) => `Не удалось сохранить изменения: ${reason}`,
+  preview: "Предпросмотр комментария",
+
+  sure: "Точно?",
+  whyRemove: "Почему вы это удаляете?",
+  whyRestore: "Почему вы это восстанавливаете?",
+  removed: "Комментарий удалён.",
+  restored: "Комментарий восстановлен.",
+
+  loadMore: (n: number) => `Показать ещё (${several(n)})`,
+  loadFailed: "Ошибка. Нажмите, чтобы повторить.",
+  loaded: (n: number) => `${formOf(n, "Показан", "Показано", "Показано")} ещё ${several(n)}.`,
+  continuesFrom: "Вы в глубине этого разговора.",
+  fromTheStart: "Показать его с начала",
+  oneThread: "Вы читаете один комментарий и ответы на него.",
+  allComments: "Показать все комментарии",
+
+  empty: "Комментариев пока нет…",
+  emptyHelp: "Начните разговор.",
+  logIn: "Войдите, чтобы комментировать.",
+  locked: "Новые комментарии к этому посту не принимаются: его закрыли модераторы.",
+  archived: "Новые комментарии к этому посту не принимаются: он автоматически отправлен в архив.",
+  postDeleted: "Новые комментарии к этому посту не принимаются: он удалён.",
+  paused: "Публикация временно отключена.",
+  // A date ends in “г.”, which ends the sentence, too.
+  banned: (sub: string, until: number) =>
+    until === 0
+      ? `Комментировать здесь нельзя: вы забанены в круге ${sub}.`
+      : `Комментировать здесь нельзя: вы забанены в круге ${sub} до ${date.format(until)}`,
+} satisfies Translation<typeof en>;

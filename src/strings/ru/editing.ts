@@ -1,0 +1,27 @@
+import type { Translation } from "../catalogue.ts";
+import type { editing as en } from "../en/editing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, formOf } = spokenNumber("ru");
+
+export const editing = {
+  people: "Люди",
+  circles: "Круги",
+  suggested: (n: number) =>
+    `${formOf(n, "Найдено", "Найдены", "Найдено")} ${counted(n, "имя", "имени", "имён")}. Стрелки вверх и вниз выбирают, Enter вставляет.`,
+  inThread: "в этой ветке",
+
+  draftKept: "Черновик сохранён",
+  draftFound: (ago: string) => `У вас есть неотправленный черновик, сохранён ${ago}.`,
+  draftBack: (ago: string) => `Ваш неотправленный черновик снова здесь, сохранён ${ago}.`,
+  restore: "Восстановить",
+  undo: "Отменить",
+  discard: "Удалить",
+  discardDraft: "Удалить черновик?",
+
+  leave: "Точно уйти?",
+  leaveText:
+    "То, что вы здесь пишете, ещё не отправлено. Текст останется в черновике и будет ждать вашего возвращения.",
+  stay: "Остаться",
+  go: "Уйти",
+} satisfies Translation<typeof en>;

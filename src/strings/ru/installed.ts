@@ -1,0 +1,11 @@
+import type { Translation } from "../catalogue.ts";
+import type { installed as en } from "../en/installed.ts";
+
+export const installed = {
+  post: "Создать пост",
+  fresh: "Новые посты",
+  search: "Поиск",
+  offlineTitle: "Вы не в сети",
+  offlineText: "Сейчас до сайта не добраться. Всё, что вы набрали, сохранено в этом браузере.",
+  retry: "Повторить",
+} satisfies Translation<typeof en>;

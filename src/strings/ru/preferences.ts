@@ -1,0 +1,29 @@
+import type { Translation } from "../catalogue.ts";
+import type { preferences as en } from "../en/preferences.ts";
+
+export const preferences = {
+  lead: "Как для вас выглядят и ведут себя списки и ветки.",
+  kept: "Вы не вошли в аккаунт: ваш выбор запомнит этот браузер.",
+  save: "Сохранить",
+  saving: "Сохраняем…",
+  saved: "Сохранено!",
+  names: {
+    density: "Плотность списков",
+    paging: "В конце списка",
+    keys: "Горячие клавиши из одной буквы",
+    commentSort: "Порядок комментариев",
+    dimRead: "Прочитанные посты",
+    chat: "Чат внизу каждой страницы",
+    nsfw: "Материалы NSFW",
+  },
+  densityHelp: {
+    compact: "Много постов сразу, маленькие картинки.",
+    comfortable: "Больше воздуха, картинки рядом с заголовками.",
+    cards: "Каждый пост отдельно, картинки во всю ширину.",
+  },
+  keys: { on: "Включены", off: "Выключены" },
+  commentSort: { place: "Как задано в посте или круге", best: "Лучшие", top: "Топ", new: "Новые" },
+  dimRead: { on: "С приглушённым заголовком", off: "Как все остальные" },
+  chat: { on: "Под рукой", off: "Не показывать" },
+  nsfw: { hide: "Скрывать в списках", blur: "Размывать до нажатия", show: "Показывать без размытия" },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,30 @@
+import type { Translation } from "../catalogue.ts";
+import type { submit as en } from "../en/submit.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, formOf } = spokenNumber("ru");
+
+export const submit = {
+  circles: "Круги",
+  yourCircles: "Ваши круги",
+  found: (n: number) =>
+    `${formOf(n, "Найден", "Найдены", "Найдено")} ${counted(n, "круг", "круга", "кругов")}. Стрелки вверх и вниз выбирают, Enter подтверждает.`,
+  noneFound: "Кругов не найдено",
+  searching: "Ищем круги…",
+  members: (n: number) => counted(n, "участник", "участника", "участников"),
+  loading: (sub: string) => `Узнаём, что принимает круг ${sub}…`,
+  rules: (n: number) =>
+    n === 1 ? "Прочитать его правило" : `Прочитать его ${counted(n, "правило", "правила", "правил")}`,
+
+  grab: "Взять заголовок",
+  grabbing: "Берём…",
+  grabAgain: "Взять ещё раз",
+  grabbed: "Теперь заголовок такой же, как на странице.",
+  grabFailed: "Не удалось узнать заголовок той страницы.",
+  putBack: "Вернуть мой заголовок",
+
+  postedHere: (sub: string, days: number) =>
+    `Эта ссылка уже есть в круге ${sub}. Снова опубликовать её там можно через ${counted(days, "день", "дня", "дней")} после последнего раза.`,
+  discussed: "Где обсуждают эту ссылку",
+  comments: (n: number) => counted(n, "комментарий", "комментария", "комментариев"),
+} satisfies Translation<typeof en>;

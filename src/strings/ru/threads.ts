@@ -1,0 +1,42 @@
+import type { Speaker } from "../../domain/speaking.ts";
+import type { Translation } from "../catalogue.ts";
+import type { threads as en } from "../en/threads.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted, formOf } = spokenNumber("ru");
+
+const fresh = (n: number) => counted(n, "новый комментарий", "новых комментария", "новых комментариев");
+const replies = (n: number) => counted(n, "ответ", "ответа", "ответов");
+
+export const threads = {
+  news: "Новые комментарии",
+  nNew: (n: number) => `${number(n)} ${formOf(n, "новый", "новых", "новых")}`,
+  place: (at: number, n: number) => `${number(at)} из ${number(n)}`,
+  nextNew: "Следующий новый комментарий",
+  previousNew: "Предыдущий новый комментарий",
+  reached: (at: number, n: number, name: string) => `Новый комментарий ${number(at)} из ${number(n)}, автор ${name}.`,
+  arrived: fresh,
+  showArrived: (n: number) => `Показать ${fresh(n)}`,
+  nothingToShow: "Вам здесь показать нечего.",
+  replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
+  toParent: "К комментарию, на который это ответ",
+
+  collapseReplies: "Свернуть ответы",
+  expandAll: "Развернуть всё",
+  collapsedReplies: (n: number) => `${formOf(n, "Свёрнут", "Свёрнуто", "Свёрнуто")} ${replies(n)}.`,
+  expandedAll: "Все комментарии развёрнуты.",
+  inReplyTo: (name: string) => `в ответ ${name}`,
+  continueThread: (n: number) => `Продолжить эту ветку (${replies(n)})`,
+
+  history: "История",
+  hideHistory: "Скрыть историю",
+  editHistory: (at: number, n: number) => `История правок: ${at}/${n}`,
+  changes: "Показать, что изменилось",
+  noOlder: "Так это было написано сначала.",
+
+  distinguish: (as: Speaker) => (as === "admin" ? "Говорить от имени администрации" : "Говорить от имени модераторов"),
+  undistinguish: "Говорить от своего имени",
+  stick: "Закрепить",
+  unstick: "Открепить",
+  marked: "Готово.",
+} satisfies Translation<typeof en>;

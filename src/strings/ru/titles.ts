@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { titles as en } from "../en/titles.ts";
+
+export const titles = {
+  search: "Поиск",
+  searchFor: (text: string) => `Поиск: ${text}`,
+  profile: (name: string) => `Профиль ${name}`,
+  postsBy: (name: string) => `Посты ${name}`,
+  commentsBy: (name: string) => `Комментарии ${name}`,
+  circles: "Все круги",
+  preferences: "Настройки",
+  notifications: "Уведомления",
+  activity: "Что нового",
+  chat: "Чат",
+  hiddenPosts: "Скрытые посты",
+  createCircle: "Создать круг",
+  welcome: "Добро пожаловать",
+  setup: "Настройте свой сайт",
+  legal: { tos: "Условия использования", privacy: "Приватность" },
+} satisfies Translation<typeof en>;

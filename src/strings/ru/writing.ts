@@ -1,0 +1,33 @@
+import type { Translation } from "../catalogue.ts";
+import type { writing as en } from "../en/writing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted, formOf } = spokenNumber("ru");
+
+export const writing = {
+  toolbar: "Оформление",
+  marks: {
+    bold: "Жирный",
+    italic: "Курсив",
+    strike: "Зачёркнутый",
+    heading: "Заголовок",
+    spoiler: "Спойлер",
+    link: "Вставить ссылку",
+    list: "Маркированный список",
+    ordered: "Нумерованный список",
+    code: "Код",
+    quote: "Цитата",
+  },
+  withKeys: (name: string, keys: string) => `${name} (${keys})`,
+  keys: { ctrl: "Ctrl", shift: "Shift" },
+  linkTitle: "Текст ссылки",
+  preview: "Предпросмотр",
+  loading: "Загружаем…",
+  closePreview: "Закрыть предпросмотр",
+  postPreview: "Предпросмотр поста",
+  discard: "Удалить написанное?",
+  discardYes: "Удалить",
+  discardNo: "Писать дальше",
+  left: (n: number) =>
+    n < 0 ? counted(-n, "лишний", "лишних", "лишних") : `${formOf(n, "остался", "осталось", "осталось")} ${number(n)}`,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,35 @@
+import type { Translation } from "../catalogue.ts";
+import type { circles as en } from "../en/circles.ts";
+
+export const circles = {
+  create: {
+    intro:
+      "Kruh združuje príspevky na jednu tému. Bude váš: určíte jeho pravidlá a vyberiete si, kto vám na ne pomôže dozerať.",
+    name: "Názov",
+    nameHint: "2 až 32 písmen a číslic. Bude aj adresou a nedá sa zmeniť.",
+    description: "Opis",
+    descriptionPlaceholder: "Jeden riadok o tom, čo sem patrí",
+    descriptionHint: "2 až 50 znakov.",
+    button: "Vytvoriť kruh",
+    browse: "Pozrieť si všetky kruhy",
+  },
+
+  directory: {
+    search: "Hľadať kruhy podľa názvu",
+    searchHint: "Časť názvu",
+    find: "Hľadať",
+    clear: "Zobraziť všetky",
+    name: "Názov",
+    created: "Založený",
+    subscribers: "Odberatelia",
+    posts: "Príspevky",
+    act: "Odber",
+    sortBy: (column: string) => `Zoradiť podľa: ${column}`,
+    empty: "Zatiaľ tu nie sú žiadne kruhy.",
+    emptyHelp: "Založte prvý: stačí názov a jeden riadok.",
+    nothingFound: (text: string) => `Žiadny kruh nemá v názve „${text}“.`,
+    nothingFoundHelp: "Skúste menej písmen alebo taký kruh založte sami.",
+    create: "Vytvoriť kruh",
+    random: "Náhodný kruh",
+  },
+} satisfies Translation<typeof en>;

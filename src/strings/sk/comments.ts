@@ -1,0 +1,83 @@
+import type { Translation } from "../catalogue.ts";
+import type { comments as en } from "../en/comments.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("sk");
+const date = new Intl.DateTimeFormat("sk", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const replies = (n: number) => counted(n, "odpoveď", "odpovede", "odpovedí");
+
+export const comments = {
+  heading: (n: number) => (n === 0 ? "Komentáre" : counted(n, "komentár", "komentáre", "komentárov")),
+  sortBy: "Zoradiť komentáre",
+  sorts: { best: "Najlepšie", top: "Top", new: "Nové" },
+  label: (name: string, level: number, n: number) =>
+    `Komentár od ${name}, úroveň ${level}${n === 0 ? "" : `, ${replies(n)}`}`,
+  gone: "[Zmazané]",
+  hidden: "[Zablokované]",
+  youBlocked: (name: string) => `[Používateľa ${name} ste zablokovali]`,
+  collapse: (name: string) => `Skryť toto vlákno od ${name}`,
+  expand: (name: string, n: number) =>
+    n === 0 ? `Zobraziť tento komentár od ${name}` : `Zobraziť toto vlákno od ${name} (${replies(n)})`,
+  op: "OP",
+  opLong: "Autor príspevku",
+  you: "vy",
+  team: "tím",
+  teamLong: "Člen tímu tohto kruhu",
+  speaking: (as: number) => (as === 2 ? "píše ako správca" : "píše ako moderátor"),
+  sticky: "pripnutý",
+  fresh: "nový",
+  counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  edited: "upravený",
+  removedBy: (state: number) =>
+    state === 1 ? "[komentár zmazal autor]" : state === 2 ? "[komentár zmazal moderátor]" : "[komentár zmazal správca]",
+  reason: (text: string) => `Dôvod: ${text}`,
+
+  reply: "Odpovedať",
+  permalink: "Trvalý odkaz",
+  source: "Zdroj",
+  hideSource: "Skryť zdroj",
+  edit: "Upraviť",
+  remove: "Zmazať",
+  restore: "Obnoviť",
+
+  write: "Váš komentár",
+  placeholder: "Sem napíšte svoj komentár. Formátovať ho môžete pomocou Markdownu.",
+  send: "Odoslať komentár",
+  sendReply: "Pridať komentár",
+  sending: "Odosiela sa…",
+  sent: "Odpoveď je odoslaná.",
+  replyTo: (name: string) => `Vaša odpoveď pre ${name}`,
+  replyToGone: "Vaša odpoveď",
+  editLabel: "Váš komentár",
+  save: "Uložiť zmeny",
+  savedNow: "Uložené.",
+  editFailed: (reason: string) => `Pri úprave sa vyskytla chyba: ${reason}`,
+  preview: "Náhľad komentára",
+
+  sure: "Naozaj?",
+  whyRemove: "Prečo ho mažete?",
+  whyRestore: "Prečo ho obnovujete?",
+  removed: "Komentár je zmazaný.",
+  restored: "Komentár je obnovený.",
+
+  loadMore: (n: number) => `Načítať ďalšie (${counted(n, "komentár", "komentáre", "komentárov")})`,
+  loadFailed: "Chyba. Stlačením to skúsite znova.",
+  loaded: (n: number) => `Pribudlo: ${counted(n, "komentár", "komentáre", "komentárov")}.`,
+  continuesFrom: "Ste hlbšie v tomto rozhovore.",
+  fromTheStart: "Zobraziť ho od začiatku",
+  oneThread: "Čítate jeden komentár a odpovede naň.",
+  allComments: "Zobraziť všetky komentáre",
+
+  empty: "Zatiaľ bez komentárov…",
+  emptyHelp: "Povedzte prvé slovo.",
+  logIn: "Ak chcete komentovať, prihláste sa.",
+  locked: "Tento príspevok už neprijíma nové komentáre. Zamkli ho moderátori.",
+  archived: "Tento príspevok už neprijíma nové komentáre. Bol automaticky archivovaný.",
+  postDeleted: "Tento príspevok už neprijíma nové komentáre. Bol zmazaný.",
+  paused: "Prispievanie je dočasne vypnuté.",
+  banned: (sub: string, until: number) =>
+    until === 0
+      ? `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz.`
+      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${date.format(until)}.`,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,26 @@
+import type { Translation } from "../catalogue.ts";
+import type { editing as en } from "../en/editing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("sk");
+
+export const editing = {
+  people: "Ľudia",
+  circles: "Kruhy",
+  suggested: (n: number) =>
+    `Nájdené: ${counted(n, "meno", "mená", "mien")}. Vyberajte šípkami hore a dole, Enter potvrdí.`,
+  inThread: "v tomto vlákne",
+
+  draftKept: "Koncept je uložený",
+  draftFound: (ago: string) => `Máte neodoslaný koncept uložený ${ago}.`,
+  draftBack: (ago: string) => `Váš neodoslaný koncept uložený ${ago} je späť.`,
+  restore: "Obnoviť",
+  undo: "Vrátiť späť",
+  discard: "Zahodiť",
+  discardDraft: "Zahodiť koncept?",
+
+  leave: "Naozaj odísť?",
+  leaveText: "To, čo tu píšete, nie je odoslané. Uloží sa to ako koncept a keď sa vrátite, ponúkneme vám ho.",
+  stay: "Zostať",
+  go: "Odísť",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,71 @@
+import type { Translation } from "../catalogue.ts";
+import type { feeds as en } from "../en/feeds.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("sk");
+
+export const feeds = {
+  pages: "Stránky",
+  sort: "Zoradenie",
+  period: "Obdobie",
+  hot: "Horúce",
+  new: "Nové",
+  fresh: (n: number, most: number) =>
+    n > most
+      ? `Viac ako ${number(most)} nových príspevkov`
+      : counted(n, "nový príspevok", "nové príspevky", "nových príspevkov"),
+  top: "Top",
+  view: "Zobrazenie",
+  density: { compact: "Husté", comfortable: "Pohodlné", cards: "Karty" },
+  paging: { endless: "Nekonečný zoznam", pages: "Po stránkach" },
+  end: "To je všetko.",
+  periods: { day: "Deň", week: "Týždeň", month: "Mesiac", year: "Rok", all: "Odjakživa" },
+  home: "Domov",
+  all: "Všetky kruhy",
+  feed: "Kanál Atom",
+  empty: "Zatiaľ tu nie sú žiadne príspevky.",
+  emptyHelp: "Pridajte prvý alebo sa porozhliadnite po kruhoch.",
+  findCircles: "Nájsť kruhy",
+  submit: "Pridať príspevok",
+
+  sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "horúce", new: "nové", top: "top" }[sort]}`,
+  withFlair: (flair: string) => `Len príspevky so štítkom „${flair}“.`,
+  showAll: "Zobraziť všetky",
+
+  welcome: (site: string) => `Víta vás ${site}`,
+  welcomeText:
+    "Ľudia pridávajú do kruhov odkazy a texty, rozprávajú sa o nich a hlasujú, čo stojí za prečítanie. Toto sú kruhy, s ktorými začína každý.",
+  join: "Zaregistrovať sa",
+  yourCircles: "Vaše kruhy",
+  follow: (n: number) =>
+    n === 0
+      ? "Zatiaľ neodoberáte žiadny kruh. Túto stránku naplní to, čo si vyberiete."
+      : n === 1
+        ? "Príspevky z kruhu, ktorý odoberáte, zoradené podľa hlasov a veku."
+        : `Príspevky z ${number(n)} kruhov, ktoré odoberáte, zoradené podľa hlasov a veku.`,
+  chooseCircles: "Vybrať si kruhy",
+  activity: {
+    title: "Nedávna aktivita",
+    posted: "{user} pridáva príspevok: {text}",
+    commented: "{user} komentuje: {text}",
+    empty: "Zatiaľ nikto nič nepridal.",
+  },
+  topToday: "Top príspevky za posledných 24 hodín",
+  points: (n: number) => counted(n, "bod", "body", "bodov"),
+  allCircles: "Zobraziť všetky kruhy",
+  random: "Prejsť do náhodného kruhu",
+  createCircle: "Vytvoriť kruh",
+  allAbout: "Príspevky zo všetkých kruhov, zoradené podľa hlasov a veku.",
+
+  multi: (n: number) => counted(n, "kruh", "kruhy", "kruhov"),
+  newFrom: "Nové príspevky z kruhov",
+  tooMany: (most: number) => `Spolu sa zobrazuje len prvých ${most} kruhov.`,
+  leftOut: (names: string) => `Vynechané, lebo také kruhy neexistujú: ${names}.`,
+
+  domainAbout: (domain: string) => `Odkazy na ${domain} a čo o nich ľudia povedali, od najnovších.`,
+  domainEmpty: (domain: string) => `Odkaz na ${domain} zatiaľ nikto nepridal.`,
+
+  atomTitle: (name: string, site: string) => `${name} | ${site}`,
+  atomLink: "[odkaz]",
+  atomComments: "[komentáre]",
+} satisfies Translation<typeof en>;

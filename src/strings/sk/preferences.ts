@@ -1,0 +1,29 @@
+import type { Translation } from "../catalogue.ts";
+import type { preferences as en } from "../en/preferences.ts";
+
+export const preferences = {
+  lead: "Ako majú pre vás zoznamy a vlákna vyzerať a fungovať.",
+  kept: "Nie ste prihlásení: váš výber si pamätá tento prehliadač.",
+  save: "Uložiť",
+  saving: "Ukladá sa…",
+  saved: "Uložené!",
+  names: {
+    density: "Hustota zoznamov",
+    paging: "Na konci zoznamu",
+    keys: "Skratky s jedným klávesom",
+    commentSort: "Poradie komentárov",
+    dimRead: "Príspevky, ktoré ste už čítali",
+    chat: "Chat na konci každej stránky",
+    nsfw: "Obsah NSFW (nevhodný do práce)",
+  },
+  densityHelp: {
+    compact: "Veľa príspevkov naraz, malé obrázky.",
+    comfortable: "Priestor na čítanie, obrázky vedľa nadpisov.",
+    cards: "Každý príspevok samostatne, obrázky na celú šírku.",
+  },
+  keys: { on: "Zapnuté", off: "Vypnuté" },
+  commentSort: { place: "Podľa príspevku alebo kruhu", best: "Najlepšie", top: "Top", new: "Nové" },
+  dimRead: { on: "S tlmeným nadpisom", off: "Ako ostatné" },
+  chat: { on: "Zobrazovať", off: "Nezobrazovať" },
+  nsfw: { hide: "Skryť zo zoznamov", blur: "Rozmazať až do kliknutia", show: "Zobraziť bez rozmazania" },
+} satisfies Translation<typeof en>;

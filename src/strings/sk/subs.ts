@@ -1,0 +1,52 @@
+import type { Translation } from "../catalogue.ts";
+import type { subs as en } from "../en/subs.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, formOf } = spokenNumber("sk");
+const day = new Intl.DateTimeFormat("sk", { dateStyle: "long", timeZone: "UTC" });
+
+export const subs = {
+  members: (n: number) => formOf(n, "člen", "členovia", "členov"),
+  posts: (n: number) => formOf(n, "príspevok", "príspevky", "príspevkov"),
+  since: "od roku",
+  number,
+  year: (at: number) => String(new Date(at).getUTCFullYear()),
+  nsfw: "NSFW",
+  nsfwLong: "Nevhodné do práce: každý príspevok tu má toto označenie",
+  about: (name: string) => `O kruhu ${name}`,
+  rules: "Pravidlá tohto kruhu",
+  team: "Moderátori",
+  powers: ["Vlastník", "Moderátor", "Pomocník"],
+  createdBy: "Zakladateľ:",
+  createdOn: (at: number) => `(${day.format(at)})`,
+  deletedPerson: "[Zmazané]",
+  disabled: "Vypnutý",
+  feed: "Kanál Atom",
+  submit: "Pridať príspevok",
+  onlyMods: "Prispievať môžu len moderátori.",
+  bannedHere: "Momentálne tu máte zákaz prispievať.",
+  disabledHere: "Tento kruh je vypnutý. Vidia ho len správcovia.",
+
+  subscribe: "Odoberať",
+  subscribeTo: (name: string) => `Odoberať kruh ${name}`,
+  subscribed: "Odoberáte",
+  unsubscribeFrom: (name: string) => `Kruh ${name} odoberáte. Stlačením odber zrušíte`,
+  block: "Zablokovať",
+  blockSub: (name: string) => `Zablokovať kruh ${name}`,
+  unblock: "Odblokovať",
+  unblockSub: (name: string) => `Odblokovať kruh ${name}`,
+  blockedNote: "Tento kruh ste zablokovali: jeho príspevky sa vo vašich prehľadoch nezobrazujú.",
+  did: {
+    subscribe: (name: string) => `Odoberáte kruh ${name}`,
+    unsubscribe: (name: string) => `Kruh ${name} už neodoberáte`,
+    block: (name: string) => `Zablokovali ste kruh ${name}`,
+    unblock: (name: string) => `Odblokovali ste kruh ${name}`,
+  },
+  failed: (reason: string) => `Nič sa nezmenilo: ${reason}`,
+  already: {
+    subscribe: "Už ho odoberáte",
+    unsubscribe: "Neodoberáte ho",
+    block: "Už je zablokovaný",
+    unblock: "Nie je zablokovaný",
+  },
+} satisfies Translation<typeof en>;

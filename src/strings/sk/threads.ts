@@ -1,0 +1,39 @@
+import type { Speaker } from "../../domain/speaking.ts";
+import type { Translation } from "../catalogue.ts";
+import type { threads as en } from "../en/threads.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("sk");
+
+export const threads = {
+  news: "Nové komentáre",
+  nNew: (n: number) => counted(n, "nový", "nové", "nových"),
+  place: (at: number, n: number) => `${number(at)} z ${number(n)}`,
+  nextNew: "Ďalší nový komentár",
+  previousNew: "Predchádzajúci nový komentár",
+  reached: (at: number, n: number, name: string) => `Nový komentár ${number(at)} z ${number(n)} od ${name}.`,
+  arrived: (n: number) => counted(n, "nový komentár", "nové komentáre", "nových komentárov"),
+  showArrived: (n: number) => `Zobraziť ${counted(n, "nový komentár", "nové komentáre", "nových komentárov")}`,
+  nothingToShow: "Nič, čo by sa vám dalo zobraziť.",
+  replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
+  toParent: "Prejsť na komentár, na ktorý tento odpovedá",
+
+  collapseReplies: "Zbaliť odpovede",
+  expandAll: "Rozbaliť všetko",
+  collapsedReplies: (n: number) => `Zbalené: ${counted(n, "odpoveď", "odpovede", "odpovedí")}.`,
+  expandedAll: "Všetky komentáre sú rozbalené.",
+  inReplyTo: (name: string) => `odpoveď pre ${name}`,
+  continueThread: (n: number) => `Pokračovať v tomto vlákne (${counted(n, "odpoveď", "odpovede", "odpovedí")})`,
+
+  history: "História",
+  hideHistory: "Skryť históriu",
+  editHistory: (at: number, n: number) => `História úprav: ${at}/${n}`,
+  changes: "Zobraziť, čo sa zmenilo",
+  noOlder: "Takto znel text pôvodne.",
+
+  distinguish: (as: Speaker) => (as === "admin" ? "Zvýrazniť ako správca" : "Zvýrazniť ako moderátor"),
+  undistinguish: "Zrušiť zvýraznenie",
+  stick: "Pripnúť",
+  unstick: "Odopnúť",
+  marked: "Hotovo.",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,3 @@
+import { spokenTime } from "../spoken-time.ts";
+
+export const time = spokenTime("sk", (day) => day);

@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { titles as en } from "../en/titles.ts";
+
+export const titles = {
+  search: "Hľadanie",
+  searchFor: (text: string) => `Hľadanie: ${text}`,
+  profile: (name: string) => `Profil používateľa ${name}`,
+  postsBy: (name: string) => `Príspevky od ${name}`,
+  commentsBy: (name: string) => `Komentáre od ${name}`,
+  circles: "Všetky kruhy",
+  preferences: "Predvoľby",
+  notifications: "Upozornenia",
+  activity: "Nedávna aktivita",
+  chat: "Chat",
+  hiddenPosts: "Skryté príspevky",
+  createCircle: "Vytvoriť kruh",
+  welcome: "Vitajte",
+  setup: "Nastavte si svoju stránku",
+  legal: { tos: "Podmienky používania", privacy: "Súkromie" },
+} satisfies Translation<typeof en>;

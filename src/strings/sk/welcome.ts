@@ -1,0 +1,26 @@
+import type { Translation } from "../catalogue.ts";
+import type { welcome as en } from "../en/welcome.ts";
+
+export const welcome = {
+  title: (site: string) => `Víta vás ${site}`,
+  lead: (name: string) => `Dobre, že ste tu, ${name}. Tri veci, ktoré sa oplatí vedieť:`,
+  steps: [
+    {
+      title: "Kruhy sú miestnosti",
+      text: "Každý príspevok žije v niektorom kruhu. Tie, s ktorými začína každý, už odoberáte; ďalšie si pridajte a tieto opustite, ako chcete. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
+    },
+    {
+      title: "Hlasmi triedime",
+      text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo od toho odvádza. Druhým stlačením hlas zrušíte.",
+    },
+    {
+      title: "Rozprávajte sa ako hosť aj hostiteľ",
+      text: "Skôr než do kruhu prvýkrát prispejete, prečítajte si jeho pravidlá. Odpovedajte na myšlienku, nie na človeka.",
+    },
+  ],
+  findCircles: "Nájsť kruhy",
+  frontPage: "Prejsť na úvodnú stránku",
+  writePost: "Napísať príspevok",
+  readTerms: "Podmienky používania",
+  readPrivacy: "Súkromie",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from "../catalogue.ts";
+import type { writing as en } from "../en/writing.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, formOf } = spokenNumber("sk");
+
+export const writing = {
+  toolbar: "Formátovanie",
+  marks: {
+    bold: "Tučné",
+    italic: "Kurzíva",
+    strike: "Prečiarknuté",
+    heading: "Nadpis",
+    spoiler: "Spoiler",
+    link: "Vložiť odkaz",
+    list: "Zoznam s odrážkami",
+    ordered: "Číslovaný zoznam",
+    code: "Kód",
+    quote: "Citát",
+  },
+  withKeys: (name: string, keys: string) => `${name} (${keys})`,
+  keys: { ctrl: "Ctrl", shift: "Shift" },
+  linkTitle: "Názov odkazu",
+  preview: "Náhľad",
+  loading: "Načítava sa…",
+  closePreview: "Zavrieť náhľad",
+  postPreview: "Náhľad príspevku",
+  discard: "Zahodiť, čo ste napísali?",
+  discardYes: "Zahodiť",
+  discardNo: "Písať ďalej",
+  left: (n: number) =>
+    n < 0 ? `${number(-n)} navyše` : `${formOf(n, "zostáva", "zostávajú", "zostáva")} ${number(n)}`,
+} satisfies Translation<typeof en>;
