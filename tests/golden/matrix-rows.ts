@@ -136,6 +136,12 @@ const circle = (who: Role, changes: object = {}) => ({
   ...changes,
 });
 const hidden = (who: Role, deleted: number) => ({ uid: AUTHOR, deleted, sid: SID, subIsDefault: who.isDefault });
+const announced = (changes: Partial<announcements.AnnouncedFacts> = {}): announcements.AnnouncedFacts => ({
+  deleted: 0,
+  nsfw: false,
+  subStatus: 0,
+  ...changes,
+});
 const today = (here: number) => ({ here, everywhere: here });
 
 /** What a viewer may do, thing by thing. */
@@ -316,6 +322,14 @@ export const ROWS: readonly Row[] = [
   row("subscribe", subs.canSubscribe, ({ viewer }) => [viewer, { status: 0 }]),
   row("subscribe to a disabled circle", subs.canSubscribe, ({ viewer }) => [viewer, { status: 1 }]),
 
+  row("announce a post", announcements.canAnnounce, ({ viewer }) => [viewer, announced()]),
+  row("announce a deleted post", announcements.canAnnounce, ({ viewer }) => [viewer, announced({ deleted: 2 })]),
+  row("announce an NSFW post", announcements.canAnnounce, ({ viewer }) => [viewer, announced({ nsfw: true })]),
+  row("announce from a disabled circle", announcements.canAnnounce, ({ viewer }) => [
+    viewer,
+    announced({ subStatus: 1 }),
+  ]),
+  row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [
     viewer,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { countQueries, currentQueryCount } from "../../src/platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Member, Written } from "../support/world.ts";
 
@@ -235,6 +236,24 @@ describe("the list", () => {
     expect(second.text).not.toContain("Answer 9.");
     expect((await told(reader)).length).toBe(52);
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
+  });
+
+  test("takes as many statements for thirty as for three", async () => {
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books);
+    const statements = () =>
+      countQueries(async () => {
+        await app.as(reader).get("/notifications");
+        return currentQueryCount();
+      });
+    const tell = async (times: number) => {
+      for (let i = 0; i < times; i += 1) await say(app.people.bob, post, `Answer ${i}`);
+      await expect.poll(async () => (await told(reader)).length).toBeGreaterThanOrEqual(times);
+    };
+    await tell(3);
+    const few = await statements();
+    await tell(30);
+    expect(await statements()).toBe(few);
   });
 
   test("is also found at the address of other programs", async () => {

@@ -69,6 +69,7 @@ const pages: [name: string, path: () => string][] = [
   ["search, comments", () => "/search?q=common&kind=comments"],
   ["search, circles", () => "/search?q=common&kind=circles"],
   ["search, people", () => "/search?q=common&kind=people"],
+  ["recent activity", () => "/activity"],
   ["submit", () => "/submit/text/readers"],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],
