@@ -1,6 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** What most pages share: one file that compresses well is quicker than twenty. */
+const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/;
+/** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
+const FORMS =
+  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
@@ -18,13 +24,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: "framework",
+                    priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
                   },
                   {
                     name: "site",
-                    test: /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/,
+                    test: (id) => SITE.test(id) && !FORMS.test(id),
                     minShareCount: 4,
+                    priority: 1,
                   },
+                  { name: "forms", test: FORMS, minShareCount: 3 },
                 ],
               },
             },

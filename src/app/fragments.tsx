@@ -18,7 +18,9 @@ export function drawPostRow(row: Row, language: string, now: number): string {
 /** Comments as list items, for clients that ask an endpoint for HTML. */
 export const drawComments: DrawComments = (run, frame, language, now) =>
   drawFragment(
-    <ThreadContext value={{ ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) }}>
+    <ThreadContext
+      value={{ ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) }}
+    >
       <CommentRows run={run} />
     </ThreadContext>,
     language,

@@ -1,3 +1,4 @@
+import "./styles/form.css";
 import { type ReactNode, useId } from "react";
 
 export type FieldText = {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { io, type Socket } from "socket.io-client";
 import { useLine } from "./live.tsx";
+import { speakOver } from "./speak-over.ts";
 
 /** The server ended the session, or could not look it up: one comes back after this long, as whoever one is then. */
 const ANEW_MS = 5_000;
@@ -18,7 +19,7 @@ export function useConnection(uid: number): void {
     };
     socket.on("disconnect", comeBack);
     socket.on("connect_error", comeBack);
-    const end = line?.use(socket);
+    const end = line && speakOver(line, socket);
     return () => {
       socket.off("disconnect", comeBack);
       clearTimeout(timer);

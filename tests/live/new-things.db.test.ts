@@ -50,17 +50,22 @@ test("a new post reaches those who watch, whole and neutral, and the author's ow
 test("new posts and comments are kept from those who must not or would not see them", async () => {
   const { alice, bob, carol, adam, olive } = app.people;
   const hider = await app.make.member("hider", { nsfw: "hide" });
+  const blurrer = await app.make.member("blurrer");
   const closed = await app.make.sub(olive.member, { status: 1 as never });
   await app.db.write(async (trx) => {
     await trx.insertInto("sub_block").values({ uid: bob.member.uid, sid: app.books.sid, created_at: 1 }).execute();
     await trx
       .insertInto("person_block")
-      .values({ uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 })
+      .values([
+        { uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 },
+        { uid: blurrer.uid, target: alice.member.uid, content: "blur", created_at: 1 },
+      ])
       .execute();
   });
-  const [blocksCircle, blocksPerson, hidesNsfw, plain] = await Promise.all([
+  const [blocksCircle, blocksPerson, blursPerson, hidesNsfw, plain] = await Promise.all([
     watcher(bob.member),
     watcher(carol.member),
+    watcher(blurrer),
     watcher(hider),
     watcher(null),
   ]);
@@ -78,6 +83,7 @@ test("new posts and comments are kept from those who must not or would not see t
   expect(titles(hidesNsfw)).toEqual(["An ordinary post"]);
   expect(titles(blocksCircle)).toEqual([]);
   expect(titles(blocksPerson)).toEqual([]);
+  expect(titles(blursPerson)).toEqual([]);
   for (const who of [plain, hidesNsfw, blocksCircle, blocksPerson]) expect(who.of("comment")).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function useChat(known: readonly ChatLine[]): Chat {
   const catchUp = useRef(() => {});
   catchUp.current = () => {
     // the lines come as events of their own; a refusal leaves those that are there
-    line?.ask("getchatbacklog", {}).catch(() => {});
+    line?.speaker?.ask("getchatbacklog", {}).catch(() => {});
   };
 
   useSubscription([CHAT_ROOM]);
@@ -30,11 +30,12 @@ export function useChat(known: readonly ChatLine[]): Chat {
     if (change === "up") catchUp.current();
   });
   useEffect(() => {
-    if (line?.isUp()) catchUp.current();
-  }, [line]);
+    catchUp.current();
+  }, []);
 
   const say = async (msg: string) => {
-    const answer = await (line?.isUp() ? over(line.ask("msg", { msg })) : overHttp(msg));
+    const speaker = line?.speaker;
+    const answer = await (speaker ? over(speaker.ask("msg", { msg })) : overHttp(msg));
     if (answer.line) add(answer.line);
     return answer.line ? null : answer.error;
   };

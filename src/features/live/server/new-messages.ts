@@ -1,18 +1,24 @@
 import { links } from "../../../domain/links.ts";
 import type { Settings } from "../../../domain/settings.ts";
+import type { Viewer } from "../../../domain/viewer.ts";
 import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { Live } from "../../../platform/live/live-server.ts";
 import type { CommentCreated } from "../../comments/events.ts";
 import type { PostCreated } from "../../posts/events.ts";
-import { isListed, visiblePostOf } from "../../visibility/visibility.ts";
+import { blockOf, isListed, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
 import { findNewComment, findNewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
 
 /** Draws one row of a list as everybody may see it: nobody's vote, nothing blurred. */
 export type DrawRow = (ctx: Ctx, pid: number) => Promise<string>;
+
+/** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */
+function isForEyesOf(viewer: Viewer, facts: VisiblePost): boolean {
+  return isListed(viewer, facts, "mixed") && blockOf(viewer, facts) === null;
+}
 
 /** Whether the list of recent activity beside the posts takes this, as the site wants it. */
 function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_default }: { is_default: number }): boolean {
@@ -38,7 +44,8 @@ export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRo
     show_sidebar: isForSidebar(ctx.settings, "thread", post),
     posted: post.posted_at,
   };
-  live.toNew("thread", message, (viewer) => isListed(viewer, visiblePostOf(post), "mixed"));
+  const facts = visiblePostOf(post);
+  live.toNew("thread", message, (viewer) => isForEyesOf(viewer, facts));
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
@@ -59,7 +66,6 @@ export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated):
     show_sidebar: isForSidebar(ctx.settings, "comment", comment),
     posted: comment.posted_at,
   };
-  live.toNew("comment", message, (viewer) =>
-    isListed(viewer, visiblePostOf({ ...comment, deleted: comment.post_deleted }), "mixed"),
-  );
+  const facts = visiblePostOf({ ...comment, deleted: comment.post_deleted });
+  live.toNew("comment", message, (viewer) => isForEyesOf(viewer, facts));
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { NEW_ROOM } from "../../../domain/live.ts";
 import { useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
+import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
 
 /** More than this are not counted one by one. */
 const MOST = 99;
@@ -17,7 +17,7 @@ interface NewPostsPillProps {
 /** New posts wait behind this button and never push what is being read. */
 export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   const words = useWords();
-  const announce = useAnnounce();
+  const announce = useQuietAnnounce();
   const [pids, setPids] = useState<readonly number[]>([]);
   useSubscription([NEW_ROOM]);
   useLiveEvent("thread", ({ sid, pid }) => {

@@ -1,3 +1,4 @@
+import "../../../ui/styles/form.css";
 import { type FormEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { links } from "../../../domain/links.ts";
