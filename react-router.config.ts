@@ -23,5 +23,7 @@ export default {
   buildDirectory,
   ssr: true,
   routeDiscovery: { mode: "initial" },
+  // a screen is one file: apart, its way to its data would be a file of one line
+  splitRouteModules: false,
   buildEnd: () => compressAssets(join(buildDirectory, "client", "assets")),
 } satisfies Config;

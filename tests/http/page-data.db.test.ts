@@ -25,7 +25,7 @@ test("the front page's data, for visitors and members, at the page's own address
   }
   expect((await alice.get("/-/data/top?t=week")).json.data.feed).toMatchObject({ sort: "top", period: "week" });
   expect((await alice.get("/-/data?t=week")).json.data.feed.sort).toBe("hot");
-  expect((await alice.get("/-/data/ALL/New")).text).toContain("Read in place");
+  expect((await alice.get("/-/data/ALL/new")).text).toContain("Read in place");
 });
 
 test("an address that leads elsewhere says where", async () => {
