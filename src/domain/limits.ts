@@ -1,5 +1,7 @@
 /** Lengths and counts that forms and server share. */
 export const LIMITS = {
+  /** characters of the site's name */
+  siteNameMax: 60,
   usernameMin: 2,
   passwordMin: 7,
   passwordMax: 256,

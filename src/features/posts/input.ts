@@ -2,11 +2,8 @@ import { z } from "zod";
 import { LIMITS } from "../../domain/limits.ts";
 import { flagInput, idInput } from "../../lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
-
-/** Kinds of posts that can be written now. */
-export const SUBMIT_TYPES = ["link", "text"] as const;
-export type SubmitType = (typeof SUBMIT_TYPES)[number];
 
 const typed = z
   .string()

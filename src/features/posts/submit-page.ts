@@ -1,5 +1,8 @@
 import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
-import type { SubmitType } from "./input.ts";
+
+/** Kinds of posts that can be written now. */
+export const SUBMIT_TYPES = ["link", "text"] as const;
+export type SubmitType = (typeof SUBMIT_TYPES)[number];
 
 /** The circle that a new post is for. */
 export interface SubmitPlace {

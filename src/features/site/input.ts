@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { LIMITS } from "../../domain/limits.ts";
 import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "../accounts/input.ts";
-
-export const SITE_NAME_MAX = 60;
 
 /** What the first administrator decides. */
 export const setupInput = z
@@ -11,7 +10,7 @@ export const setupInput = z
       .string("setup.site-name")
       .trim()
       .min(1, "setup.site-name")
-      .max(SITE_NAME_MAX, "setup.site-name")
+      .max(LIMITS.siteNameMax, "setup.site-name")
       .refine((name) => name.isWellFormed() && !/\p{C}/u.test(name), "setup.site-name"),
     username: usernameInput,
     password: passwordInput,

@@ -17,5 +17,5 @@ export const load = page(async ({ ctx, url, params }) => {
   }
   const query = readFeedQuery({ kind: "sub", sid: sub.sid }, inPath ?? sub.default_sort, params.page, url.searchParams);
   const [feed, side] = await Promise.all([loadFeedView(ctx, query), loadSubSide(ctx, sub)]);
-  return { feed, side };
+  return { feed, side, origin: ctx.origin };
 });

@@ -17,7 +17,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   titleOf(matches, loaderData ? `${loaderData.side.title} (${loaderData.side.name})` : "", loaderData?.side.title);
 
 export default function Sub() {
-  const { feed, side } = useLoaderData<typeof loader>();
+  const { feed, side, origin } = useLoaderData<typeof loader>();
   const { feeds } = useWords();
   const { name } = side;
   const at = (sort: FeedSort) => (sort === side.defaultSort ? links.sub(name) : links.subSort(name, sort));
@@ -25,7 +25,7 @@ export default function Sub() {
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} />}>
-      <FeedLinks atom={links.subFeed(name)} canonical={path} name={name} />
+      <FeedLinks atom={links.subFeed(name)} canonical={origin + path} name={name} />
       <FeedColumn
         feed={feed}
         title={

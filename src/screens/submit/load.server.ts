@@ -1,10 +1,10 @@
 import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
 import { isMember } from "../../domain/viewer.ts";
-import { SUBMIT_TYPES, type SubmitType } from "../../features/posts/input.ts";
 import { loadSubmitPlace } from "../../features/posts/server/load-submit-page.ts";
 import { sharedText } from "../../features/posts/shared-text.ts";
 import type { SubmitView } from "../../features/posts/submit-page.ts";
+import { SUBMIT_TYPES, type SubmitType } from "../../features/posts/submit-page.ts";
 import { trimBlanks } from "../../lib/visible-text.ts";
 import { goTo, page } from "../../platform/pages/page.ts";
 

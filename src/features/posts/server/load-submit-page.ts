@@ -2,9 +2,9 @@ import { Refusal } from "../../../domain/refusal.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { listRules } from "../../subs/server/subs-queries.ts";
 import { canSeeSub } from "../../visibility/visibility.ts";
-import { SUBMIT_TYPES } from "../input.ts";
 import { canPostIn } from "../permissions.ts";
 import type { SubmitPlace } from "../submit-page.ts";
+import { SUBMIT_TYPES } from "../submit-page.ts";
 import { findPostingPlace } from "./submit-queries.ts";
 
 /** A circle as the submit page shows it. @throws Refusal when there is none, or it is disabled. */

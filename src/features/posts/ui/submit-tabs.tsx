@@ -1,7 +1,7 @@
 import { useWords } from "../../../strings/use-words.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { SUBMIT_TYPES, type SubmitType } from "../input.ts";
 import type { SubmitView } from "../submit-page.ts";
+import { SUBMIT_TYPES, type SubmitType } from "../submit-page.ts";
 
 interface SubmitTabsProps {
   view: SubmitView;

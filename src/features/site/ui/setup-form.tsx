@@ -1,3 +1,4 @@
+import { LIMITS } from "../../../domain/limits.ts";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/choice.tsx";
@@ -6,7 +7,6 @@ import { TextInput } from "../../../ui/text-field.tsx";
 import { FaultNote } from "../../accounts/ui/fault-note.tsx";
 import { NewNameField, NewPasswordFields } from "../../accounts/ui/new-account-fields.tsx";
 import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "../../accounts/ui/use-sent-form.ts";
-import { SITE_NAME_MAX } from "../input.ts";
 
 const FIELDS = ["site_name", "username", "password", "confirm", "start"];
 
@@ -31,7 +31,7 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
         hint={setup.siteNameHelp}
         name="site_name"
         required
-        maxLength={SITE_NAME_MAX}
+        maxLength={LIMITS.siteNameMax}
         defaultValue={typed.site_name}
         error={errorAt(fault, "site_name")}
       />
