@@ -6,7 +6,6 @@ const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-wo
 /** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
 const FORMS =
   /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {

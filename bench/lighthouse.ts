@@ -47,6 +47,14 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
+/** Of three runs the one in the middle: a single one tells as much of the machine as of the page. */
+async function middleReport(path: string, headers: Record<string, string>): Promise<Report> {
+  const runs: Report[] = [];
+  for (let run = 0; run < 3; run += 1) runs.push(await report(path, headers));
+  const score = ({ categories }: Report) => categories.performance.score ?? 0;
+  return runs.sort((a, b) => score(a) - score(b))[1] as Report;
+}
+
 async function report(path: string, headers: Record<string, string>): Promise<Report> {
   const file = join(folder, "report.json");
   const args = ["--yes", LIGHTHOUSE, `${program.base}${path}`, "--quiet", "--output=json", `--output-path=${file}`];
@@ -58,7 +66,7 @@ async function report(path: string, headers: Record<string, string>): Promise<Re
 const results = [];
 const faults: string[] = [];
 for (const [name, path, headers = {}] of pages) {
-  const { categories, audits } = await report(path, headers);
+  const { categories, audits } = await middleReport(path, headers);
   const scores = Object.fromEntries(
     Object.keys(GOALS).map((category) => [category, Math.round((categories[category as Category].score ?? 0) * 100)]),
   ) as Record<Category, number>;
