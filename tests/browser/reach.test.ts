@@ -65,6 +65,56 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   expect(page.faults).toEqual([]);
 });
 
+test("by keyboard alone: submit a post, then find it", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/all/new");
+  await tabTo(page, /^Submit a post$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Submit a post" }).waitFor();
+  await tabTo(page, /^Text post$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Post content" }).waitFor();
+  await page.getByRole("combobox", { name: "Circle" }).focus();
+  await page.keyboard.type("boo");
+  await page.getByRole("option", { name: /books/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("combobox", { name: "Circle" }).inputValue()).toBe("books");
+  await page.getByRole("textbox", { name: "Post title" }).focus();
+  await page.keyboard.type("Typed from end to end");
+  await page.getByRole("textbox", { name: "Post content" }).focus();
+  await page.keyboard.type("Not one click.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("heading", { level: 1, name: "Typed from end to end" }).waitFor();
+
+  await page.keyboard.press("/");
+  await expect.poll(() => focused(page)).toBe("Search");
+  await page.keyboard.type("end to end");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/search\?q=end/);
+  await tabTo(page, /^Typed from end to end$/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/typed-from-end-to-end/);
+  expect(page.faults).toEqual([]);
+});
+
+test("what a screen reader is told of a feed and of a thread", async () => {
+  const { alice, bob, mina } = app.people;
+  const HOUR = 3_600_000;
+  const link = { title: "A link elsewhere", link: "https://example.com/a", ageMs: 5 * HOUR, nsfw: true };
+  await app.make.post(alice.member, app.books, link);
+  const post = await app.make.post(bob.member, app.books, { title: "Read aloud", text: "Some *words*.", ageMs: 4 * HOUR });
+  const first = await app.make.comment(mina.member, post, { text: "First", ageMs: 3 * HOUR });
+  await app.make.comment(bob.member, post, { text: "Second", parent: first, ageMs: 2 * HOUR });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/all/new");
+  const feed = await page.getByRole("main").ariaSnapshot();
+  await expect(`${feed}\n`).toMatchFileSnapshot("../golden/screen-reader-feed.txt");
+  await visit(page, `/p/${post.pid}`);
+  const thread = await page.getByRole("main").ariaSnapshot();
+  await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
+});
+
 test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
   const { mina, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Close what opens" });

@@ -85,6 +85,13 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["posts of a person", "visitor", () => "/u/alice/posts"],
   ["comments of a person", "visitor", () => "/u/bob/comments"],
   ["account", "alice", () => "/settings/account"],
+  ["preferences", "alice", () => "/settings"],
+  ["hidden posts", "alice", () => "/settings/hidden"],
+  ["order of the circles", "alice", () => "/settings/subs"],
+  ["notifications", "alice", () => "/notifications"],
+  ["activity", "visitor", () => "/activity"],
+  ["chat", "alice", () => "/chat"],
+  ["offline", "visitor", () => "/offline"],
   ["search, empty", "visitor", () => "/search"],
   ["search, found", "alice", () => "/search?q=post"],
   ["post, removed", "visitor", () => `/p/${gone.removed.pid}`],
@@ -119,6 +126,30 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     },
   ],
   ["member's menu", "alice", () => "/", (page) => page.locator("summary.me").click()],
+  [
+    "how lists look",
+    "alice",
+    () => "/all/new",
+    (page) => page.locator("summary[aria-label=View]").click(),
+  ],
+  [
+    "keys",
+    "alice",
+    () => "/all/new",
+    async (page) => {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  [
+    "chat panel",
+    "alice",
+    () => "/all/new",
+    async (page) => {
+      await page.getByRole("region", { name: "Chat" }).getByRole("button", { name: /^Chat/ }).click();
+      await page.getByRole("textbox", { name: "What you say" }).waitFor();
+    },
+  ],
   [
     "moderation menu",
     "mina",
@@ -197,7 +228,10 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       await open?.(page);
       // what has scrolled half under the bar is no fault
       await page.evaluate("window.scrollTo(0, 0)");
-      expect(await axeFaults(page)).toEqual([]);
+      for (const theme of themes) {
+        await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+        expect(await axeFaults(page), theme).toEqual([]);
+      }
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await sticksOut(page)).toBe(false);
       expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
