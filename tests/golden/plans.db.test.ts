@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsFrom } from "../../src/domain/settings.ts";
 import { neutralViewer, type Viewer } from "../../src/domain/viewer.ts";
+import { newestComments, newestPosts } from "../../src/features/activity/server/activity-queries.ts";
 import type { FeedPlan } from "../../src/features/feeds/feed-plan.ts";
 import { hotRank } from "../../src/features/feeds/ranking.ts";
 import { type FeedSlice, feedIds } from "../../src/features/feeds/server/feed-ids-queries.ts";
@@ -152,6 +153,8 @@ function cases(): Record<string, Case> {
       db.engine,
     ).compile(),
   };
+  found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
+  found["newest comments"] = { query: newestComments(db.read, 50).compile(), maySort: true };
   // a handful of posts of one link, the chosen circle's first
   found["posts with the same link"] = {
     query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),

@@ -6,8 +6,22 @@ const authorInTeam = (author: "p.uid" | "c.uid") =>
     "author_in_team",
   );
 
+/** How many of the newest are looked at for each that is wanted: what stands in closed circles is left out of them. */
+const SPARE = 3;
+
+/**
+ * The ids of the newest, found by nothing but their order. Joined at once, SQLite would begin with the circles and sort all
+ * there is, or prepare to look up every post; the figure is written out, because it takes an unknown one for endless.
+ */
+const newest = {
+  posts: (limit: number) =>
+    sql<number>`(select n.pid from post n where n.deleted = 0 order by n.pid desc limit ${sql.lit(SPARE * limit)})`,
+  comments: (limit: number) =>
+    sql<number>`(select n.cid from comment n where n.deleted = 0 order by n.cid desc limit ${sql.lit(SPARE * limit)})`,
+};
+
 /** The newest posts of all open circles, with what decides who sees them. */
-export function listNewestPosts(read: Read, limit: number) {
+export function newestPosts(read: Read, limit: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -15,15 +29,14 @@ export function listNewestPosts(read: Read, limit: number) {
     .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.posted_at as at", "s.sid", "s.name as sub"])
     .select(["s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as author", "a.status as author_status"])
     .select(authorInTeam("p.uid"))
-    .where("p.deleted", "=", 0)
+    .where("p.pid", "in", newest.posts(limit))
     .where("s.status", "=", 0)
     .orderBy("p.pid", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** The newest comments under such posts. `post_uid` and `deleted` are the post's, `uid` is the comment's author. */
-export function listNewestComments(read: Read, limit: number) {
+export function newestComments(read: Read, limit: number) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -33,10 +46,9 @@ export function listNewestComments(read: Read, limit: number) {
     .select(["p.deleted", "s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
     .select(["a.name as author", "a.status as author_status"])
     .select(authorInTeam("c.uid"))
-    .where("c.deleted", "=", 0)
+    .where("c.cid", "in", newest.comments(limit))
     .where("p.deleted", "=", 0)
     .where("s.status", "=", 0)
     .orderBy("c.cid", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }

@@ -5,7 +5,7 @@ import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, isListed, isNsfwBlurred, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
 import { ACTIVITY_PAGE, ACTIVITY_TEXT, type ActivityCard, type ActivityEntry, shortened } from "../activity.ts";
-import { listNewestComments, listNewestPosts } from "./activity-queries.ts";
+import { newestComments, newestPosts } from "./activity-queries.ts";
 
 /** The newest are the same for everybody but for what each may see, so they are read once and kept this long. */
 const KEPT_FOR_MS = 3_000;
@@ -65,8 +65,8 @@ function newest(ctx: Ctx): Promise<Candidate[]> {
 
 async function read(from: Read): Promise<Candidate[]> {
   const [posts, comments] = await Promise.all([
-    listNewestPosts(from, CANDIDATES),
-    listNewestComments(from, CANDIDATES),
+    newestPosts(from, CANDIDATES).execute(),
+    newestComments(from, CANDIDATES).execute(),
   ]);
   const candidates: Candidate[] = [
     ...posts.map((row) => ({

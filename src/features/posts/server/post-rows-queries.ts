@@ -50,48 +50,51 @@ export function postRowsQuery(
   { uid, now, pids }: { uid: number; now: number; pids: string },
   engine: Engine,
 ) {
-  return read
-    .selectFrom("post as p")
-    .innerJoin("sub as s", "s.sid", "p.sid")
-    .innerJoin("person as a", "a.uid", "p.uid")
-    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
-    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-    .select([
-      "p.pid",
-      "p.sid",
-      "p.uid",
-      "p.type",
-      "p.title",
-      "p.link",
-      "p.domain",
-      "p.flair",
-      "p.nsfw",
-      "p.posted_at",
-      "p.edited_at",
-    ])
-    .select(["p.deleted", "p.locked", "p.sticky_at", "p.distinguished", "p.score", "p.up", "p.down", "p.comments"])
-    .select([
-      "s.name as sub_name",
-      "s.nsfw as sub_nsfw",
-      "s.status",
-      "s.is_default",
-      "a.name as author",
-      "a.status as author_status",
-    ])
-    .select(["v.value as my_vote", "t.comments as seen_comments"])
-    .select(sql<number>`p.content <> ''`.as("has_text"))
-    .select(
-      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
-        "author_in_team",
-      ),
-    )
-    .select(
-      sql<number>`case when ${uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
-        "banned_here",
-      ),
-    )
-    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
-    .where(isInJson(sql`p.pid`, pids, "bigint", engine));
+  return (
+    read
+      .selectFrom("post as p")
+      .innerJoin("sub as s", "s.sid", "p.sid")
+      .innerJoin("person as a", "a.uid", "p.uid")
+      .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
+      .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
+      .select([
+        "p.pid",
+        "p.sid",
+        "p.uid",
+        "p.type",
+        "p.title",
+        "p.link",
+        "p.domain",
+        "p.flair",
+        "p.nsfw",
+        "p.posted_at",
+        "p.edited_at",
+      ])
+      .select(["p.deleted", "p.locked", "p.sticky_at", "p.distinguished", "p.score", "p.up", "p.down", "p.comments"])
+      .select([
+        "s.name as sub_name",
+        "s.nsfw as sub_nsfw",
+        "s.status",
+        "s.is_default",
+        "a.name as author",
+        "a.status as author_status",
+      ])
+      .select(["v.value as my_vote", "t.comments as seen_comments"])
+      // its length stands at the head of the row; the text itself may be far behind it
+      .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
+      .select(
+        sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
+          "author_in_team",
+        ),
+      )
+      .select(
+        sql<number>`case when ${uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
+          "banned_here",
+        ),
+      )
+      .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
+      .where(isInJson(sql`p.pid`, pids, "bigint", engine))
+  );
 }
 
 function view(ctx: Ctx, row: Hydrated, facts: VisiblePost, list: ListKind | "all-states"): PostRow {
