@@ -103,7 +103,11 @@ test("what a screen reader is told of a feed and of a thread", async () => {
   const HOUR = 3_600_000;
   const link = { title: "A link elsewhere", link: "https://example.com/a", ageMs: 5 * HOUR, nsfw: true };
   await app.make.post(alice.member, app.books, link);
-  const post = await app.make.post(bob.member, app.books, { title: "Read aloud", text: "Some *words*.", ageMs: 4 * HOUR });
+  const post = await app.make.post(bob.member, app.books, {
+    title: "Read aloud",
+    text: "Some *words*.",
+    ageMs: 4 * HOUR,
+  });
   const first = await app.make.comment(mina.member, post, { text: "First", ageMs: 3 * HOUR });
   await app.make.comment(bob.member, post, { text: "Second", parent: first, ageMs: 2 * HOUR });
   const page = await openWindow(browser, base, alice.member);

@@ -126,12 +126,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     },
   ],
   ["member's menu", "alice", () => "/", (page) => page.locator("summary.me").click()],
-  [
-    "how lists look",
-    "alice",
-    () => "/all/new",
-    (page) => page.locator("summary[aria-label=View]").click(),
-  ],
+  ["how lists look", "alice", () => "/all/new", (page) => page.locator("summary[aria-label=View]").click()],
   [
     "keys",
     "alice",
