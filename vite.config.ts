@@ -5,7 +5,10 @@ import { defineConfig } from "vite";
 const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/;
 /** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
 const FORMS =
-  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
+  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/; /** What every text that is written needs around it. */
+const WRITING =
+  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|local-drafts|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/]focus-comment))\.tsx?$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
@@ -33,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 1,
                   },
                   { name: "forms", test: FORMS, minShareCount: 3 },
+                  { name: "writing", test: WRITING, minShareCount: 2 },
                 ],
               },
             },

@@ -27,7 +27,6 @@ export const live = {
   reply: "reply",
   remove: "delete notification",
   removed: "Deleted.",
-  read: "Read",
   empty: "Nothing new.",
   emptyHelp: "Answers to what you write, and texts that name you, are listed here.",
   emptyStep: "Find something to talk about",

@@ -28,7 +28,6 @@ export const live = {
   reply: "responder",
   remove: "eliminar la notificación",
   removed: "Eliminada.",
-  read: "Leída",
   empty: "Nada nuevo.",
   emptyHelp: "Aquí aparecen las respuestas a lo que escribes y los textos que te nombran.",
   emptyStep: "Encontrar de qué hablar",

@@ -28,7 +28,6 @@ export const live = {
   reply: "odpovedať",
   remove: "zmazať upozornenie",
   removed: "Zmazané.",
-  read: "Prečítané",
   empty: "Nič nové.",
   emptyHelp: "Tu nájdete odpovede na to, čo píšete, a texty, ktoré vás spomínajú.",
   emptyStep: "Nájsť, o čom sa porozprávať",
