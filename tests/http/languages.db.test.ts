@@ -87,9 +87,11 @@ describe("POST /do/language", () => {
 
 describe("the files of words", () => {
   const wordsIn = (html: string) =>
-    [...html.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"( data-part="\w+")?>/g)].map(
-      ([, file, part]) => `${file}${part ?? ""}`,
-    );
+    [
+      ...html.matchAll(
+        /<link rel="modulepreload" fetchpriority="low" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"( data-part="\w+")?>/g,
+      ),
+    ].map(([, file, part]) => `${file}${part ?? ""}`);
 
   test("are those of the language and of the parts on the page", async () => {
     const { visitor } = app.people;
@@ -101,7 +103,9 @@ describe("the files of words", () => {
 
   test("are there", async () => {
     const { text } = await app.people.visitor.get("/search", asks("es"));
-    const addresses = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"(?: data-part="\w+")?>/g)];
+    const addresses = [
+      ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)"(?: data-part="\w+")?>/g),
+    ];
     expect(addresses.length).toBeGreaterThan(1);
     for (const [, address = ""] of addresses) expect((await app.people.visitor.get(address)).status).toBe(200);
   });

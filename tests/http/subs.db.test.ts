@@ -385,7 +385,7 @@ describe("the page of a circle", () => {
     for (const word of ["Owner", "Moderator", "Janitor"]) expect(got.text).toContain(word);
     expect(got.text).toContain('href="/s/books/new.rss"');
     expect(got.text).toContain('href="/submit/link/books"');
-    expect(got.text).toMatch(/<link rel="canonical" href="\/s\/books"\/?>/);
+    expect(got.text).toMatch(/<link rel="canonical" href="http:\/\/[\w.:]+\/s\/books"\/?>/);
   });
 
   test("answers every letter case with the right one", async () => {
