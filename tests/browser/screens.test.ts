@@ -91,7 +91,6 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["notifications", "alice", () => "/notifications"],
   ["activity", "visitor", () => "/activity"],
   ["chat", "alice", () => "/chat"],
-  ["offline", "visitor", () => "/offline"],
   ["search, empty", "visitor", () => "/search"],
   ["search, found", "alice", () => "/search?q=post"],
   ["post, removed", "visitor", () => `/p/${gone.removed.pid}`],
@@ -132,8 +131,13 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => "/all/new",
     async (page) => {
-      await page.keyboard.press("?");
-      await page.getByRole("dialog").waitFor();
+      // keys are heard once the page is at rest
+      const dialog = page.getByRole("dialog");
+      for (let presses = 0; presses < 20 && !(await dialog.isVisible()); presses += 1) {
+        await page.keyboard.press("?");
+        await page.waitForTimeout(250);
+      }
+      await dialog.waitFor();
     },
   ],
   [

@@ -240,6 +240,8 @@ test("leaving with something unsent asks first, in the app and in the browser", 
     void dialog.accept();
   });
   await mainEditor(page).focus();
+  // the guard stands up just after the text is back
+  await page.waitForTimeout(500);
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
   await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
