@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { fillSample } from "../cli/sample/fill-sample.ts";
 import { neutralViewer } from "../domain/viewer.ts";
 import { loadViewer } from "../features/accounts/server/load-viewer.ts";
 import { listCircleStates, listPersonFigures, listPostFigures } from "../features/live/server/live-queries.ts";
@@ -101,7 +100,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = await buildHttp(services, {
     endpoints: endpoints({
       development: config.development,
-      fillSample: (ctx, admin) => fillSample(db, admin, ctx.now()),
+      // needed once in a site's life, and large
+      fillSample: async (ctx, admin) => {
+        const { fillSample } = await import("../cli/sample/fill-sample.ts");
+        await fillSample(db, admin, ctx.now());
+      },
       drawComments,
       drawPostRow,
       findTitle: titleFinder(outbound),

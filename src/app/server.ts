@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { prepareDemo } from "../cli/demo.ts";
 import { links } from "../domain/links.ts";
 import { ensureSetupToken } from "../features/site/server/setup-token.ts";
 import { migrate } from "../platform/db/migrate.ts";
@@ -26,7 +25,7 @@ await mkdir(config.dataDir, { recursive: true });
 const db = await openDatabase<Tables>({ url: config.databaseUrl, file: join(config.dataDir, "ambit.db") });
 const { applied } = await migrate(db, join(root, "db/migrations"));
 if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
-const demoSignIn = isDemo ? await prepareDemo(db, Date.now()) : null;
+const demoSignIn = isDemo ? await (await import("../cli/demo.ts")).prepareDemo(db, Date.now()) : null;
 
 const build = await import(join(buildDir, "server/index.js"));
 const app = await buildApp({
