@@ -26,7 +26,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/app/server.ts", ...args], {
+  const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=12"];
+  const child = spawn(process.execPath, [...flags, "src/app/server.ts", ...args], {
     cwd: root,
     env: {
       ...process.env,
