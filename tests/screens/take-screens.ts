@@ -40,6 +40,13 @@ const admin = await db.read
   .where("is_admin", "=", 1)
   .limit(1)
   .executeTakeFirstOrThrow();
+const comment = await db.read
+  .selectFrom("comment")
+  .select("cid")
+  .where("pid", "=", thread.pid)
+  .where("parent_cid", "is not", null)
+  .limit(1)
+  .executeTakeFirstOrThrow();
 const sessions = {
   member: await seedSession(db, thread.author),
   admin: await seedSession(db, admin.name),
@@ -80,6 +87,12 @@ const screens: Screen[] = [
   ["log-in", "visitor", links.login()],
   ["log-in-dialog", "visitor", links.home(), press(/^Upvote/)],
   ["register", "visitor", links.register()],
+  ["several-circles", "visitor", "/m/ask+books"],
+  ["domain", "visitor", "/domain/pictures.example"],
+  ["comment", "member", `${post}/${comment.cid}`],
+  ["order-circles", "member", "/settings/subs"],
+  ["welcome", "member", links.welcome()],
+  ["offline", "visitor", "/offline"],
   ["terms", "visitor", links.terms()],
   ["not-found", "visitor", "/nothing-here"],
 ];
