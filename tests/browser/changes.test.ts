@@ -1,26 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
-let browser: Browser;
-let app: TestApp;
-let base: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 test("a moderator removes a comment with a reason, and brings it back", async () => {
   const { mina, alice, bob } = app.people;

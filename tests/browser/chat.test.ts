@@ -1,25 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
-let browser: Browser;
-let app: TestApp;
-let base: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Chat" });
 const openPanel = async (page: Page) => {

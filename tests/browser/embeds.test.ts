@@ -1,36 +1,14 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import {
-  axeFaults,
-  closeWindows,
-  openBrowser,
-  openWindow,
-  sticksOut,
-  untilListening,
-  visit,
-} from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
 // Other sites are played by the test: nothing here leaves the machine, and what would is written down.
-let browser: Browser;
-let app: TestApp;
-let base: string;
+setStage();
 let asked: string[];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
   asked = [];
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
 });
 
 const PICTURE =

@@ -1,34 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import {
-  axeFaults,
-  closeWindows,
-  openBrowser,
-  openWindow,
-  sticksOut,
-  untilListening,
-  visit,
-} from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let app: TestApp;
-let base: string;
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 /** So many posts, "Story 1" the newest. */
 async function write(count: number): Promise<Written[]> {

@@ -1,34 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import {
-  axeFaults,
-  closeWindows,
-  openBrowser,
-  openWindow,
-  sticksOut,
-  untilListening,
-  visit,
-} from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
-import { listen } from "../support/sockets.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What happens by itself while one reads, seen by two people, and with the network cut and back.
-let browser: Browser;
-let app: TestApp;
-let base: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 /** Opens an address in a window and waits until the server tells it what happens. */
 async function read(page: Awaited<ReturnType<typeof openWindow>>, path: string): Promise<void> {

@@ -1,26 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
-let browser: Browser;
-let app: TestApp;
-let base: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 /** What stands under the focus, as a screen reader would name it. */
 const focused = (page: Page) =>

@@ -1,27 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/platform/sessions/passwords.ts";
-import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What stands around every page: bars, menus, keys, dates, themes, and what is left without a network.
-let browser: Browser;
-let app: TestApp;
-let base: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 const NAMES = "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
   " ",

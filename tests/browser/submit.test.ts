@@ -1,47 +1,32 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { Outbound } from "../../src/platform/outbound/outbound.ts";
 import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
-import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Writing a new post: the circle by some letters, the title from the page, what is there already.
-let browser: Browser;
-let app: TestApp;
-let base: string;
 /** Answers of pages elsewhere that the test gives when it likes. */
 let answers: Map<string, { give(html: string): void; refuse(): void }>;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
+const outbound: Outbound = {
+  get: (address) =>
+    new Promise((resolve, reject) => {
+      answers.set(address, {
+        give: (html) =>
+          resolve({
+            address,
+            type: "text/html",
+            charset: "utf-8",
+            bytes: new TextEncoder().encode(html),
+            isCut: false,
+          }),
+        refuse: () => reject(new OutboundError("connection")),
+      });
+    }),
+};
+beforeEach(() => {
   answers = new Map();
-  app = await testApp({
-    outbound: {
-      get: (address) =>
-        new Promise((resolve, reject) => {
-          answers.set(address, {
-            give: (html) =>
-              resolve({
-                address,
-                type: "text/html",
-                charset: "utf-8",
-                bytes: new TextEncoder().encode(html),
-                isCut: false,
-              }),
-            refuse: () => reject(new OutboundError("connection")),
-          });
-        }),
-    },
-  });
-  base = await listen(app);
 });
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage(() => ({ outbound }));
 
 const asked = (address: string) => expect.poll(() => answers.has(address)).toBe(true);
 const changeSub = (sid: number, change: Record<string, number>) =>

@@ -1,38 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import {
-  axeFaults,
-  closeWindows,
-  openBrowser,
-  openWindow,
-  sticksOut,
-  untilListening,
-  visit,
-} from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import { beforeEach, expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Said, Written } from "../support/world.ts";
 
 // Reading a long conversation: folding it, going on in it, finding what is new, seeing what is written meanwhile.
-let browser: Browser;
-let app: TestApp;
-let base: string;
+setStage();
 let post: Written;
 let address: string;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
   post = await app.make.post(app.people.alice.member, app.books, { title: "Talk" });
   address = `/s/books/${post.pid}/talk`;
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
 });
 
 /** So many comments on the post itself, the first of them on top. */

@@ -1,25 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, closeWindows, openBrowser, openWindow, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";
 
-let browser: Browser;
-let app: TestApp;
-let base: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(async () => {
-  await closeWindows(browser);
-  await app.close();
-});
+setStage();
 
 /** What is kept a moment after the last key. */
 const PATIENTLY = { timeout: 8_000 };

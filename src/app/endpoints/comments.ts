@@ -50,7 +50,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
     const sort = input.sort ?? post?.commentSort ?? "best";
     const run = post && (await loadChildren(ctx, post, { cid: input.cid, key: input.key, sort }));
     if (!run) return { body: { posts: [], nodes: [] } };
-    return { body: { ...run }, html: () => drawComments(run, frameOf(post, sort), "en", ctx.now()) };
+    return { body: { ...run }, html: () => drawComments(run, frameOf(post, sort), ctx.language, ctx.now()) };
   }
 
   async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
@@ -82,7 +82,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       async run(ctx, input) {
         const { cid, addr, post, run, comments } = await sendComment(ctx, input, bestRank);
         const node = run.nodes[0] && { ...run.nodes[0], justSent: true };
-        const html = drawComments(run, frameOf(post, "best"), "en", ctx.now());
+        const html = drawComments(run, frameOf(post, "best"), ctx.language, ctx.now());
         return { addr, body: { comment: html, cid, node, comments } };
       },
     }),

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { Read } from "../../../platform/ctx.ts";
-
-const authorInTeam = (author: "p.uid" | "c.uid") =>
-  sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`.as(
-    "author_in_team",
-  );
+import { isInTeam } from "../../visibility/server/visibility-queries.ts";
 
 /** How many of the newest are looked at for each that is wanted: what stands in closed circles is left out of them. */
 const SPARE = 3;
@@ -28,7 +24,7 @@ export function newestPosts(read: Read, limit: number) {
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.posted_at as at", "s.sid", "s.name as sub"])
     .select(["s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as author", "a.status as author_status"])
-    .select(authorInTeam("p.uid"))
+    .select(isInTeam("p.uid").as("author_in_team"))
     .where("p.pid", "in", newest.posts(limit))
     .where("s.status", "=", 0)
     .orderBy("p.pid", "desc")
@@ -45,7 +41,7 @@ export function newestComments(read: Read, limit: number) {
     .select(["c.cid", "c.uid", "c.content", "c.posted_at as at", "p.pid", "p.uid as post_uid", "p.title", "p.nsfw"])
     .select(["p.deleted", "s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
     .select(["a.name as author", "a.status as author_status"])
-    .select(authorInTeam("c.uid"))
+    .select(isInTeam("c.uid").as("author_in_team"))
     .where("c.cid", "in", newest.comments(limit))
     .where("p.deleted", "=", 0)
     .where("s.status", "=", 0)

@@ -2,6 +2,7 @@ import { links } from "../../../domain/links.ts";
 import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { sharedFor } from "../../../platform/db/shared-for.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blockOf, isListed, isNsfwBlurred, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
 import { ACTIVITY_PAGE, ACTIVITY_TEXT, type ActivityCard, type ActivityEntry, shortened } from "../activity.ts";
@@ -16,16 +17,12 @@ interface Candidate {
   entry: ActivityEntry;
   facts: VisiblePost;
 }
-interface Kept {
-  at: number;
-  candidates: Promise<Candidate[]>;
-}
-const kept = new WeakMap<Read, Kept>();
+const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
 /** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
 export async function loadActivity(ctx: Ctx): Promise<ActivityEntry[]> {
   if (!ctx.settings["site.recent_activity.enabled"]) return [];
-  return pick(ctx, await newest(ctx), ACTIVITY_PAGE);
+  return pick(ctx, await newest(ctx, "all"), ACTIVITY_PAGE);
 }
 
 /** The same beside the lists, as the site wants it there; null where it is switched off. */
@@ -33,7 +30,7 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   const most = settings["site.recent_activity.max_entries"];
   if (!settings["site.recent_activity.enabled"] || most === 0) return null;
-  const candidates = (await newest(ctx)).filter(
+  const candidates = (await newest(ctx, "all")).filter(
     ({ entry, facts }) =>
       (facts.subIsDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
@@ -52,18 +49,7 @@ function pick({ viewer }: Ctx, candidates: readonly Candidate[], most: number): 
   return shown;
 }
 
-function newest(ctx: Ctx): Promise<Candidate[]> {
-  const now = ctx.now();
-  const present = kept.get(ctx.read);
-  if (present && now >= present.at && now - present.at < KEPT_FOR_MS) return present.candidates;
-  const candidates = read(ctx.read);
-  kept.set(ctx.read, { at: now, candidates });
-  // a failed reading is not kept
-  candidates.catch(() => kept.delete(ctx.read));
-  return candidates;
-}
-
-async function read(from: Read): Promise<Candidate[]> {
+async function readNewest(from: Read): Promise<Candidate[]> {
   const [posts, comments] = await Promise.all([
     newestPosts(from, CANDIDATES).execute(),
     newestComments(from, CANDIDATES).execute(),

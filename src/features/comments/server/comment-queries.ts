@@ -3,9 +3,9 @@ import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf, lockRows } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { bannedUntil } from "../../bans/server/ban-queries.ts";
 import { isArchived } from "../../posts/post.ts";
 import type { CommentPlace } from "../permissions.ts";
-import { bannedUntil } from "./thread-queries.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */
 export async function findPlaceForUpdate(
@@ -20,7 +20,7 @@ export async function findPlaceForUpdate(
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "p.sticky_cid"])
     .select(["s.sid", "s.is_default", "s.status"])
-    .select(bannedUntil(ctx.viewer.uid, now).as("banned_until"))
+    .select(bannedUntil(ctx.viewer.uid, now, "p.sid").as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;

@@ -9,14 +9,14 @@ import { listSince } from "./thread-queries.ts";
 
 /** What others wrote since the viewer's last visit, as far as the viewer reads it; null when there is nothing new. */
 export async function listNews(ctx: Ctx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
-  if (!isMember(ctx.viewer)) return null;
-  const rows = await listSince(ctx, post, post.beforeAt ?? ctx.now());
+  if (!isMember(ctx.viewer) || post.beforeAt === null) return null;
+  const rows = await listSince(ctx, post, post.beforeAt);
   const read = rows.filter(
     ({ uid, author_status, author_power }) =>
       author_status === ACCOUNT_STATUS.deleted ||
       blockOf(ctx.viewer, { uid, sid: post.sub.sid, authorInTeam: author_power !== null }) !== "hide",
   );
-  if (post.beforeAt === null || read.length === 0) return null;
+  if (read.length === 0) return null;
   const order = displayOrder(
     tree,
     read.map(({ cid }) => cid),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { bannedUntil } from "../../bans/server/ban-queries.ts";
 import { isArchived } from "../../posts/post.ts";
 import { postSightOf } from "../../visibility/visibility.ts";
 import type { ThreadPost } from "../thread.ts";
@@ -9,12 +10,6 @@ import type { CommentRow } from "../tree.ts";
 
 /** In the address of a post whose title the viewer does not see. */
 const NO_SLUG = "_";
-
-/** Until when the person is banned from the circle of `p`: epoch milliseconds, 0 for good, null for no ban. */
-export const bannedUntil = (uid: number, now: number) =>
-  sql<
-    number | null
-  >`(select coalesce(b.expires_at, 0) from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}) order by b.expires_at is null desc, b.expires_at desc limit 1)`;
 
 /** The post of a thread, with what its circle and its viewer have to do with it. */
 export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
@@ -26,7 +21,7 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .select(["p.pid", "p.uid", "p.title", "p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "p.sticky_cid"])
     .select(["p.comment_sort", "s.sid", "s.name", "s.is_default", "s.status", "t.before_at"])
-    .select(bannedUntil(uid, now).as("banned_until"))
+    .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;

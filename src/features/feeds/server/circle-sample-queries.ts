@@ -1,35 +1,19 @@
 import { sql } from "kysely";
 import type { FeedSort } from "../../../domain/links.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { sharedFor } from "../../../platform/db/shared-for.ts";
 
 /** How many of the best-ranked posts are looked at. */
 const SAMPLE = 1_000;
 /** Milliseconds; which circles lead the site changes slowly. */
 const KEPT_FOR = 60_000;
 
-interface Sample {
-  at: number;
-  bySid: Promise<Map<number, number>>;
-}
-const samples = new WeakMap<Read, Map<FeedSort, Sample>>();
+const sample = sharedFor(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
 
 /** How many of the site's best-ranked posts are in these circles. Counted once a minute for everybody. */
 export async function countInSample(ctx: Ctx, sort: FeedSort, sids: readonly number[]): Promise<number> {
   const bySid = await sample(ctx, sort);
   return sids.reduce((sum, sid) => sum + (bySid.get(sid) ?? 0), 0);
-}
-
-function sample(ctx: Ctx, sort: FeedSort): Promise<Map<number, number>> {
-  const bySort = samples.get(ctx.read) ?? new Map<FeedSort, Sample>();
-  samples.set(ctx.read, bySort);
-  const present = bySort.get(sort);
-  const age = ctx.now() - (present?.at ?? 0);
-  if (present && age >= 0 && age < KEPT_FOR) return present.bySid;
-  const bySid = countBest(ctx.read, sort);
-  bySort.set(sort, { at: ctx.now(), bySid });
-  // a failed count is not kept
-  bySid.catch(() => bySort.delete(sort));
-  return bySid;
 }
 
 async function countBest(read: Read, sort: FeedSort): Promise<Map<number, number>> {

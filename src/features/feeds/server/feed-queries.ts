@@ -7,7 +7,7 @@ import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf, isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
-import { listedPosts } from "../../visibility/server/visibility-queries.ts";
+import { isInTeam, listedPosts } from "../../visibility/server/visibility-queries.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_CIRCLES, type FeedPlan, planCircles, planPeriod } from "../feed-plan.ts";
 import { countInSample } from "./circle-sample-queries.ts";
@@ -124,11 +124,7 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["p.pid", "p.uid", "p.sid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
     .select(["s.name as sub", "s.status", "s.nsfw as sub_nsfw", "s.is_default"])
-    .select(
-      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
-        "author_in_team",
-      ),
-    )
+    .select(isInTeam("p.uid").as("author_in_team"))
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint", engine)),
 );

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Read } from "../../../platform/ctx.ts";
+import { isInTeam } from "../../visibility/server/visibility-queries.ts";
 
 /** What watchers of new things are told about a comment, and what decides who may hear it. */
 export function findNewComment(read: Read, cid: number) {
@@ -11,11 +11,7 @@ export function findNewComment(read: Read, cid: number) {
     .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
     .select("c.posted_at")
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
-    .select(
-      sql<number>`exists (select 1 from sub_mod m where m.uid = c.uid and m.sid = p.sid and m.invited = 0)`.as(
-        "author_in_team",
-      ),
-    )
+    .select(isInTeam("c.uid").as("author_in_team"))
     .where("c.cid", "=", cid)
     .executeTakeFirst();
 }
@@ -28,11 +24,7 @@ export function findNewPost(read: Read, pid: number) {
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
-    .select(
-      sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
-        "author_in_team",
-      ),
-    )
+    .select(isInTeam("p.uid").as("author_in_team"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
+import { isBannedFrom } from "../../bans/server/ban-queries.ts";
 import { reachesItsPerson } from "../../visibility/server/notification-visibility-queries.ts";
 
 /** What the viewer was told of, newest first, with everything that a line shows. */
@@ -19,11 +20,7 @@ export function listNotifications(ctx: Ctx, before: number, limit: number) {
     .select(["np.pid", "np.title", "np.nsfw", "np.sid", "np.uid as post_uid", "np.posted_at as post_posted_at"])
     .select(["np.locked", "np.sticky_at", "ns.name as sub", "ns.nsfw as sub_nsfw", "ns.status as sub_status"])
     .select(["nc.content_html", "nc.score", "nc.posted_at as said_at", "own.content as own", "v.value as my_vote"])
-    .select(
-      sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = np.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`.as(
-        "banned_here",
-      ),
-    )
+    .select(isBannedFrom(uid, now, "np.sid").as("banned_here"))
     .where("n.uid", "=", uid)
     .where("n.put_away", "=", 0)
     .where("n.mid", "<", before)

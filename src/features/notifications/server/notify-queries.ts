@@ -20,6 +20,8 @@ export function findSaid(read: Read, cid: number) {
     .executeTakeFirst();
 }
 
+export type Said = NonNullable<Awaited<ReturnType<typeof findSaid>>>;
+
 /** The same of a post. */
 export function findPosted(read: Read, pid: number) {
   return read

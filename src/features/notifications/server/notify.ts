@@ -3,7 +3,7 @@ import { findMentions } from "../../../lib/markdown/mentions.ts";
 import { renderMarkdown } from "../../../lib/markdown.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { mostMentions } from "../notification.ts";
-import { countNamed, findPosted, findSaid, type Telling, tell } from "./notify-queries.ts";
+import { countNamed, findPosted, findSaid, type Said, type Telling, tell } from "./notify-queries.ts";
 
 /** A new comment: whoever it answers is told, then whoever it names. Answers with the people told. */
 export async function tellOfNewComment(ctx: Ctx, cid: number): Promise<number[]> {
@@ -16,13 +16,16 @@ export async function tellOfNewComment(ctx: Ctx, cid: number): Promise<number[]>
   };
   const uids = [said.parent_uid ?? said.post_uid];
   const told = await ctx.write((trx) => tell(trx, ctx.engine, answered, { uids }, 1));
-  return [...told, ...(await tellOfCommentMentions(ctx, cid))];
+  return [...told, ...(await tellNamedIn(ctx, said, cid))];
 }
 
 /** Whoever a comment names and has not been told of it, up to the most that its author may name. */
 export async function tellOfCommentMentions(ctx: Ctx, cid: number): Promise<number[]> {
   const said = await findSaid(ctx.read, cid);
-  if (!said) return [];
+  return said ? tellNamedIn(ctx, said, cid) : [];
+}
+
+function tellNamedIn(ctx: Ctx, said: Said, cid: number): Promise<number[]> {
   const telling: Telling = { ...tellingOf(ctx, said, cid), kind: "comment-mention" };
   return tellNamed(ctx, telling, renderMarkdown(said.content).mentions, said.author_score);
 }

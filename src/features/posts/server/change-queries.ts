@@ -1,12 +1,7 @@
-import { sql } from "kysely";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { lockRows } from "../../../platform/db/dialect.ts";
+import { isBannedFrom } from "../../bans/server/ban-queries.ts";
 import { postFactsOf } from "./post-facts.ts";
-
-/** Whether the viewer is banned from the circle of `p` at this moment. */
-function bannedFrom(uid: number, now: number) {
-  return sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
-}
 
 /** The post under change with the facts that the rules ask for; locked until the write ends. */
 export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
@@ -17,7 +12,7 @@ export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
     .select(["p.pid", "p.uid", "p.sid", "p.type", "p.title", "p.content", "p.nsfw", "p.posted_at", "p.sticky_at"])
     .select(["p.deleted", "p.locked", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
     .select(["s.is_default", "s.status", "s.nsfw as sub_nsfw"])
-    .select(bannedFrom(ctx.viewer.uid, ctx.now()).as("banned_here"))
+    .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,16 +1,12 @@
-import { sql } from "kysely";
 import { isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
+import { bannedUntil } from "../../bans/server/ban-queries.ts";
 import { postFactsOf } from "./post-facts.ts";
 
 /** What a post's own page needs beyond a list's row. */
 export async function findPagePost(ctx: Ctx, pid: number) {
   const uid = ctx.viewer.uid;
   const now = ctx.now();
-  // no end counts as 0: it lasts for good
-  const banned = sql<
-    number | null
-  >`(select min(coalesce(b.expires_at, 0)) from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
   const row = await ctx.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -37,7 +33,8 @@ export async function findPagePost(ctx: Ctx, pid: number) {
       "p.edited_at",
     ])
     .select(["s.name as sub_name", "s.title as sub_title", "s.is_default", "s.status", "s.nsfw as sub_nsfw"])
-    .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at", banned.as("banned_until")])
+    .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
+    .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;

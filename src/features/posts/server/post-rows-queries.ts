@@ -6,7 +6,9 @@ import { isInJson } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { isBannedFrom } from "../../bans/server/ban-queries.ts";
 import { embedKindOf } from "../../embeds/embed.ts";
+import { isInTeam } from "../../visibility/server/visibility-queries.ts";
 import {
   blockOf,
   canHide,
@@ -82,16 +84,8 @@ export function postRowsQuery(
       .select(["v.value as my_vote", "t.comments as seen_comments"])
       // its length stands at the head of the row; the text itself may be far behind it
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
-      .select(
-        sql<number>`exists (select 1 from sub_mod m where m.uid = p.uid and m.sid = p.sid and m.invited = 0)`.as(
-          "author_in_team",
-        ),
-      )
-      .select(
-        sql<number>`case when ${uid} > 0 and exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})) then 1 else 0 end`.as(
-          "banned_here",
-        ),
-      )
+      .select(isInTeam("p.uid").as("author_in_team"))
+      .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
       .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
       .where(isInJson(sql`p.pid`, pids, "bigint", engine))
   );

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { DAY } from "../../../domain/limits.ts";
 import type { Ctx, Read } from "../../../platform/ctx.ts";
 import { lockRows } from "../../../platform/db/dialect.ts";
+import { isBannedFrom } from "../../bans/server/ban-queries.ts";
 import type { PostingPlace } from "../permissions.ts";
 import type { PostType } from "../post.ts";
 
@@ -9,11 +9,11 @@ type Place = PostingPlace & { title: string; nsfw: boolean };
 
 /** A circle as a place to post in, by its name in any letter case. */
 export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Promise<Place | undefined> {
-  const banned = sql<number>`exists (select 1 from sub_ban b where b.uid = ${ctx.viewer.uid} and b.sid = s.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${ctx.now()}))`;
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
-    .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", banned.as("banned_here")])
+    .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll"])
+    .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "s.sid").as("banned_here"))
     .where("s.name_key", "=", name.toLowerCase())
     .executeTakeFirst();
   if (!row) return undefined;

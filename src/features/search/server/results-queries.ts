@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
 import { blurOf } from "../../posts/post.ts";
-import { listedComments, listedPeople, listedSubs } from "../../visibility/server/visibility-queries.ts";
+import { isInTeam, listedComments, listedPeople, listedSubs } from "../../visibility/server/visibility-queries.ts";
 import { blockOf, isNsfwBlurred } from "../../visibility/visibility.ts";
 import { excerptOf } from "../excerpt.ts";
 import type { Piece } from "../query.ts";
@@ -50,10 +50,6 @@ export async function listCommentResults(
     };
   });
   return inOrder(cids, found, (row) => row.cid);
-}
-
-function isInTeam(author: "c.uid" | "p.uid") {
-  return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
 
 export async function listCircleResults(ctx: Ctx, sids: readonly number[]): Promise<CircleResult[]> {

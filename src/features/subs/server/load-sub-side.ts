@@ -1,9 +1,10 @@
 import { isMember, type Viewer } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { isBannedIn } from "../../bans/server/ban-queries.ts";
 import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
-import { isBannedIn, listRules, listTeam, type SubRow } from "./subs-queries.ts";
+import { listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
 /** What stands beside a circle's posts. */
 export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {

@@ -76,16 +76,3 @@ export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
     .execute();
   return rows.map(({ name, power }) => ({ name, power: power as Power }));
 }
-
-export async function isBannedIn(read: Read, sid: number, uid: number, now: number): Promise<boolean> {
-  const row = await read
-    .selectFrom("sub_ban")
-    .select("bid")
-    .where("uid", "=", uid)
-    .where("sid", "=", sid)
-    .where("lifted_at", "is", null)
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "../../../domain/viewer.ts";
 import { isAnyOf } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
@@ -15,7 +15,7 @@ export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Exp
   if ((list === "mixed" || list === "search") && viewer.blockedSubs.size > 0) {
     conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs], engine)}`);
   }
-  const hidden = notHidden(viewer, sql`p.uid`, engine);
+  const hidden = notHidden(viewer, "p.uid", engine);
   if (hidden) conditions.push(hidden);
   if (viewer.hidesPosts && list !== "search") {
     conditions.push(
@@ -28,18 +28,26 @@ export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Exp
 /** Comments that are searched for, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
 export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search", engine)];
-  const hidden = notHidden(viewer, sql`c.uid`, engine);
+  const hidden = notHidden(viewer, "c.uid", engine);
   if (hidden) conditions.push(hidden);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Where the author's id stands in the query that asks. */
+type Author = "p.uid" | "c.uid";
+
+/** Whether the author holds a position in the circle of `post as p`. */
+export function isInTeam(author: Author): RawBuilder<number> {
+  return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
+}
+
 /** The author's content is not hidden by a block; null when the viewer hides nobody's. Asked where `post as p` is. */
-function notHidden(viewer: Viewer, author: Expression<unknown>, engine: Engine): Expression<SqlBool> | null {
+function notHidden(viewer: Viewer, author: Author, engine: Engine): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return null;
   const own = [...viewer.team.keys()];
   const inOwnTeam = own.length > 0 ? isAnyOf(sql`p.sid`, own, engine) : sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`(not ${isAnyOf(author, hidden, engine)} or ${inOwnTeam} or exists (select 1 from sub_mod m where m.uid = ${author} and m.sid = p.sid and m.invited = 0))`;
+  return sql<SqlBool>`(not ${isAnyOf(sql.ref(author), hidden, engine)} or ${inOwnTeam} or ${isInTeam(author)})`;
 }
 
 /** Circles in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */

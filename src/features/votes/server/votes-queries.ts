@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import type { Read } from "../../../platform/ctx.ts";
 import { lockRows } from "../../../platform/db/dialect.ts";
 import type { Engine } from "../../../platform/db/open-database.ts";
+import { isBannedFrom } from "../../bans/server/ban-queries.ts";
 import type { VoteEffect, VoteValue } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
 /** The item under vote with the facts that the rule asks for; locked until the transaction ends. */
 export async function findVotable(trx: Read, engine: Engine, target: VoteTarget, uid: number, now: number) {
-  const banned = sql<number>`exists (select 1 from sub_ban b where b.uid = ${uid} and b.sid = p.sid and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
+  const banned = isBannedFrom(uid, now, "p.sid");
   if (target.kind === "post") {
     await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", target.id), engine).execute();
     return trx

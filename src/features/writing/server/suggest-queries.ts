@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { LIMITS } from "../../../domain/limits.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { listedSubs } from "../../visibility/server/visibility-queries.ts";
 
 /** After every letter that a name may have. */
 const AFTER_ALL = "~";
@@ -54,13 +55,13 @@ export function peopleOf(ctx: Ctx, pid: number, start: string) {
   return start === "" ? here : here.where(beginsWith("p.name_key", start, ctx));
 }
 
-/** Circles that are open, by how their names begin, those with the most readers first. */
+/** Circles as lists show them, by how their names begin, those with the most readers first. */
 export function circlesLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")
     .select(["s.name", "s.title"])
     .where(beginsWith("s.name_key", start, ctx))
-    .where("s.status", "=", 0)
+    .where(listedSubs(ctx.viewer, ctx.engine))
     .orderBy("s.subscribers", "desc")
     .orderBy("s.name_key")
     .limit(LIMITS.suggestions);
