@@ -14,7 +14,7 @@ import { ensureBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
 
 const checkTimeoutMs = 3 * 60_000;
-const vitestTimeoutMs = 6 * 60_000;
+const vitestTimeoutMs = 12 * 60_000;
 const inPackages = (...path) => join(root, "node_modules", ...path);
 
 const checks = { types, format, "one-way": checkOneWay, unused, build };

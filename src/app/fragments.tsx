@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { DrawComments } from "../features/comments/thread.ts";
 import { CommentRows } from "../features/comments/ui/comment.tsx";
-import { ThreadContext } from "../features/comments/ui/thread-context.ts";
-import { createThreadStore } from "../features/comments/ui/thread-store.ts";
+import { frameOfOne, ThreadContext } from "../features/comments/ui/thread-context.ts";
 import type { PostRow as Row } from "../features/posts/post.ts";
 import { PostRow } from "../features/posts/ui/post-row.tsx";
 import { LanguageContext } from "../strings/use-words.ts";
@@ -18,9 +17,7 @@ export function drawPostRow(row: Row, language: string, now: number): string {
 /** Comments as list items, for clients that ask an endpoint for HTML. */
 export const drawComments: DrawComments = (run, frame, language, now) =>
   drawFragment(
-    <ThreadContext
-      value={{ ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) }}
-    >
+    <ThreadContext value={frameOfOne(frame)}>
       <CommentRows run={run} />
     </ThreadContext>,
     language,

@@ -50,8 +50,20 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
   await note.getByRole("button", { name: /^Upvote/ }).click();
   await note.getByRole("button", { name: /^Upvoted/ }).waitFor();
+  await note.getByRole("link", { name: "reply" }).click();
+  const answer = note.getByRole("textbox", { name: "Your reply to bob" });
+  await answer.fill("So do I.");
+  await note.getByRole("button", { name: "Cancel" }).click();
+  await note.getByRole("button", { name: "Keep writing" }).click();
+  await note.getByRole("button", { name: "Post comment" }).click();
+  await note.getByText("Reply sent.").waitFor();
+  await his.getByRole("link", { name: "Notifications, 1 unread" }).waitFor();
   await note.getByRole("button", { name: "delete notification" }).click();
   await hers.getByText("Nothing new.").waitFor();
+  await hers.getByRole("button", { name: "Undo" }).click();
+  await note.getByText("Twice, with").waitFor();
+  await hers.reload();
+  await note.getByText("Twice, with").waitFor();
   expect([...hers.faults, ...his.faults]).toEqual([]);
 });
 

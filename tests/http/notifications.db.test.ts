@@ -284,5 +284,13 @@ describe("POST /messages/notifications/delete/:mid", () => {
     const { text } = await app.as(reader).get("/notifications");
     expect(text).toContain("Nothing new.");
     expect(text).not.toContain("To be put away");
+
+    const back = `/messages/notifications/restore/${mid}`;
+    expect((await app.people.carol.post(back)).status).toBe(404);
+    expect((await app.as(reader).post(back)).json).toEqual({ status: "ok" });
+    expect((await app.as(reader).post(back)).status).toBe(404);
+    expect((await app.as(reader).post("/messages/notifications/restore/x")).status).toBe(400);
+    expect((await app.as(reader).get("/notifications")).text).toContain("To be put away");
+    expect((await app.as(reader).get("/")).text).not.toContain('aria-label="Notifications, ');
   });
 });

@@ -17,6 +17,10 @@ const target = join(root, "docs/screens");
 const folder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
 const program = await startServer(folder, {}, ["--demo"]);
 const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
+/** A forum that nobody has set up yet. */
+const emptyFolder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
+const empty = await startServer(emptyFolder, { LOG_LEVEL: "warn" });
+const setUpLink = /https?:\/\/\S+(\/setup\?token=\S+)/.exec(empty.output())?.[1] ?? "/setup";
 const browser = await openBrowser();
 
 const THEMES = ["light", "dark", "dank"] as const;
@@ -47,6 +51,12 @@ const comment = await db.read
   .where("parent_cid", "is not", null)
   .limit(1)
   .executeTakeFirstOrThrow();
+const removed = await db.read
+  .selectFrom("post")
+  .select("pid")
+  .where("deleted", "=", 2)
+  .limit(1)
+  .executeTakeFirstOrThrow();
 const sessions = {
   member: await seedSession(db, thread.author),
   admin: await seedSession(db, admin.name),
@@ -55,8 +65,10 @@ const sessions = {
 const post = links.post({ sub: thread.name, pid: thread.pid, slug: slugOf(thread.title) });
 
 type Who = keyof typeof sessions;
+/** By a whole address, a screen of the other program. */
 type Screen = [name: string, who: Who, path: string, open?: (page: Page) => Promise<unknown>];
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const follow = (name: string) => (page: Page) => page.getByRole("main").getByRole("link", { name }).first().click();
 
 const screens: Screen[] = [
   ["front-page", "visitor", links.home()],
@@ -94,7 +106,12 @@ const screens: Screen[] = [
   ["welcome", "member", links.welcome()],
   ["offline", "visitor", "/offline"],
   ["terms", "visitor", links.terms()],
+  ["set-up", "visitor", empty.base + setUpLink],
+  ["keys", "member", links.all(), (page) => page.keyboard.press("?")],
+  ["reply", "member", post, follow("Reply")],
   ["not-found", "visitor", "/nothing-here"],
+  ["forbidden", "visitor", `${empty.base}/setup?token=wrong`],
+  ["deleted-post", "visitor", links.postShort(removed.pid)],
 ];
 
 async function take(context: BrowserContext, [name, , path, open]: Screen, suffix: string): Promise<void> {
@@ -140,7 +157,8 @@ for (const width of WIDTHS) {
 }
 await browser.close();
 await db.close();
-await program.stop();
+await Promise.all([program.stop(), empty.stop()]);
 rmSync(folder, { recursive: true, force: true });
+rmSync(emptyFolder, { recursive: true, force: true });
 process.stdout.write(`${taken - failed.length} pictures in docs/screens.\n${failed.join("\n")}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { links } from "../../domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "../../features/announcements/server/announce.ts";
 import { midInput } from "../../features/notifications/input.ts";
-import { deleteNotification } from "../../features/notifications/server/delete-notification.ts";
+import { deleteNotification, restoreNotification } from "../../features/notifications/server/delete-notification.ts";
 import { postInput } from "../../features/posts/input.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 
@@ -17,6 +17,19 @@ export const notificationEndpoints: Endpoint[] = [
     input: midInput,
     run: async (ctx, { mid }) => {
       await deleteNotification(ctx, mid);
+      return {};
+    },
+    page: () => links.notifications(),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/messages/notifications/restore/:mid",
+    who: "member",
+    limit: "default",
+    dialect: "do",
+    input: midInput,
+    run: async (ctx, { mid }) => {
+      await restoreNotification(ctx, mid);
       return {};
     },
     page: () => links.notifications(),

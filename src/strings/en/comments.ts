@@ -47,6 +47,7 @@ export const comments = {
   sendReply: "Post comment",
   sending: "Sending…",
   sent: "Reply sent.",
+  seeIt: "See it",
   replyTo: (name: string) => `Your reply to ${name}`,
   replyToGone: "Your reply",
   editLabel: "Your comment",

@@ -51,6 +51,7 @@ export const comments = {
   sendReply: "Publicar comentario",
   sending: "Enviando…",
   sent: "Respuesta enviada.",
+  seeIt: "Verla",
   replyTo: (name: string) => `Tu respuesta a ${name}`,
   replyToGone: "Tu respuesta",
   editLabel: "Tu comentario",

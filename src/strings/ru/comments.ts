@@ -52,6 +52,7 @@ export const comments = {
   sendReply: "Отправить ответ",
   sending: "Отправляем…",
   sent: "Ответ отправлен.",
+  seeIt: "Посмотреть",
   replyTo: (name: string) => `Ваш ответ ${name}`,
   replyToGone: "Ваш ответ",
   editLabel: "Ваш комментарий",

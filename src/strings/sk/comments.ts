@@ -47,6 +47,7 @@ export const comments = {
   sendReply: "Pridať komentár",
   sending: "Odosiela sa…",
   sent: "Odpoveď je odoslaná.",
+  seeIt: "Zobraziť",
   replyTo: (name: string) => `Vaša odpoveď pre ${name}`,
   replyToGone: "Vaša odpoveď",
   editLabel: "Váš komentár",

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
+import { links } from "../../../domain/links.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -93,14 +94,14 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         defaultValue={initial}
         placeholder={comments.placeholder}
         previewTitle={comments.preview}
-        autoFocus={parent !== null}
+        autoFocus={onCancel !== undefined}
         error={error}
         post={thread.pid}
         note={desk.note}
       >
-        {onCancel && parent && (
+        {onCancel && (
           <CancelButton
-            address={commentAddress(thread, parent.cid)}
+            address={parent ? commentAddress(thread, parent.cid) : links.post(thread)}
             isChanged={isChanged}
             onCancel={() => {
               if (isChanged()) desk.discard();

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import { links } from "../../../domain/links.ts";
 import type { ShownForm } from "../../site/shell.ts";
 import type { AskedAct, CommentFrame, CommentView, ThreadAct } from "../thread.ts";
-import { type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
+import { createThreadStore, type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
 /** What every comment of a thread shares. */
 export interface ThreadFrame extends CommentFrame {
@@ -20,6 +20,11 @@ export interface ThreadFrame extends CommentFrame {
   redraw?: () => Promise<void>;
   /** Watches a comment until it was fully in view. */
   watch?: (element: HTMLElement) => () => void;
+}
+
+/** The surroundings of comments that are drawn outside of their thread. */
+export function frameOfOne(frame: CommentFrame): ThreadFrame {
+  return { ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) };
 }
 
 export const ThreadContext = createContext<ThreadFrame | null>(null);

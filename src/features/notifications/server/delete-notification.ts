@@ -4,10 +4,19 @@ import type { UnreadChanged } from "../events.ts";
 import { putAway } from "./notification-queries.ts";
 
 /** Takes one of the viewer's own notifications out of the list. */
-export async function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
+export function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, mid, true);
+}
+
+/** Takes it back, read as it is now. */
+export function restoreNotification(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, mid, false);
+}
+
+async function move(ctx: Ctx, mid: number, away: boolean): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, announce) => {
-    if (!(await putAway(trx, uid, mid, ctx.now()))) throw new Refusal("notification.not-found");
+    if (!(await putAway(trx, uid, mid, away, ctx.now()))) throw new Refusal("notification.not-found");
     const fact: UnreadChanged = { type: "notifications.unread-changed", uid };
     announce(fact);
   });

@@ -6,6 +6,7 @@ import { plainText } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { canComment } from "../../comments/permissions.ts";
 import { isArchived } from "../../posts/post.ts";
 import { isNsfwBlurred } from "../../visibility/visibility.ts";
 import { offersVote } from "../../votes/permissions.ts";
@@ -71,6 +72,12 @@ function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
     subDisabled: row.sub_status !== 0,
     bannedHere: Boolean(row.banned_here),
   };
+  const place = {
+    sub: { sid: row.sid, isDefault: row.is_default === 1, status: row.sub_status },
+    postDeleted: false,
+    locked: row.locked === 1,
+    bannedHere: item.bannedHere,
+  };
   const isGone = row.status === ACCOUNT_STATUS.deleted;
   return {
     mid: row.mid,
@@ -89,7 +96,7 @@ function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
     myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
     can: {
       vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
-      reply: row.locked === 0 && !archived && !item.bannedHere,
+      reply: canComment(viewer, { ...place, archived }, settings) === null,
     },
   };
 }

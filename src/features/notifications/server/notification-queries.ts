@@ -18,7 +18,14 @@ export function listNotifications(ctx: Ctx, before: number, limit: number) {
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "n.cid").on("v.uid", "=", uid))
     .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "a.uid as from_uid", "a.name", "a.status"])
     .select(["np.pid", "np.title", "np.nsfw", "np.sid", "np.uid as post_uid", "np.posted_at as post_posted_at"])
-    .select(["np.locked", "np.sticky_at", "ns.name as sub", "ns.nsfw as sub_nsfw", "ns.status as sub_status"])
+    .select([
+      "np.locked",
+      "np.sticky_at",
+      "ns.name as sub",
+      "ns.nsfw as sub_nsfw",
+      "ns.status as sub_status",
+      "ns.is_default",
+    ])
     .select(["nc.content_html", "nc.score", "nc.posted_at as said_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now, "np.sid").as("banned_here"))
     .where("n.uid", "=", uid)
@@ -49,14 +56,17 @@ export async function forgetOld(trx: Read, ctx: Ctx, before: number, kept: reado
     .execute();
 }
 
-/** Takes a line out of its person's list. The row stays, so that an edit does not tell of the same thing again. */
-export async function putAway(trx: Read, uid: number, mid: number, now: number): Promise<boolean> {
+/**
+ * Takes a line out of its person's list, or back in; false when it is no line of theirs or was so already. The row stays,
+ * so that an edit does not tell of the same thing again.
+ */
+export async function putAway(trx: Read, uid: number, mid: number, away: boolean, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification")
-    .set((eb) => ({ put_away: 1, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
+    .set((eb) => ({ put_away: away ? 1 : 0, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
     .where("mid", "=", mid)
     .where("uid", "=", uid)
-    .where("put_away", "=", 0)
+    .where("put_away", "=", away ? 0 : 1)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }

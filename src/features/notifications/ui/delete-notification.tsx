@@ -1,18 +1,29 @@
 import { type FormEvent, useState } from "react";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { send } from "../../../ui/send.ts";
+import { useToast } from "../../../ui/toast.tsx";
 
-/** Takes a line out of the list, at once. */
-export function DeleteNotification({ mid, onGone }: { mid: number; onGone: () => void }) {
+interface DeleteNotificationProps {
+  mid: number;
+  /** It is out of the list, or back in it. */
+  onMoved: (isGone: boolean) => void;
+}
+
+/** Takes a line out of the list, at once, and back for a while. */
+export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
   const { shell } = useWords();
   const words = usePartWords("live");
-  const announce = useAnnounce();
+  const toast = useToast();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const path = `/messages/notifications/delete/${mid}`;
+  const restore = async () => {
+    const sent = await send(`/messages/notifications/restore/${mid}`);
+    if (sent.ok || sent.status === 404) return onMoved(false);
+    toast({ tone: "error", text: shell.error(sent.error ?? shell.offline) });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -20,8 +31,8 @@ export function DeleteNotification({ mid, onGone }: { mid: number; onGone: () =>
     const sent = await send(path);
     setBusy(false);
     if (!sent.ok && sent.status !== 404) return setError(sent.error ?? shell.offline);
-    announce(words.removed);
-    onGone();
+    toast({ text: words.removed, action: { label: shell.undo, run: restore } });
+    onMoved(true);
   };
   return (
     <form method="post" action={path} onSubmit={submit}>

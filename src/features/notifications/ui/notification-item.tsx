@@ -1,3 +1,4 @@
+import { type MouseEvent, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
@@ -7,18 +8,31 @@ import { RenderedHtml } from "../../../ui/rendered-html.tsx";
 import { Ring } from "../../../ui/ring.tsx";
 import { Sentence } from "../../../ui/sentence.tsx";
 import { Time } from "../../../ui/time.tsx";
+import { ReplyElsewhere } from "../../comments/ui/reply-elsewhere.tsx";
 import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
 import type { NotificationView } from "../notification.ts";
 import { DeleteNotification } from "./delete-notification.tsx";
 
+interface NotificationItemProps {
+  item: NotificationView;
+  /** It is out of the list, or back in it. */
+  onMoved: (isGone: boolean) => void;
+}
+
 /** One thing that the reader was told of: who did what, what was said, and what can be done about it. */
-export function NotificationItem({ item, onGone }: { item: NotificationView; onGone: () => void }) {
+export function NotificationItem({ item, onMoved }: NotificationItemProps) {
   const { posts } = useWords();
   const words = usePartWords("live");
   const { mid, kind, from, sub, cid, html, own, post } = item;
   const where = { sub, pid: post.pid, slug: post.slug };
   const address = cid === null ? links.post(where) : links.comment(where, cid);
   const titleId = `note-${mid}`;
+  const [isReplying, setIsReplying] = useState(false);
+  const reply = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsReplying(true);
+  };
   // a title that is covered in lists is not spelled out here
   const title = item.blurred ? posts.nsfwLong : post.title;
   const text = html !== null && <RenderedHtml html={html} className="prose" />;
@@ -72,13 +86,26 @@ export function NotificationItem({ item, onGone }: { item: NotificationView; onG
           {words.permalink}
         </Link>
         {item.can.reply && (
-          <Link to={cid === null ? `${address}#comments` : address}>
+          <a
+            href={cid === null ? `${address}#comments` : links.withQuery(address, { act: "reply" })}
+            aria-expanded={isReplying}
+            onClick={reply}
+          >
             <Icon name="reply" />
             {words.reply}
-          </Link>
+          </a>
         )}
-        <DeleteNotification mid={mid} onGone={onGone} />
+        <DeleteNotification mid={mid} onMoved={onMoved} />
       </div>
+      {isReplying && (
+        <Suspense fallback={null}>
+          <ReplyElsewhere
+            place={where}
+            parent={cid === null ? null : { cid, name: from }}
+            onCancel={() => setIsReplying(false)}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -15,6 +15,15 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const overlay = useOverlayStore();
   // whoever looks at the list has read it
   useEffect(() => overlay.set("alerts", { notifications: 0 }), [overlay]);
+  const move = (mid: number, isGone: boolean) => {
+    if (isGone) focusBeside(mid);
+    setGone((before) => {
+      const after = new Set(before);
+      if (isGone) after.add(mid);
+      else after.delete(mid);
+      return after;
+    });
+  };
   const rows = list.rows.filter(({ mid }) => !gone.has(mid));
   return (
     <>
@@ -27,7 +36,7 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
       ) : (
         <div className="list notes">
           {rows.map((row) => (
-            <NotificationItem key={row.mid} item={row} onGone={() => setGone(new Set([...gone, row.mid]))} />
+            <NotificationItem key={row.mid} item={row} onMoved={(isGone) => move(row.mid, isGone)} />
           ))}
         </div>
       )}
@@ -38,4 +47,11 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
       />
     </>
   );
+}
+
+/** The line that is about to go holds the focus: its neighbour takes it. */
+function focusBeside(mid: number): void {
+  const line = document.getElementById(`note-${mid}`)?.closest("article");
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  beside?.querySelector<HTMLElement>("h2 a")?.focus();
 }

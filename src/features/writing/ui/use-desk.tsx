@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useState } from "react
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import type { Sent } from "../../../ui/send.ts";
+import { useIdle } from "../../../ui/use-idle.ts";
 import { useShell } from "../../site/ui/use-shell.ts";
 import type { DraftFields, DraftPlace } from "../draft.ts";
 import { type Desk, type NextPlace, newKey } from "./desk.ts";
@@ -38,7 +39,7 @@ export function useDesk(options: DeskOptions): DeskUse {
   const { place, form, fields, isRefused = false } = options;
   const { formKey, viewer } = useShell();
   const hydrated = useHydrated();
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   // a page that the server drew brings the key of each of its forms; a form that is opened later makes its own
   const [firstKey] = useState(() => (hydrated || formKey === null ? "" : `${formKey}-${place.replaceAll(" ", "-")}`));
   const [desk] = useState<Desk>(() => ({
@@ -74,7 +75,7 @@ export function useDesk(options: DeskOptions): DeskUse {
 
   return {
     keyField: firstKey !== "" && <input type="hidden" name="idempotency_key" defaultValue={firstKey} />,
-    note: isQuiet && viewer !== null && (
+    note: isIdle && viewer !== null && (
       <Optional>
         <Keeping desk={desk} uid={viewer.uid} />
       </Optional>
@@ -86,18 +87,4 @@ export function useDesk(options: DeskOptions): DeskUse {
     },
     discard: () => desk.onEnd(),
   };
-}
-
-/** True a moment after the page has settled. */
-function useQuiet(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(() => setQuiet(true), 300);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(() => setQuiet(true), { timeout: 1_000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
-  return isQuiet;
 }

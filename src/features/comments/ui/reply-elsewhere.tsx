@@ -1,0 +1,38 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { links } from "../../../domain/links.ts";
+import { usePartWords } from "../../../strings/use-words.ts";
+import type { CommentFrame } from "../thread.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";
+
+interface ReplyElsewhereProps {
+  place: Pick<CommentFrame, "pid" | "sub" | "slug">;
+  /** The comment that is answered and its author, null for the post. */
+  parent: { cid: number; name: string | null } | null;
+  onCancel: () => void;
+}
+
+/** The form to answer with on a page that does not show the thread; once sent, where the answer is. */
+export function ReplyElsewhere({ place: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
+  const words = usePartWords("comments");
+  const frame = useMemo(() => frameOfOne({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);
+  const [sentCid, setSentCid] = useState<number | null>(null);
+  if (sentCid !== null) {
+    return (
+      <p className="sent">
+        {words.sent} <Link to={commentAddress(frame, sentCid)}>{words.seeIt}</Link>
+      </p>
+    );
+  }
+  return (
+    <ThreadContext value={frame}>
+      <ReplyForm
+        parent={parent}
+        at={parent === null ? links.post(frame) : commentAddress(frame, parent.cid, "reply")}
+        onSent={({ cid }) => setSentCid(cid)}
+        onCancel={onCancel}
+      />
+    </ThreadContext>
+  );
+}
