@@ -11,6 +11,7 @@ import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { installedEndpoints } from "./endpoints/installed.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
+import { liveEndpoints } from "./endpoints/live.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
@@ -60,6 +61,7 @@ export function endpoints(options: {
     ...commentEndpoints(options.drawComments),
     ...voteEndpoints(options.development),
     ...notificationEndpoints,
+    ...liveEndpoints,
     ...chatEndpoints,
     ...searchEndpoints,
     ...listEndpoints(options.drawPostRow),

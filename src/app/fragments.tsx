@@ -7,7 +7,7 @@ import { frameOfOne, ThreadContext } from "../features/comments/ui/thread-contex
 import type { PostRow as Row } from "../features/posts/post.ts";
 import { PostRow } from "../features/posts/ui/post-row.tsx";
 import { LanguageContext } from "../strings/use-words.ts";
-import { NowContext } from "../ui/time.tsx";
+import { NowProvider } from "../ui/time.tsx";
 
 /** One row of a list as HTML, for the live message that the specification describes. */
 export function drawPostRow(row: Row, language: string, now: number): string {
@@ -29,7 +29,7 @@ function drawFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <LanguageContext value={language}>
-        <NowContext value={now}>{part}</NowContext>
+        <NowProvider now={now}>{part}</NowProvider>
       </LanguageContext>
     </StaticRouter>,
   );

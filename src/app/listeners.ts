@@ -6,7 +6,7 @@ import type { ChatSaid } from "../features/chat/events.ts";
 import { canHear } from "../features/chat/permissions.ts";
 import type { CommentFact } from "../features/comments/events.ts";
 import { sayAnnouncement } from "../features/live/server/announcement-messages.ts";
-import { type DrawRow, sayNewComment, sayNewPost } from "../features/live/server/new-messages.ts";
+import { type DrawRow, sayCommentDeletion, sayNewComment, sayNewPost } from "../features/live/server/new-messages.ts";
 import { sayDeletion, sayVote } from "../features/live/server/post-messages.ts";
 import type { UnreadChanged } from "../features/notifications/events.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../features/notifications/server/notify.ts";
 import { listUnreadOf } from "../features/notifications/server/notify-queries.ts";
 import type { PostFact } from "../features/posts/events.ts";
+import type { PreferencesChanged } from "../features/preferences/events.ts";
 import type { SettingsChanged } from "../features/site/events.ts";
 import type { StandingChanged, SubCreated } from "../features/subs/events.ts";
 import type { VoteCast } from "../features/votes/events.ts";
@@ -31,6 +32,7 @@ export type AmbitFact =
   | ChatSaid
   | CommentFact
   | PostFact
+  | PreferencesChanged
   | SessionsEnded
   | SettingsChanged
   | StandingChanged
@@ -60,12 +62,19 @@ export function listenersWith(live: Live, drawRow: DrawRow, forgetSettings: () =
       async ({ cid }, ctx) => tellCounts(await tellOfNewComment(ctx, cid)),
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyPlace(pid, parentCid)),
     ],
-    "comment.deleted": [async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid }))],
+    "comment.deleted": [
+      ({ cid }) => sayCommentDeletion(live, cid),
+      async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid })),
+    ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
       async ({ cid }, ctx) => tellCounts(await tellOfCommentMentions(ctx, cid)),
     ],
     "comment.restored": [async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid }))],
+    "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
+    "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
+    "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
+    "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
     "notifications.unread-changed": [({ uid }) => tellCounts([uid])],
     "post.created": [
       (fact, ctx) => sayNewPost(live, ctx, fact, drawRow),

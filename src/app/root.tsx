@@ -29,12 +29,14 @@ import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
 import { OverlayProvider } from "../ui/overlay.tsx";
+import { shellData } from "../ui/page-data.ts";
 import { ThemeMeta } from "../ui/theme.tsx";
-import { NowContext } from "../ui/time.tsx";
+import { NowProvider } from "../ui/time.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { loadRoot } from "./load-root.server.ts";
 
 export const loader = loadRoot;
+export const clientLoader = shellData;
 
 /** The shell stays as it is while one reads on; it is fetched anew after something was done. */
 export function shouldRevalidate({
@@ -84,7 +86,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
   return (
     <LanguageContext value={shell.language}>
       <CsrfContext value={shell.csrfToken}>
-        <NowContext value={shell.now}>
+        <NowProvider now={shell.now}>
           <OverlayProvider>
             <Announcer>
               <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
@@ -108,7 +110,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
               </ToastProvider>
             </Announcer>
           </OverlayProvider>
-        </NowContext>
+        </NowProvider>
       </CsrfContext>
     </LanguageContext>
   );

@@ -15,6 +15,7 @@ export interface LiveMessages {
   threadcomments: { pid: number; comments: number };
   threadtitle: { pid: number; title: string };
   deletion: { pid: number };
+  commentdeletion: { cid: number };
   /** A picture is ready; its address, empty when none could be made. The target is `SubPost-` and the post's id. */
   thumbnail: { target: string; thumbnail: string };
   /** The title of a page that somebody asked for; the target is the token that was promised. */
@@ -66,6 +67,9 @@ export interface TeamCounts {
 }
 
 export type LiveEvent = keyof LiveMessages;
+
+/** An event with its message, as a page is told after a gap. */
+export type MissedMessage = { [E in LiveEvent]: [event: E, message: LiveMessages[E]] }[LiveEvent];
 
 /** The room of new posts and comments. */
 export const NEW_ROOM = "/all/new";

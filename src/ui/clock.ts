@@ -4,12 +4,15 @@ const minuteMs = 60_000;
 /** Times that are drawn anew in one go: a long thread has thousands, and whoever types meanwhile must not notice. */
 const AT_ONCE = 200;
 const listeners = new Set<() => void>();
+/** When the program started in this window, by the reader's own clock. */
+const startedAt = Date.now();
 let minutes = 0;
-let startedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
+const minutesSinceStart = () => Math.floor((Date.now() - startedAt) / minuteMs);
+
 function tick() {
-  const passed = Math.floor((Date.now() - startedAt) / minuteMs);
+  const passed = minutesSinceStart();
   if (passed === minutes) return;
   minutes = passed;
   tell([...listeners]);
@@ -23,7 +26,7 @@ function tell(waiting: (() => void)[]) {
 /** One timer serves every time on the page, and stops with the last of them. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    startedAt = Date.now() - minutes * minuteMs;
+    minutes = minutesSinceStart();
     timer = setInterval(tick, minuteMs);
     document.addEventListener("visibilitychange", tick);
   }
@@ -36,18 +39,30 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** An instant of the server's clock, and how many minutes the program had run when it arrived. */
+export interface Arrival {
+  now: number;
+  atMinute: number;
+}
+
+/** The server's instant together with when it came. */
+export function useArrival(now: number): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({ now, atMinute: 0 });
+  if (arrival.now === now) return arrival;
+  const next = { now, atMinute: minutesSinceStart() };
+  setArrival(next);
+  return next;
+}
+
 /**
- * The server's clock, carried on minute by minute. It counts what has passed since the page was read, so a wrong
- * clock on the reader's machine changes nothing. Epoch milliseconds in and out.
+ * The server's clock, carried on minute by minute. It counts what has passed since its instant arrived, so a wrong clock
+ * on the reader's machine changes nothing. Epoch milliseconds.
  */
-export function useNow(serverNow: number): number {
+export function useNow({ now, atMinute }: Arrival): number {
   const current = useSyncExternalStore(
     subscribe,
     () => minutes,
     () => 0,
   );
-  const [base, setBase] = useState({ serverNow, minutes: current });
-  if (base.serverNow !== serverNow) setBase({ serverNow, minutes: current });
-  const from = base.serverNow === serverNow ? base.minutes : current;
-  return serverNow + (current - from) * minuteMs;
+  return now + Math.max(current - atMinute, 0) * minuteMs;
 }

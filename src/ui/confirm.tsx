@@ -12,6 +12,7 @@ type ConfirmProps = {
 /** Asks in the place of the control. Focus goes to "no", Escape means no, and focus comes back to the control. */
 export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
   const [asking, setAsking] = useState(false);
+  const [act, setAct] = useState("");
   const control = useRef<HTMLButtonElement>(null);
   const refuse = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
@@ -25,6 +26,7 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
   if (!asking) {
     const ask = (event: MouseEvent) => {
       event.preventDefault();
+      setAct(control.current?.textContent.trim() ?? "");
       setAsking(true);
     };
     return (
@@ -45,7 +47,15 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not fit into a line of actions.
-    <span className="confirm" role="group" aria-label={question} data-stay="" onKeyDown={onKeyDown}>
+    <span
+      className="confirm"
+      role="group"
+      aria-label={act === "" ? question : `${act}: ${question}`}
+      data-stay=""
+      onKeyDown={onKeyDown}
+    >
+      {/* in a menu of many acts one would not know what is asked about */}
+      <b className="act">{act}</b>
       <span>{question}</span>
       <button type="button" className="yes" onClick={agree}>
         {yes}

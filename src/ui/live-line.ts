@@ -1,8 +1,8 @@
 type Target = number | string;
 type Listener = (message: unknown) => void;
 
-/** What becomes of the connection: up, down, and that something was missed in between. */
-export type LineChange = "up" | "down" | "missed";
+/** What becomes of the connection. Down is said again with every attempt that fails. */
+export type LineChange = "up" | "down";
 
 /** Who speaks for the page once there is a connection: speak-over.ts. */
 export interface Speaker {
@@ -15,23 +15,29 @@ export interface Speaker {
 export interface Line {
   on(event: string, listener: Listener): () => void;
   onChange(listener: (change: LineChange) => void): () => void;
+  /** Hears that something was said since then, epoch milliseconds by the server's clock, while nobody listened. */
+  onMissed(listener: (since: number) => void): () => void;
   watch(targets: readonly Target[]): () => void;
   /** Hands a message, or a change of the connection, to whoever listens. */
   hear(event: string, message: unknown): void;
   tell(change: LineChange): void;
+  miss(since: number): void;
   watched(): Target[];
-  isUp(): boolean;
+  /** Not before the first attempt, whatever becomes of it. */
+  isDown(): boolean;
   /** Says something and waits for the answer. Rejects when nobody answers in time. */
   ask(event: string, payload: Record<string, unknown>): Promise<unknown>;
   speaker: Speaker | null;
 }
 
-/** Changes of the connection go the way of messages, under a name that the server cannot send. */
+/** What becomes of the connection goes the way of messages, under names that the server cannot send. */
 const CHANGE = Symbol("change");
+const MISSED = Symbol("missed");
 
 export function openLine(): Line {
   const listeners = new Map<string | symbol, Set<Listener>>();
   const counts = new Map<Target, number>();
+  let isDown = false;
   const on = (event: string | symbol, listener: Listener) => {
     const present = listeners.get(event) ?? new Set();
     listeners.set(event, present.add(listener));
@@ -44,10 +50,15 @@ export function openLine(): Line {
     speaker: null,
     on,
     onChange: (listener) => on(CHANGE, listener as Listener),
+    onMissed: (listener) => on(MISSED, listener as Listener),
     hear,
-    tell: (change) => hear(CHANGE, change),
+    tell(change) {
+      isDown = change === "down";
+      hear(CHANGE, change);
+    },
+    miss: (since) => hear(MISSED, since),
     watched: () => [...counts.keys()],
-    isUp: () => line.speaker !== null,
+    isDown: () => isDown,
     ask: async (event, payload) => {
       if (line.speaker === null) throw new Error("The line is down.");
       return line.speaker.ask(event, payload);

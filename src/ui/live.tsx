@@ -30,6 +30,14 @@ export function useLineChange(listener: (change: LineChange) => void): void {
   useEffect(() => line?.onChange((change) => latest.current(change)), [line]);
 }
 
+/** Hears that something was said while nobody listened. */
+export function useMissed(listener: (since: number) => void): void {
+  const line = useContext(LiveContext);
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => line?.onMissed((since) => latest.current(since)), [line]);
+}
+
 /** Asks to hear of these posts or rooms while the component is there, again after each reconnection. */
 export function useSubscription(targets: readonly (number | string)[]): void {
   const line = useContext(LiveContext);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 type MenuProps = {
   /** The accessible name when the trigger is only an icon. */
@@ -16,8 +16,10 @@ const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select,
 /** A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. */
 export function Menu({ label, trigger, triggerClass, align = "start", className, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
+    if (!isOpen) return;
     const closeFromOutside = (event: Event) => {
       const menu = ref.current;
       if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
@@ -28,7 +30,7 @@ export function Menu({ label, trigger, triggerClass, align = "start", className,
       document.removeEventListener("pointerdown", closeFromOutside);
       document.removeEventListener("focusin", closeFromOutside);
     };
-  }, []);
+  }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const menu = ref.current;
@@ -49,7 +51,10 @@ export function Menu({ label, trigger, triggerClass, align = "start", className,
       ref={ref}
       className={["menu", align === "end" && "end", className].filter(Boolean).join(" ")}
       onKeyDown={onKeyDown}
-      onToggle={(event) => place(event.currentTarget)}
+      onToggle={({ currentTarget }) => {
+        place(currentTarget);
+        setIsOpen(currentTarget.open);
+      }}
     >
       <summary className={triggerClass} aria-label={label} title={label}>
         {trigger}

@@ -1,9 +1,12 @@
 const GAP = 6;
 const HOVER_MS = 150;
+/** What a screen reader walks by. In an open dialog nothing outside can be read. */
+const HOMES = "dialog, main, aside, nav, header, footer";
 
 /**
  * Tells the whole date of any time on the page: under the pointer, under the focus, or after a tap. One tip serves the
- * page. It can be pointed at itself, and Escape takes it away. `say` takes epoch milliseconds.
+ * page, standing in the same part of it as the time. It can be pointed at itself, and Escape takes it away. `say` takes
+ * epoch milliseconds.
  */
 export function watchTimes(say: (at: number) => string): () => void {
   const tip = document.body.appendChild(document.createElement("div"));
@@ -16,9 +19,12 @@ export function watchTimes(say: (at: number) => string): () => void {
 
   const hide = () => {
     clearTimeout(timer);
-    shown?.removeAttribute("aria-describedby");
+    if (!shown) return;
+    shown.removeAttribute("aria-describedby");
     shown = null;
     tip.hidePopover();
+    // where a change of page cannot take it along
+    document.body.append(tip);
   };
   const show = (holder: HTMLElement, time: HTMLTimeElement) => {
     if (shown === holder) return;
@@ -26,6 +32,7 @@ export function watchTimes(say: (at: number) => string): () => void {
     shown = holder;
     tip.textContent = say(Date.parse(time.dateTime));
     holder.setAttribute("aria-describedby", tip.id);
+    holder.closest(HOMES)?.append(tip);
     tip.showPopover();
     place(tip, time.getBoundingClientRect());
   };
@@ -43,10 +50,14 @@ export function watchTimes(say: (at: number) => string): () => void {
     else hide();
   };
   // a finger cannot point: the first tap tells the date, also of a time that is a link, and the next one follows it
+  // a click is not known everywhere to have come from a finger, so what pressed last is remembered
+  let isTouch = false;
+  const down = ({ pointerType }: PointerEvent) => {
+    isTouch = pointerType === "touch";
+  };
   const tap = (event: MouseEvent) => {
     const found = timeAt(event.target);
     if (!found) return hide();
-    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
     if (!isTouch || shown === found[0]) return;
     event.preventDefault();
     show(...found);
@@ -60,6 +71,7 @@ export function watchTimes(say: (at: number) => string): () => void {
   const ears = new AbortController();
   const { signal } = ears;
   document.addEventListener("pointerover", over, { signal });
+  document.addEventListener("pointerdown", down, { signal, capture: true });
   document.addEventListener("focusin", focus, { signal });
   document.addEventListener("focusout", hide, { signal });
   document.addEventListener("click", tap, { signal, capture: true });

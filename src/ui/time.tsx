@@ -1,10 +1,19 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { agoOf, untilOf } from "../lib/ago.ts";
 import { useWords } from "../strings/use-words.ts";
-import { useNow } from "./clock.ts";
+import { type Arrival, useArrival, useNow } from "./clock.ts";
 
-/** The server's instant for this page, in epoch milliseconds. */
-export const NowContext = createContext(0);
+const NowContext = createContext<Arrival>({ now: 0, atMinute: 0 });
+
+/** Gives the times within the server's instant, in epoch milliseconds. */
+export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
+  return <NowContext value={useArrival(now)}>{children}</NowContext>;
+}
+
+/** When the server drew the page, or last drew what stands around it, by its own clock. */
+export function useDrawnAt(): number {
+  return useContext(NowContext).now;
+}
 
 type TimeProps = {
   at: number;

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "./icon.tsx";
 
 export type ToastContent = {
@@ -27,8 +37,16 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderP
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [held, setHeld] = useState(false);
   const lastId = useRef(0);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
 
-  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: number) => {
+    const hadFocus = list.current?.contains(document.activeElement) ?? false;
+    setToasts((now) => now.filter((toast) => toast.id !== id));
+    // what is taken away under the focus or the pointer never says that they left
+    setHeld(false);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
   const show = useCallback<Show>(
     (content) => {
       lastId.current += 1;
@@ -42,7 +60,10 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderP
     () => ({
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
+      onFocus: ({ relatedTarget }: FocusEvent) => {
+        if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setHeld(true);
+      },
       onBlur: () => setHeld(false),
     }),
     [],
@@ -52,7 +73,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderP
     <ToastContext value={show}>
       {children}
       <section className="toasts" aria-label={regionLabel}>
-        <ol aria-live="polite" aria-relevant="additions" {...hold}>
+        <ol ref={list} aria-live="polite" aria-relevant="additions" {...hold}>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} onGone={dismiss} />
           ))}

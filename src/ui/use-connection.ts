@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { io, type Socket } from "socket.io-client";
 import { useLine } from "./live.tsx";
 import { speakOver } from "./speak-over.ts";
+import { useDrawnAt } from "./time.tsx";
 
 /** The server ended the session, or could not look it up: one comes back after this long, as whoever one is then. */
 const ANEW_MS = 5_000;
@@ -9,6 +10,7 @@ const ANEW_MS = 5_000;
 /** Opens the connection and keeps it; anew when somebody else is at the keyboard, because the server reads that on connecting. */
 export function useConnection(uid: number): void {
   const line = useLine();
+  const drawnAt = useRef(useDrawnAt());
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const socket = connect();
@@ -19,7 +21,7 @@ export function useConnection(uid: number): void {
     };
     socket.on("disconnect", comeBack);
     socket.on("connect_error", comeBack);
-    const end = line && speakOver(line, socket);
+    const end = line && speakOver(line, socket, drawnAt.current);
     return () => {
       socket.off("disconnect", comeBack);
       clearTimeout(timer);

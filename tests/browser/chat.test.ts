@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { cuttableWire } from "../support/cuttable.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
@@ -51,6 +52,44 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   await panelOf(one).getByText("Seen it").waitFor();
   expect(programs).toHaveLength(first);
   expect([one.faults, two.faults]).toEqual([[], []]);
+});
+
+test("the bar counts what is said before it is opened, and after a gap nothing twice; opened again one reads the end", async () => {
+  const { alice, bob } = app.people;
+  const said_at = app.clock.now - 60_000;
+  const early = Array.from({ length: 30 }, (_, n) => ({ uid: bob.member.uid, text: `Line ${n + 1}`, said_at }));
+  await app.db.write((trx) => trx.insertInto("chat_line").values(early).execute());
+  const wire = await cuttableWire(base);
+  try {
+    const page = await openWindow(browser, wire.base, alice.member);
+    await visit(page, "/all/new");
+    await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
+    const say = (text: string) => bob.post("/do/chat", { msg: text });
+    const counted = panelOf(page).getByText(/\d+ new lines?/);
+    const isCounted = async () => {
+      await say("Anybody there?");
+      return counted.count();
+    };
+    await expect.poll(isCounted, { timeout: 10_000, interval: 500 }).toBe(1);
+    await openPanel(page);
+    expect(await counted.count()).toBe(0);
+    await panelOf(page).getByText("Line 30").waitFor();
+    await page.keyboard.press("Escape");
+    await say("While you were away");
+    await panelOf(page).getByText("1 new line", { exact: true }).waitFor();
+    wire.cut();
+    await page.getByText("Connection lost. Trying again…").waitFor();
+    wire.mend();
+    await page.getByText("Back", { exact: true }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await panelOf(page).getByText("1 new line", { exact: true }).count()).toBe(1);
+    await openPanel(page);
+    const fromEnd = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+    await expect.poll(fromEnd).toBeLessThan(2);
+    await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("msg");
+  } finally {
+    await wire.close();
+  }
 });
 
 test("a program that cannot be loaded is said, and loaded when asked again", async () => {

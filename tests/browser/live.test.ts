@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -95,6 +95,68 @@ test("the network is cut and back: the page says so, keeps what was typed, and c
   }
 });
 
+/** What will be so before long. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
+
+/** What is missed is found by the time, so here it passes. */
+let ticking: ReturnType<typeof setInterval>;
+beforeEach(() => {
+  ticking = setInterval(() => {
+    app.clock.now = Date.now();
+  }, 20);
+});
+afterEach(() => clearInterval(ticking));
+
+test("after a gap what was heard before it is put right, and what one reads and writes stays where it is", async () => {
+  const { alice, bob, carol, adam } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
+  const said = await app.make.comment(alice.member, post, { text: "Answer me" });
+  const wire = await cuttableWire(base);
+  try {
+    const page = await openWindow(browser, wire.base, bob.member);
+    await read(page, `/p/${post.pid}`);
+    const score = () => page.locator(".post .score").first().textContent();
+    await carol.vote("post", post.pid, "UP");
+    await soon(score).toBe("1");
+    await adam.post("/do/makeannouncement", { post: post.pid });
+    await page.locator(`#c${said.cid}`).getByRole("link", { name: "Reply" }).click();
+    const field = page.getByRole("textbox", { name: "Your reply to alice" });
+    await field.fill("Half an answer");
+    wire.cut();
+    await page.getByText("Connection lost. Trying again…").waitFor();
+    await carol.vote("post", post.pid, "DOWN");
+    await adam.post("/do/admin/deleteannouncement");
+    await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
+    wire.mend();
+    await expect.poll(score, { timeout: 30_000 }).toBe("-1");
+    await page.getByRole("button", { name: "Show 1 new comment" }).waitFor();
+    expect(await page.getByText("You missed this").count()).toBe(0);
+    expect(await field.inputValue()).toBe("Half an answer");
+    expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Show 1 new comment" }).click();
+    await page.getByText("You missed this").waitFor();
+    expect(await field.inputValue()).toBe("Half an answer");
+  } finally {
+    await wire.close();
+  }
+});
+
+test("what happened before the first connection is heard once there is one; until then the page says that it has none", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Early bird" });
+  const page = await openWindow(browser, base, null);
+  await page.addInitScript(
+    "const Real = WebSocket; globalThis.WebSocket = class extends Real { constructor(url) { super(globalThis.isOpen ? url : url.replace('socket.io', 'nowhere')); } };",
+  );
+  await visit(page, "/all/new");
+  await page.getByText("Connection lost. Trying again…").waitFor();
+  await bob.vote("post", post.pid, "UP");
+  await bob.post("/submit/text/books", { sub: "books", title: "Came before you", content: "x" });
+  await page.evaluate("globalThis.isOpen = true");
+  await page.getByRole("button", { name: "1 new post" }).waitFor({ timeout: 30_000 });
+  await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
+});
+
 test("an announcement comes while one reads, is put away for good, and the next one takes its place", async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea at five" });
@@ -147,6 +209,35 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   await more.click();
   await expect.poll(() => first.textContent()).toContain("All of them");
   expect([...list.faults, ...whole.faults]).toEqual([]);
+});
+
+test("what came during a gap stands where its time puts it, and what was deleted goes from beside the lists", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Talk" });
+  const say = async (text: string) =>
+    (await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text })).json.cid;
+  const wire = await cuttableWire(base);
+  try {
+    const page = await openWindow(browser, wire.base, null);
+    await read(page, "/all/new");
+    const lines = () => page.locator(".live.lines li > span").allTextContents();
+    await say("First word");
+    await soon(async () => (await lines())[0]).toContain("First word");
+    wire.cut();
+    await page.getByText("Connection lost. Trying again…").waitFor();
+    const spam = await say("Second word");
+    wire.mend();
+    await expect.poll(async () => (await lines())[0], { timeout: 30_000 }).toContain("Second word");
+    expect((await lines())[1]).toContain("First word");
+    expect((await bob.post("/do/delete_comment", { cid: spam })).json.status).toBe("ok");
+    await soon(async () => (await lines())[0]).toContain("First word");
+    await page.getByRole("link", { name: "Circles", exact: true }).first().click();
+    await page.waitForURL("**/subs");
+    await page.goBack();
+    await soon(async () => (await lines())[0]).toContain("First word");
+  } finally {
+    await wire.close();
+  }
 });
 
 test("whoever reads a post is told that it was deleted", async () => {

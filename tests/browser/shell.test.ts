@@ -344,7 +344,74 @@ describe("keys", () => {
   });
 });
 
+test("what is covered opens by Enter only once it is uncovered", async () => {
+  const post = await app.make.post(app.people.bob.member, app.books, { title: "Of the body", nsfw: true });
+  await app.make.comment(app.people.bob.member, post, { text: "The end is >!a feast!<." });
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await untilComforts(page);
+  const box = page.getByRole("article").first().getByRole("checkbox");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  expect([await box.isChecked(), new URL(page.url()).pathname]).toEqual([true, "/all/new"]);
+  await box.focus();
+  await page.keyboard.press("Enter");
+  expect(await box.isChecked()).toBe(false);
+  await page.keyboard.press("Space");
+  expect(await box.isChecked()).toBe(true);
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  await page.locator("article.row").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/of-the-body/);
+  await page.getByText("Show comments").click();
+  const spoiler = page.getByRole("checkbox", { name: /spoiler/i });
+  await spoiler.focus();
+  await page.keyboard.press("Enter");
+  expect(await spoiler.isChecked()).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
+test("a toast that was used by keys gives the focus back, and the next one goes by itself", async () => {
+  const { alice, bob } = app.people;
+  for (const title of ["One", "Two"]) await app.make.post(bob.member, app.books, { title });
+  const page = await openWindow(browser, base, alice.member);
+  await page.clock.install();
+  await visit(page, "/all/new");
+  const hide = async (title: string) => {
+    const row = page.getByRole("article", { name: title, exact: true });
+    await row.getByRole("button", { name: /^More/ }).or(row.locator("summary")).first().click();
+    await row.getByRole("button", { name: "Hide", exact: true }).click();
+  };
+  await hide("One");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await undo.waitFor({ state: "detached" });
+  await hide("Two");
+  await undo.waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(11_000);
+  await undo.waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});
+
 describe("the whole date of a time", () => {
+  test("is as old on the next page as it was on this one", async () => {
+    await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
+    const page = await openWindow(browser, base, null);
+    await page.clock.install();
+    await visit(page, "/all/new");
+    const time = page.locator("article time").first();
+    expect(await time.textContent()).toBe("3 hours ago");
+    await page.clock.runFor(2 * 3_600_000);
+    await expect.poll(() => time.textContent()).toBe("5 hours ago");
+    await page.getByRole("link", { name: "Circles", exact: true }).first().click();
+    await page.waitForURL("**/subs");
+    await page.goBack();
+    await expect.poll(() => time.textContent()).toBe("5 hours ago");
+  });
+
   test("is told under the pointer and under the focus, and Escape takes it away", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
     const page = await openWindow(browser, base, null);
@@ -414,11 +481,11 @@ test("the funding frame is as high as its own page says, and nobody else may say
     "<script>onmessage = ({ data }) => data.ask === 'height' && parent.postMessage({ height: 321 }, '*')</script>";
   await page.route("https://give.example/box", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await visit(page, "/");
-  const frame = page.locator("iframe.funding");
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(321);
+  const inside = () => page.evaluate("document.querySelector('iframe.funding').clientHeight");
+  await expect.poll(inside).toBe(321);
   await page.evaluate("window.postMessage({ height: 999 }, '*')");
   await page.evaluate("new Promise((done) => setTimeout(done))");
-  expect((await frame.boundingBox())?.height).toBe(321);
+  expect(await inside()).toBe(321);
   expect(page.faults).toEqual([]);
 });
 

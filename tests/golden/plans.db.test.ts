@@ -8,6 +8,10 @@ import { newestComments, newestPosts } from "../../src/features/activity/server/
 import type { FeedPlan } from "../../src/features/feeds/feed-plan.ts";
 import { hotRank } from "../../src/features/feeds/ranking.ts";
 import { type FeedSlice, feedIds } from "../../src/features/feeds/server/feed-ids-queries.ts";
+import {
+  newestComments as commentsSince,
+  newestPosts as postsSince,
+} from "../../src/features/live/server/new-queries.ts";
 import { postRowsQuery } from "../../src/features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "../../src/features/posts/server/same-link-queries.ts";
 import { DIRECTORY_SORTS } from "../../src/features/subs/directory.ts";
@@ -154,6 +158,8 @@ function cases(): Record<string, Case> {
     ).compile(),
   };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
+  found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
+  found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };
   found["newest comments"] = { query: newestComments(db.read, 50).compile(), maySort: true };
   // a handful of posts of one link, the chosen circle's first
   found["posts with the same link"] = {

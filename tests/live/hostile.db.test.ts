@@ -140,6 +140,7 @@ test("frames that are no packets, and packets that are no frames", async () => {
   endless.write(Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4]));
   const early = keep(await openRaw(base));
   early.send(eventText("subscribe", { target: 1 }));
+  await expect.poll(() => refused("malformed")).toBeGreaterThan(5);
   await staysAlive();
 });
 
@@ -147,6 +148,7 @@ test("huge frames end the connection", async () => {
   const socket = keep(await joinRaw(base));
   socket.send(eventText("subscribe", { target: "x".repeat(5_000) }));
   await socket.closed;
+  await expect.poll(() => refused("size")).toBe(1);
   await staysAlive();
 });
 

@@ -112,6 +112,37 @@ test("a new comment tells the post's count to those who read it, and its beginni
   expect(everything.of("threadcomments")).toEqual([]);
 });
 
+test("a comment that is deleted is taken from the screens of those who watch", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const everything = await watcher(null);
+  const { cid } = (await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Spam" })).json;
+  await bob.post("/do/delete_comment", { cid });
+  expect(await everything.until("commentdeletion")).toEqual({ cid });
+});
+
+test("what one blocks, and what one does not want to see, holds for connections that are open", async () => {
+  const { alice, bob, carol } = app.people;
+  const [blocker, hider] = [await watcher(bob.member), await watcher(carol.member)];
+  const submit = (title: string, more = {}) =>
+    alice.post("/submit/text/books", { sub: "books", title, content: "x", ...more });
+  await submit("Before", { nsfw: true });
+  await Promise.all([blocker.until("thread"), hider.until("thread")]);
+  expect((await bob.post(`/do/block/${app.books.sid}`)).status).toBe(200);
+  expect((await carol.post("/do/preference", { name: "nsfw", value: "hide" })).status).toBe(200);
+  await quiet();
+  await submit("After", { nsfw: true });
+  await submit("Then", {});
+  await hider.until("thread", 2);
+  await quiet();
+  const titles = (who: Listener) => who.of("thread").map((message) => (message as { title: string }).title);
+  expect([titles(blocker), titles(hider)]).toEqual([["Before"], ["Before", "Then"]]);
+  await bob.post(`/do/unblock/${app.books.sid}`);
+  await quiet();
+  await submit("Again", {});
+  await blocker.until("thread", 2);
+});
+
 test("a deletion reaches those who have the post on the screen and those who watch; a new title those who read it", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Soon gone" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ActivityEntry, keyOf, shortened, withFresh } from "./activity.ts";
+import { type ActivityEntry, isAbout, keyOf, shortened, sinceDrawn, withFresh } from "./activity.ts";
 
 const entry = (pid: number, cid: number | null = null, text = "x"): ActivityEntry => ({
   kind: cid === null ? "post" : "comment",
@@ -19,6 +19,24 @@ test("a new entry stands first and drops the last, and nothing stands twice", ()
   expect(withFresh([entry(4)], present, 3).map(keyOf)).toEqual(["p4", "p3", "c7"]);
   expect(withFresh([entry(2, 8), entry(3)], present, 5).map(keyOf)).toEqual(["c8", "p3", "c7", "p1"]);
   expect(withFresh([], present, 2).map(keyOf)).toEqual(["p3", "c7"]);
+});
+
+test("what came late stands where its time puts it", () => {
+  const at = (pid: number, at: number): ActivityEntry => ({ ...entry(pid), at });
+  expect(withFresh([at(1, 10)], [at(3, 30), at(2, 20)], 9).map(keyOf)).toEqual(["p3", "p2", "p1"]);
+});
+
+test("what was heard before the list was drawn and is not in it is gone", () => {
+  const at = (pid: number, at: number): ActivityEntry => ({ ...entry(pid), at });
+  const heard = [at(4, 40), at(3, 30), at(2, 20)];
+  expect(sinceDrawn(heard, [at(3, 30), at(1, 10)]).map(keyOf)).toEqual(["p4", "p3"]);
+  expect(sinceDrawn(heard, []).map(keyOf)).toEqual(["p4", "p3", "p2"]);
+});
+
+test("a post takes its comments with it, a comment only itself", () => {
+  const all = [entry(1), entry(1, 7), entry(2, 8)];
+  expect(all.filter((one) => isAbout(one, { pid: 1 })).map(keyOf)).toEqual(["p1", "c7"]);
+  expect(all.filter((one) => isAbout(one, { cid: 8 })).map(keyOf)).toEqual(["c8"]);
 });
 
 test("beside the lists a text has 150 characters at most and no half ones", () => {

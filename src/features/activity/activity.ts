@@ -43,7 +43,24 @@ export function withFresh(
 ): ActivityEntry[] {
   const seen = new Set<string>();
   const isFirst = (entry: ActivityEntry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry));
-  return [...fresh, ...present].filter(isFirst).slice(0, most);
+  return [...fresh, ...present]
+    .filter(isFirst)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most);
+}
+
+/** What was heard of, as far as it is newer than the list that was drawn: what is older and not in it is gone. */
+export function sinceDrawn(heard: readonly ActivityEntry[], drawn: readonly ActivityEntry[]): ActivityEntry[] {
+  const newest = drawn[0]?.at ?? 0;
+  return heard.filter((entry) => entry.at >= newest);
+}
+
+/** A post or a comment that was deleted. */
+export type Gone = { pid: number } | { cid: number };
+
+/** Whether the entry went with it: a post takes its comments along. */
+export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
+  return "pid" in gone ? entry.pid === gone.pid : entry.cid === gone.cid;
 }
 
 /** As it stands beside the lists. */

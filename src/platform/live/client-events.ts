@@ -9,7 +9,7 @@ import { readDeferred, readTargets, type Targets } from "./targets.ts";
 
 /** The connection that an event came from, as far as its handler is concerned. */
 export interface Caller {
-  viewer: Viewer;
+  readonly viewer: Viewer;
   socket: Socket;
   /** Counts a refusal; too many end the connection. */
   refuse(reason: string): void;
@@ -28,9 +28,9 @@ const MAX_REFUSALS = 200;
 /** Hears what a client says: known events only, found in a map, within the connection's budget. */
 export function listenTo(
   socket: Socket,
-  viewer: Viewer,
+  viewerOf: (socket: Socket) => Viewer,
   events: ReadonlyMap<unknown, ClientEvent>,
-  options: { now(): number; refuse(reason: string): void; onFault(error: unknown): void },
+  options: { now(): number; refuse(reason: string): void },
 ): void {
   const bucket = budget(EVENTS.atOnce, EVENTS.perSecond, options.now());
   let refusals = 0;
@@ -39,7 +39,13 @@ export function listenTo(
     refusals += 1;
     if (refusals > MAX_REFUSALS) socket.disconnect(true);
   };
-  const caller = { viewer, socket, refuse };
+  const caller: Caller = {
+    socket,
+    refuse,
+    get viewer() {
+      return viewerOf(socket);
+    },
+  };
   socket.onAny((event: unknown, payload: unknown, ...rest: unknown[]) => {
     const handle = events.get(event);
     if (!handle) return refuse("event");
@@ -47,7 +53,8 @@ export function listenTo(
     const last = rest.at(-1) ?? payload;
     handle(caller, payload, typeof last === "function" ? (last as Acknowledge) : () => {});
   });
-  socket.on("error", options.onFault);
+  // what could not be read as a packet
+  socket.on("error", () => refuse("malformed"));
 }
 
 export interface SubscribeOptions {

@@ -30,9 +30,10 @@ export interface Live {
   ): void;
   /** To everybody who watches new things and may see this one. */
   toNew<E extends LiveEvent>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
-  /** Ends the connections of a session, or of all sessions of a person. */
+  /** Reads anew who the person is in all of the person's connections: what may be seen there has changed. */
+  viewerChanged(uid: number): void;
+  /** Ends the connections of a session. */
   endSession(sessionHash: string): void;
-  endPerson(uid: number): void;
 }
 
 export interface LiveServer extends Live {
@@ -66,6 +67,8 @@ export interface LiveOptions {
 interface Known {
   viewer: Viewer;
 }
+
+const viewerOf = (socket: { data: unknown }) => (socket.data as Known).viewer;
 
 const COALESCE_MS = 250;
 
@@ -111,9 +114,9 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     ...(options.events ?? []),
   ]);
   live.on("connection", (socket) => {
-    const { viewer } = socket.data as Known;
+    const viewer = viewerOf(socket);
     if (isMember(viewer)) socket.emit("uinfo", options.greet(viewer));
-    listenTo(socket, viewer, events, { now, refuse: refusals.add, onFault });
+    listenTo(socket, viewerOf, events, { now, refuse: refusals.add });
   });
 
   const say = <E extends LiveEvent>(room: string, event: E, message: LiveMessages[E]) => {
@@ -153,9 +156,12 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     // written once for all who may see it, and those who may not are left out
     const strangers = [...(live.adapter.rooms.get(room) ?? [])].filter((id) => {
       const socket = live.sockets.get(id);
-      return socket !== undefined && !maySee((socket.data as Known).viewer);
+      return socket !== undefined && !maySee(viewerOf(socket));
     });
     live.to(room).except(strangers).emit(event, message);
+  };
+  const lookAgain = async (socket: { data: unknown; request: IncomingMessage }) => {
+    (socket.data as Known).viewer = await options.loadViewer(options.sessionHashOf(socket.request));
   };
   const isWatched = (room: string) => live.adapter.rooms.has(room);
 
@@ -176,8 +182,13 @@ export function serveLive(http: HttpServer, options: LiveOptions): LiveServer {
     },
     toRoom,
     toNew: (event, message, maySee) => toRoom(NEW_ROOM, event, message, maySee),
+    viewerChanged(uid) {
+      for (const id of live.adapter.rooms.get(personRoom(uid)) ?? []) {
+        const socket = live.sockets.get(id);
+        if (socket) lookAgain(socket).catch(onFault);
+      }
+    },
     endSession: (hash) => live.in(sessionRoom(hash)).disconnectSockets(true),
-    endPerson: (uid) => live.in(personRoom(uid)).disconnectSockets(true),
     async close() {
       refusals.stop();
       await Promise.all([posts.close(), people.close()]);

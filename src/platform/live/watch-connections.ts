@@ -6,6 +6,7 @@ interface Connection {
   writeBuffer: unknown[];
   transport: { socket: Wire };
   on(event: "packet" | "flush", listener: () => void): void;
+  on(event: "close", listener: (reason: string, description?: unknown) => void): void;
   on(event: "packetCreate", listener: (packet: { data?: unknown }) => void): void;
 }
 
@@ -24,15 +25,20 @@ const FRAMES = { atOnce: 400, perSecond: 60 };
 /** Messages that may wait for a reader who does not take them, and bytes of them. */
 const WAITING = { messages: 500, bytes: 1_000_000 };
 
+type EndReason = "frames" | "slow" | "malformed" | "size";
+
+/** How the websocket library says that a frame was larger than it may be. */
+const TOO_LARGE = /max payload size exceeded/i;
+
 /**
  * Guards below the messages: a connection that sends frames faster than any page would is ended before they are read,
  * and one that does not take what it is sent is let go, so that nobody else waits for it.
  */
-export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: "frames" | "slow") => void): void {
+export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: EndReason) => void): void {
   engine.on("connection", (connection) => {
     const frames = budget(FRAMES.atOnce, FRAMES.perSecond, now());
     let isOver = false;
-    const end = (reason: "frames" | "slow") => {
+    const end = (reason: EndReason) => {
       if (isOver) return;
       isOver = true;
       onEnd(reason);
@@ -41,6 +47,11 @@ export function watchConnections(engine: Engine, now: () => number, onEnd: (reas
     };
     connection.on("packet", () => {
       if (!frames.take(1, now())) end("frames");
+    });
+    connection.on("close", (reason, description) => {
+      if (isOver) return;
+      if (reason === "parse error") onEnd("malformed");
+      else if (TOO_LARGE.test(String(description))) onEnd("size");
     });
     let waitingBytes = 0;
     connection.on("flush", () => {

@@ -1,4 +1,5 @@
 import "../../ui/styles/notifications.css";
+import "../../ui/styles/reading.css";
 import { type MetaArgs, useLoaderData } from "react-router";
 import { NotificationList } from "../../features/notifications/ui/notification-list.tsx";
 import { titleOf, wordsOf } from "../../features/site/page-title.ts";

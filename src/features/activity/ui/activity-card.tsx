@@ -4,17 +4,26 @@ import { NEW_ROOM } from "../../../domain/live.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { useSubscription } from "../../../ui/live.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
-import { type ActivityEntry, type ActivityCard as Card, keyOf, withFresh } from "../activity.ts";
+import {
+  type ActivityEntry,
+  type ActivityCard as Card,
+  type Gone,
+  isAbout,
+  keyOf,
+  sinceDrawn,
+  withFresh,
+} from "../activity.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
-const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly number[] } = { fresh: [], gone: [] };
+const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fresh: [], gone: [] };
 
 /** The newest posts and comments beside the lists: each new one comes first and drops the last. */
 export function ActivityCard({ card }: { card: Card }) {
   const { feeds } = useWords();
   useSubscription([NEW_ROOM]);
   const { fresh, gone } = useOverlay("activity", NOTHING);
-  const entries = withFresh(fresh, card.entries, card.most).filter(({ pid }) => !gone.includes(pid));
+  const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
+  const entries = withFresh(sinceDrawn(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
   return (
     <section className="card">
       <h2>

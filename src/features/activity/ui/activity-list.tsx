@@ -3,7 +3,7 @@ import { NEW_ROOM } from "../../../domain/live.ts";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
 import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
-import { ACTIVITY_MOST, type ActivityEntry, keyOf, withFresh } from "../activity.ts";
+import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceDrawn, withFresh } from "../activity.ts";
 import { entryOf } from "../fresh.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
@@ -29,19 +29,21 @@ export function ActivityList({ drawn, reader }: ActivityListProps) {
   };
   useLiveEvent("thread", (message) => add(entryOf(message, reader)));
   useLiveEvent("comment", (message) => add(entryOf(message, reader)));
-  useLiveEvent("deletion", ({ pid }) => {
-    const others = (present: readonly ActivityEntry[]) => present.filter((entry) => entry.pid !== pid);
-    setFresh(others);
-    setWaiting(others);
-    setGone((present) => [...present, pid]);
-  });
-  const [gone, setGone] = useState<readonly number[]>([]);
+  const [gone, setGone] = useState<readonly Gone[]>([]);
+  const remove = (one: Gone) => {
+    setWaiting((present) => present.filter((entry) => !isAbout(entry, one)));
+    setGone((present) => [...present, one]);
+  };
+  useLiveEvent("deletion", remove);
+  useLiveEvent("commentdeletion", remove);
   const show = () => {
     setFresh((present) => withFresh(waiting, present, ACTIVITY_MOST));
     setWaiting([]);
     window.scrollTo({ top: 0 });
   };
-  const entries = withFresh(fresh, drawn, ACTIVITY_MOST).filter(({ pid }) => !gone.includes(pid));
+  const entries = withFresh(sinceDrawn(fresh, drawn), drawn, ACTIVITY_MOST).filter(
+    (entry) => !gone.some((one) => isAbout(entry, one)),
+  );
   return (
     <>
       {waiting.length > 0 && (

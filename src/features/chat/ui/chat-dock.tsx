@@ -21,6 +21,7 @@ export function ChatDock() {
   const [hasFailed, setHasFailed] = useState(false);
   const [loaded, setLoaded] = useState<{ Room: Room } | null>(null);
   const [unread, setUnread] = useState(0);
+  const newest = useRef(0);
   const bar = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async () => {
@@ -32,20 +33,24 @@ export function ChatDock() {
       setHasFailed(true);
     }
   }, []);
-  const toggle = () => {
-    setIsOpen(!isOpen);
+  // after a gap lines come again
+  useSubscription([CHAT_ROOM]);
+  useLiveEvent("msg", ({ lid }) => {
+    if (lid <= newest.current) return;
+    newest.current = lid;
+    if (!isOpen) setUnread((n) => n + 1);
+  });
+  const open = useCallback(() => {
+    setIsOpen(true);
     setUnread(0);
-    if (!loaded) void load();
-  };
+    void load();
+  }, [load]);
+  const toggle = () => (isOpen ? setIsOpen(false) : open());
   // other parts of the page may open it, too
   useEffect(() => {
-    const open = () => {
-      setIsOpen(true);
-      void load();
-    };
     document.addEventListener("ambit:open-chat", open);
     return () => document.removeEventListener("ambit:open-chat", open);
-  }, [load]);
+  }, [open]);
 
   if (pathname === links.chat()) return null;
   return (
@@ -58,7 +63,6 @@ export function ChatDock() {
         bar.current?.focus();
       }}
     >
-      {loaded && <Unread onLine={() => !isOpen && setUnread((n) => n + 1)} />}
       <header>
         <button type="button" ref={bar} aria-expanded={isOpen} onClick={toggle}>
           <span>{words.title}</span>
@@ -70,7 +74,7 @@ export function ChatDock() {
         </Link>
       </header>
       <div className="chat-body" hidden={!isOpen}>
-        {loaded && <loaded.Room autoFocus />}
+        {loaded && <loaded.Room isShown={isOpen} autoFocus />}
         {!loaded && !hasFailed && <p role="status">{words.loading}</p>}
         {!loaded && hasFailed && (
           <p role="alert">
@@ -83,11 +87,4 @@ export function ChatDock() {
       </div>
     </section>
   );
-}
-
-/** Hears what is said while the panel is closed. */
-function Unread({ onLine }: { onLine: () => void }) {
-  useSubscription([CHAT_ROOM]);
-  useLiveEvent("msg", onLine);
-  return null;
 }

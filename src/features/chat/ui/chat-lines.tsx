@@ -10,14 +10,14 @@ import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } fr
 const NEAR_END = 40;
 
 /** What was said. It follows the talk only while its end is in sight. */
-export function ChatLines({ lines }: { lines: readonly ChatLine[] }) {
+export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isShown: boolean }) {
   const words = usePartWords("chat");
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when a line came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when a line came, and when it is unfolded
   useLayoutEffect(() => {
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines]);
+  }, [lines, isShown]);
   return (
     <div
       className="chat-log"

@@ -1,5 +1,5 @@
 import "../../../ui/styles/chat.css";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
@@ -11,15 +11,16 @@ import { useChat } from "./use-chat.ts";
 interface ChatRoomProps {
   /** What the page knows already. */
   lines?: readonly ChatLine[];
-  /** Hears how many lines there are. */
-  onLines?: (lines: readonly ChatLine[]) => void;
+  /** False while it stands folded away. */
+  isShown?: boolean;
+  /** Whoever sees it wants to write in it. */
   autoFocus?: boolean;
 }
 
 const NONE: readonly ChatLine[] = [];
 
 /** The talk and the line that one writes. Enter sends and empties; what could not be sent comes back. */
-export function ChatRoom({ lines: known = NONE, autoFocus = false }: ChatRoomProps) {
+export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = false }: ChatRoomProps) {
   const words = usePartWords("chat");
   const shown = useShownForm();
   const { lines, isUp, say } = useChat(known);
@@ -28,6 +29,10 @@ export function ChatRoom({ lines: known = NONE, autoFocus = false }: ChatRoomPro
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const left = CHAT_LIMITS.line - [...text].length;
+
+  useEffect(() => {
+    if (isShown && autoFocus) field.current?.focus();
+  }, [isShown, autoFocus]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +49,7 @@ export function ChatRoom({ lines: known = NONE, autoFocus = false }: ChatRoomPro
 
   return (
     <div className="chat-room">
-      <ChatLines lines={lines} />
+      <ChatLines lines={lines} isShown={isShown} />
       <div className="chat-state">
         <span role="status">{isUp ? "" : words.offline}</span>
         {left < 50 && <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>}
@@ -67,8 +72,6 @@ export function ChatRoom({ lines: known = NONE, autoFocus = false }: ChatRoomPro
           placeholder={words.hint}
           autoComplete="off"
           enterKeyHint="send"
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the chat wants to write in it
-          autoFocus={autoFocus}
         />
         <Button type="submit" variant="primary" disabled={left < 0}>
           {words.say}

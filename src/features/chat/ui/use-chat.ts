@@ -15,7 +15,7 @@ export interface Chat {
 export function useChat(known: readonly ChatLine[]): Chat {
   const line = useLine();
   const [lines, setLines] = useState(known);
-  const [isUp, setIsUp] = useState(true);
+  const [isUp, setIsUp] = useState(!line?.isDown());
   const add = useCallback((come: ChatLine) => setLines((present) => withLines(present, [come])), []);
   const catchUp = useRef(() => {});
   catchUp.current = () => {

@@ -6,7 +6,11 @@ const ITEMS = "main article";
 
 const OPENS = ".title a[href], #post-title a[href]";
 const MEDIA = "button.expand";
-const COMMENTS = '.acts a[href$="#comments"], .acts a[href*="act=reply"]';
+const COMMENTS = '.acts a[href$="#comments"]';
+const REPLY = '.acts a[href*="act=reply"]';
+/** What covers something is a checkbox: by itself it knows the space bar only. */
+const COVER = ".blurred .show input, .spoiler input";
+const COVERED_TITLE = ".title .blurred .show input:not(:checked)";
 const WRITING = "main form.reply textarea";
 
 /** The keys that read and act without a pointer. A key that has nothing to do here is left to the browser. */
@@ -18,7 +22,7 @@ export function usePageKeys(showHelp: () => void): void {
     a: () => press("button.up"),
     z: () => press("button.down"),
     o: () => press(MEDIA),
-    c: () => press(COMMENTS) || write(),
+    c: () => press(REPLY) || write() || press(COMMENTS),
     "?": showHelp,
     escape: () => stepAway(ITEMS),
   });
@@ -30,10 +34,16 @@ function press(control: string): boolean {
   return target !== null && target !== undefined;
 }
 
-/** Enter belongs to whatever link or button has the focus; only on the item itself it opens that. */
+/** Enter belongs to whatever link or button has the focus; on a cover it uncovers, on the item itself it opens that. */
 function open(event: KeyboardEvent): boolean {
   const item = event.target;
-  if (!(item instanceof HTMLElement) || !item.matches(ITEMS)) return false;
+  if (!(item instanceof HTMLElement)) return false;
+  const cover = item.matches(COVER) ? item : item.matches(ITEMS) && item.querySelector<HTMLElement>(COVERED_TITLE);
+  if (cover) {
+    cover.click();
+    return true;
+  }
+  if (!item.matches(ITEMS)) return false;
   const fold = item.parentElement?.querySelector<HTMLElement>(":scope > button[aria-expanded]");
   const target = item.querySelector<HTMLElement>(OPENS) ?? fold;
   target?.click();

@@ -1,7 +1,9 @@
 import "../../../ui/styles/news-bar.css";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { usePreferences } from "../../preferences/ui/use-preferences.ts";
 import type { ThreadView } from "../thread.ts";
@@ -16,6 +18,12 @@ export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: numb
   const { total, at, isBusy, parent, step, showArrived, showParent } = useNews(thread, (cid) =>
     navigate(commentAddress(frame, cid)),
   );
+  const announce = useQuietAnnounce();
+  const heardOf = useRef(0);
+  useEffect(() => {
+    if (arrived > heardOf.current) announce(words.arrived(arrived));
+    heardOf.current = arrived;
+  }, [arrived, announce, words]);
   const { keys } = usePreferences();
   const next = () => void (total === 0 && arrived > 0 ? showArrived() : step(1));
   useKeys({ n: next, "shift+n": () => void step(-1) }, keys === "on");

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useS
 import { LanguageContext, useWords } from "../../../strings/use-words.ts";
 import { loadPart } from "../../../strings/words.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useOverlay } from "../../../ui/overlay.tsx";
 import { type EmbedKind, type Expandable, opensWithOthers } from "../expandable.ts";
 import { AllImagesContext } from "./all-images.tsx";
 
@@ -18,8 +19,9 @@ export function useExpander(post: Expandable): Expander {
   const all = useContext(AllImagesContext);
   const [own, setOwn] = useState<{ isOpen: boolean; turn: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { score } = useOverlay(`post ${post.pid}`, { score: post.score });
   const isOwn = own !== null && (post.embed !== "image" || own.turn === all.turn);
-  const isOpen = isOwn ? own.isOpen : all.isOn && opensWithOthers(post);
+  const isOpen = isOwn ? own.isOpen : all.isOn && opensWithOthers({ ...post, score });
   const close = () => {
     setOwn({ isOpen: false, turn: all.turn });
     button.current?.focus();

@@ -48,6 +48,8 @@ export function useSize() {
       by === "corner" ? wishOfCorner(start, across, from, to) : wishOfPicture(start, from, to, isLeft);
     drag.current = { from, width: start, wish };
     wasMoved.current = false;
+    // a frame that the pointer runs over would keep what happens there to itself
+    if (by === "corner") setDragging(true);
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {

@@ -23,6 +23,26 @@ export function listPostFigures(read: Read, engine: Engine, pids: readonly numbe
     .execute();
 }
 
+/** Posts as they stand for this person, whom visitors' 0 stands for: figures, title, own vote, and when they were deleted. */
+export function listStandingPosts(read: Read, engine: Engine, pids: readonly number[], uid: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
+    .select([
+      "p.pid",
+      "p.score",
+      "p.comments",
+      "p.title",
+      "p.deleted",
+      "p.deleted_at",
+      "s.status",
+      "v.value as my_vote",
+    ])
+    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .execute();
+}
+
 /** Sums of votes received and what waits unread, as they stand. */
 export function listPersonFigures(read: Read, engine: Engine, uids: readonly number[]) {
   return read

@@ -1,4 +1,5 @@
 import { links } from "../../../domain/links.ts";
+import type { LiveMessages } from "../../../domain/live.ts";
 import type { Settings } from "../../../domain/settings.ts";
 import type { Viewer } from "../../../domain/viewer.ts";
 import { plainText } from "../../../lib/plain-text.ts";
@@ -8,7 +9,7 @@ import type { Live } from "../../../platform/live/live-server.ts";
 import type { CommentCreated } from "../../comments/events.ts";
 import type { PostCreated } from "../../posts/events.ts";
 import { blockOf, isListed, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
-import { findNewComment, findNewPost } from "./new-queries.ts";
+import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
 
@@ -31,7 +32,25 @@ export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRo
   const post = await findNewPost(ctx.read, fact.pid);
   if (!post) return;
   if (fact.score > 0) live.toPerson(fact.uid, "yourvote", { pid: fact.pid, status: 1, score: fact.score });
-  const message = {
+  const message = threadMessage(ctx, post, await drawRow(ctx, fact.pid));
+  live.toNew("thread", message, (viewer) => mayHearOfPost(viewer, post));
+}
+
+/** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
+export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated): Promise<void> {
+  live.postChanged(fact.pid, "threadcomments");
+  const comment = await findNewComment(ctx.read, fact.cid);
+  if (comment?.deleted !== 0) return;
+  live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayHearOfComment(viewer, comment));
+}
+
+/** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
+export function sayCommentDeletion(live: Live, cid: number): void {
+  live.toNew("commentdeletion", { cid }, () => true);
+}
+
+export function threadMessage({ settings }: Ctx, post: NewPost, html: string): LiveMessages["thread"] {
+  return {
     sid: post.sid,
     pid: post.pid,
     user: post.user,
@@ -40,20 +59,14 @@ export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRo
     post_url: links.post({ sub: post.sub, pid: post.pid, slug: slugOf(post.title) }),
     sub_url: links.sub(post.sub),
     nsfw: post.nsfw === 1,
-    html: await drawRow(ctx, fact.pid),
-    show_sidebar: isForSidebar(ctx.settings, "thread", post),
+    html,
+    show_sidebar: isForSidebar(settings, "thread", post),
     posted: post.posted_at,
   };
-  const facts = visiblePostOf(post);
-  live.toNew("thread", message, (viewer) => isForEyesOf(viewer, facts));
 }
 
-/** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
-export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated): Promise<void> {
-  live.postChanged(fact.pid, "threadcomments");
-  const comment = await findNewComment(ctx.read, fact.cid);
-  if (comment?.deleted !== 0) return;
-  const message = {
+export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMessages["comment"] {
+  return {
     sid: comment.sid,
     pid: comment.pid,
     cid: comment.cid,
@@ -63,9 +76,15 @@ export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated):
     post_url: links.comment({ sub: comment.sub, pid: comment.pid, slug: slugOf(comment.title) }, comment.cid),
     sub_url: links.sub(comment.sub),
     nsfw: comment.nsfw === 1,
-    show_sidebar: isForSidebar(ctx.settings, "comment", comment),
+    show_sidebar: isForSidebar(settings, "comment", comment),
     posted: comment.posted_at,
   };
-  const facts = visiblePostOf({ ...comment, deleted: comment.post_deleted });
-  live.toNew("comment", message, (viewer) => isForEyesOf(viewer, facts));
+}
+
+export function mayHearOfPost(viewer: Viewer, post: NewPost): boolean {
+  return isForEyesOf(viewer, visiblePostOf(post));
+}
+
+export function mayHearOfComment(viewer: Viewer, comment: NewComment): boolean {
+  return isForEyesOf(viewer, visiblePostOf({ ...comment, deleted: comment.post_deleted }));
 }

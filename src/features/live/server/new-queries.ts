@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../../platform/ctx.ts";
 import { isInTeam } from "../../visibility/server/visibility-queries.ts";
 
-/** What watchers of new things are told about a comment, and what decides who may hear it. */
-export function findNewComment(read: Read, cid: number) {
+/** What watchers of new things are told about comments, and what decides who may hear it. */
+function newComments(read: Read) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -11,20 +12,54 @@ export function findNewComment(read: Read, cid: number) {
     .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
     .select("c.posted_at")
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
-    .select(isInTeam("c.uid").as("author_in_team"))
-    .where("c.cid", "=", cid)
-    .executeTakeFirst();
+    .select(isInTeam("c.uid").as("author_in_team"));
 }
 
-/** The same of a post. */
-export function findNewPost(read: Read, pid: number) {
+/** The same of posts. */
+function newPosts(read: Read) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
     .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
-    .select(isInTeam("p.uid").as("author_in_team"))
-    .where("p.pid", "=", pid)
-    .executeTakeFirst();
+    .select(isInTeam("p.uid").as("author_in_team"));
+}
+
+export type NewComment = Awaited<ReturnType<typeof listNewComments>>[number];
+export type NewPost = Awaited<ReturnType<typeof listNewPosts>>[number];
+
+export function findNewComment(read: Read, cid: number): Promise<NewComment | undefined> {
+  return newComments(read).where("c.cid", "=", cid).executeTakeFirst();
+}
+
+export function findNewPost(read: Read, pid: number): Promise<NewPost | undefined> {
+  return newPosts(read).where("p.pid", "=", pid).executeTakeFirst();
+}
+
+/** Those written since, epoch milliseconds; of more than so many the newest. The oldest comes first. */
+export function listNewComments(read: Read, since: number, most: number) {
+  return newestComments(read, since, most).execute();
+}
+
+export function listNewPosts(read: Read, since: number, most: number) {
+  return newestPosts(read, since, most).execute();
+}
+
+// found by nothing but their order before anything is joined; the figure is written out, as SQLite takes an unknown one for endless
+const newest = (table: "comment" | "post", id: "cid" | "pid", most: number): RawBuilder<number> =>
+  sql`(select n.${sql.ref(id)} from ${sql.table(table)} n where n.deleted = 0 order by n.${sql.ref(id)} desc limit ${sql.lit(most)})`;
+
+export function newestComments(read: Read, since: number, most: number) {
+  return newComments(read)
+    .where("c.cid", "in", newest("comment", "cid", most))
+    .where("c.posted_at", ">", since)
+    .orderBy("c.cid");
+}
+
+export function newestPosts(read: Read, since: number, most: number) {
+  return newPosts(read)
+    .where("p.pid", "in", newest("post", "pid", most))
+    .where("p.posted_at", ">", since)
+    .orderBy("p.pid");
 }

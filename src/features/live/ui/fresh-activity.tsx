@@ -1,7 +1,7 @@
 import type { LiveMessages } from "../../../domain/live.ts";
 import { useLiveEvent } from "../../../ui/live.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { type ActivityEntry, shortened, withFresh } from "../../activity/activity.ts";
+import { type ActivityEntry, type Gone, shortened, withFresh } from "../../activity/activity.ts";
 import { entryOf } from "../../activity/fresh.ts";
 
 const KEPT = 30;
@@ -16,9 +16,11 @@ export function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
   };
   useLiveEvent("thread", put);
   useLiveEvent("comment", put);
-  useLiveEvent("deletion", ({ pid }) => {
-    const gone = (overlay.get("activity")?.gone ?? []) as number[];
-    overlay.set("activity", { gone: [...gone.slice(-KEPT), pid] });
-  });
+  const remove = (one: Gone) => {
+    const gone = (overlay.get("activity")?.gone ?? []) as Gone[];
+    overlay.set("activity", { gone: [...gone.slice(-KEPT), one] });
+  };
+  useLiveEvent("deletion", remove);
+  useLiveEvent("commentdeletion", remove);
   return null;
 }

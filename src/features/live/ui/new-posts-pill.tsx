@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { NEW_ROOM } from "../../../domain/live.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
@@ -20,20 +20,32 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   const announce = useQuietAnnounce();
   const [pids, setPids] = useState<readonly number[]>([]);
   useSubscription([NEW_ROOM]);
+  /** Several may come before the next drawing. */
+  const waiting = useRef(pids);
+  const put = (next: readonly number[]) => {
+    waiting.current = next;
+    setPids(next);
+  };
   useLiveEvent("thread", ({ sid, pid }) => {
-    if (!belongs(sid) || pids.includes(pid) || pids.length > MOST) return;
-    setPids([...pids, pid]);
-    announce(words.feeds.fresh(pids.length + 1, MOST));
+    const present = waiting.current;
+    if (!belongs(sid) || present.includes(pid) || present.length > MOST || isShown(pid)) return;
+    put([...present, pid]);
+    announce(words.feeds.fresh(present.length + 1, MOST));
   });
-  useLiveEvent("deletion", ({ pid }) => setPids((present) => present.filter((other) => other !== pid)));
+  useLiveEvent("deletion", ({ pid }) => put(waiting.current.filter((other) => other !== pid)));
   if (pids.length === 0) return null;
   const show = async () => {
     await onShow();
-    setPids([]);
+    put([]);
   };
   return (
     <button type="button" className="fresh" onClick={() => void show()}>
       {words.feeds.fresh(pids.length, MOST)}
     </button>
   );
+}
+
+/** After a gap one is told of posts that may have come with the list. */
+function isShown(pid: number): boolean {
+  return document.querySelector(`main article[data-pid="${pid}"]`) !== null;
 }

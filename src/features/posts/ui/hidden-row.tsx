@@ -7,6 +7,7 @@ import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { send } from "../../../ui/send.ts";
 import { Time } from "../../../ui/time.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { ExpandButton, ExpandedPart, useExpander } from "../../embeds/ui/expander.tsx";
 import type { HiddenPosts } from "../post.ts";
 import { PostByline, PostTitle } from "./post-row.tsx";
 
@@ -17,6 +18,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
   const toast = useToast();
   const [isHidden, setIsHidden] = useState(true);
   const titleId = `t${post.pid}`;
+  const expander = useExpander(post);
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
 
   async function turn() {
@@ -48,6 +50,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
             </Button>
           </form>
           <Link to={`${address}#comments`}>{posts.comments(post.comments)}</Link>
+          <ExpandButton post={post} expander={expander} address={address} />
           {isHidden && (
             <span>
               {words.hiddenAt} <Time at={post.hiddenAt} />
@@ -55,6 +58,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
           )}
         </div>
       </div>
+      <ExpandedPart post={post} expander={expander} />
     </article>
   );
 }

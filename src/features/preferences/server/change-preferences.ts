@@ -3,6 +3,7 @@ import { Refusal } from "../../../domain/refusal.ts";
 import { isMember } from "../../../domain/viewer.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { setNsfw } from "../../accounts/server/account-queries.ts";
+import type { PreferencesChanged } from "../events.ts";
 import type { PreferenceChanges } from "../input.ts";
 import { lockPreferences, storePreferences } from "./preference-queries.ts";
 
@@ -13,10 +14,12 @@ export async function changePreferences(ctx: Ctx, { nsfw, ...changes }: Preferen
     if (nsfw !== undefined) throw new Refusal("account.log-in");
     return { ...viewer.preferences, ...changes };
   }
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, announce) => {
     const chosen = { ...(await lockPreferences(trx, viewer.uid, ctx.engine)), ...changes };
     await storePreferences(trx, viewer.uid, chosen);
     if (nsfw !== undefined) await setNsfw(trx, viewer.uid, nsfw);
+    const fact: PreferencesChanged = { type: "preferences.changed", uid: viewer.uid };
+    announce(fact);
     return chosen;
   });
 }

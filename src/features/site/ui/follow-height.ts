@@ -11,7 +11,8 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): voi
   const { origin } = new URL(frame.src);
   const wear = (height: unknown) => {
     if (typeof height !== "number" || !(height >= 0)) return;
-    frame.style.height = `${Math.min(Math.ceil(height), TALLEST_PX)}px`;
+    const border = frame.offsetHeight - frame.clientHeight;
+    frame.style.height = `${Math.min(Math.ceil(height), TALLEST_PX) + border}px`;
   };
   if (origin === window.location.origin) {
     const timer = setInterval(() => {

@@ -19,7 +19,10 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   const openedAt = useRef(key);
   const close = useRef(onClose);
   close.current = onClose;
+  const wasOpen = useRef(open);
   useEffect(() => {
+    if (open && !wasOpen.current) openedAt.current = key;
+    wasOpen.current = open;
     if (open && key !== openedAt.current) close.current();
   }, [open, key]);
   useEffect(() => (open ? onTurn(() => close.current()) : undefined), [open]);

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { LIVE_LIMITS } from "../../domain/live.ts";
+import { idInput } from "../../lib/input.ts";
+
+/** What a page shows, and when it last heard, epoch milliseconds by the server's clock. */
+export const missedInput = z.object({
+  pids: z.array(idInput).max(LIVE_LIMITS.rooms),
+  since: z.number().int().min(0),
+  /** It shows new posts or comments of any circle. */
+  watchesNew: z.boolean(),
+});
+export type MissedInput = z.output<typeof missedInput>;
