@@ -60,6 +60,8 @@ test("a thread is folded by its line, by mouse and by key, and stays folded when
 
 test("what is left of a thread is fetched in place; when that fails it says so, and a press tries again", async () => {
   const said = await talk(70);
+  // looked at again a moment ago: that is the same visit, so as much is new as before
+  await app.people.alice.get(address);
   const page = await openWindow(browser, base, app.people.alice.member);
   await page.route("**/do/get_children/**", (route) => route.abort());
   await visit(page, address);
@@ -96,6 +98,7 @@ test("the next new comment is reached by key with the one that it answers in vie
   await page.getByText("New to the second").waitFor({ state: "hidden" });
   const bar = page.getByRole("region", { name: "New comments" });
   await bar.getByText("2 new").waitFor();
+  expect(await page.locator(".post .acts .new").textContent()).toBe("2 new");
 
   await page.keyboard.press("n");
   await bar.getByText("1 of 2").waitFor();

@@ -191,6 +191,10 @@ describe("the page of a post", () => {
     };
     await app.make.comment(app.people.bob.member, post);
     await app.people.carol.get(address());
+    // the visit is noted behind the page's back
+    const visits = () => app.db.read.selectFrom("post_visit").select("pid").where("uid", "=", carol.uid).execute();
+    const carol = app.people.carol.member;
+    await expect.poll(async () => (await visits()).length).toBe(1);
     const before = await count();
     for (let n = 0; n < 5; n += 1) await app.make.comment(app.people.bob.member, post);
     await app.db.write((trx) =>

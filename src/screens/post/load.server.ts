@@ -44,5 +44,7 @@ export const load = page(async ({ ctx, url, params }) => {
     }),
   ]);
   markVisit(ctx, post);
-  return { post: view, side, thread: pack(thread), meta: metaOf(post, view, url.origin) };
+  // as many as are marked in the whole thread below; a list's row counts those since one last looked
+  const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
+  return { post: seen, side, thread: pack(thread), meta: metaOf(post, view, url.origin) };
 });

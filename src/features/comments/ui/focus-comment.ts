@@ -1,5 +1,5 @@
 /** Frames to wait for a comment to be drawn. */
-const PATIENCE = 30;
+const PATIENCE = 120;
 
 /** Moves the focus to a comment that is about to be drawn, without moving the page. */
 export async function focusComment(cid: number): Promise<void> {

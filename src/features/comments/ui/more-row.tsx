@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { links } from "../../../domain/links.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
@@ -46,7 +46,8 @@ export const MoreRow = memo(
         return setState("failed");
       }
       const nodes = sent.data.nodes.filter((node) => !store.isDrawn(node.cid));
-      setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) });
+      // many comments at once: drawn in pieces, so that scrolling and typing go on
+      startTransition(() => setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) }));
       announce(comments.loaded(nodes.length));
       const first = nodes[0];
       if (byHand && first) void focusComment(first.cid);

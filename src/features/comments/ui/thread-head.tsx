@@ -41,15 +41,25 @@ export function ThreadHead({ thread, here }: { thread: ThreadView; here: string 
   );
 }
 
+/** Comments that are folded in one go: a long thread has thousands, and whoever reads must not notice. */
+const AT_ONCE = 50;
+
 /** Replies to the first comments folded to their bylines, or everything opened again. */
 function FoldAll() {
   const { store } = useThread();
   const words = usePartWords("threads");
   const announce = useAnnounce();
   if (!useHydrated()) return null;
+  const foldInTurns = (cids: number[], folded: boolean) => {
+    store.fold(new Map(cids.splice(0, AT_ONCE).map((cid) => [cid, folded])));
+    if (cids.length > 0) setTimeout(foldInTurns, 0, cids, folded);
+  };
   const fold = (selector: string, folded: boolean) => {
-    const comments = document.querySelectorAll(selector);
-    store.fold(new Map([...comments].map((comment) => [Number(comment.id.slice(1)), folded])));
+    const comments = [...document.querySelectorAll(selector)];
+    foldInTurns(
+      comments.map((comment) => Number(comment.id.slice(1))),
+      folded,
+    );
     announce(folded ? words.collapsedReplies(comments.length) : words.expandedAll);
   };
   return (
