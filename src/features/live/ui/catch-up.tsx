@@ -5,6 +5,8 @@ import { send } from "../../../ui/send.ts";
 
 /** Readers whose connections went together do not all ask at the same moment. */
 const SPREAD_MS = 4_000;
+/** The server that did not answer, or wants to be left alone, is asked again no sooner. */
+const RETRY_MS = 15_000;
 
 /**
  * After a gap in which something was said about what the page shows, it is told what it would have heard: soon, and not
@@ -20,7 +22,8 @@ export function CatchUp() {
 
   useNotes(heard);
   const ask = async () => {
-    if (line === null || since.current === null) return;
+    // one question at a time: what comes up meanwhile is asked behind it
+    if (line === null || since.current === null || heard.current !== null) return;
     const watched = line.watched();
     const asked = since.current;
     since.current = null;
@@ -32,30 +35,35 @@ export function CatchUp() {
     });
     const newer = heard.current;
     heard.current = null;
-    if (!sent.ok) return again(asked);
+    if (!sent.ok) return again(asked, RETRY_MS);
     for (const [event, message] of sent.data.missed) {
       if (!newer.has(subjectOf(event, message))) line.hear(event, message);
     }
-  };
-  const arrange = () => {
-    if (since.current === null || document.visibilityState === "hidden" || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      void ask();
-    }, Math.random() * SPREAD_MS);
-  };
-  const again = (at: number) => {
-    since.current = Math.min(since.current ?? at, at);
     arrange();
   };
-  useMissed(again);
+  const arrange = (least = 0) => {
+    if (since.current === null || document.visibilityState === "hidden" || timer.current !== undefined) return;
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined;
+        void ask();
+      },
+      least + Math.random() * SPREAD_MS,
+    );
+  };
+  const again = (at: number, least: number) => {
+    since.current = Math.min(since.current ?? at, at);
+    arrange(least);
+  };
+  useMissed((at) => again(at, 0));
   // what could not be asked is asked once there is a connection again
   useLineChange((change) => change === "up" && arrange());
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
-    document.addEventListener("visibilitychange", arrange);
+    const look = () => arrange();
+    document.addEventListener("visibilitychange", look);
     return () => {
-      document.removeEventListener("visibilitychange", arrange);
+      document.removeEventListener("visibilitychange", look);
       clearTimeout(timer.current);
       timer.current = undefined;
     };
