@@ -115,8 +115,19 @@ const cutOff = (page: Page) =>
     }).map((element) => element.outerHTML.slice(0, 160));
   })()`);
 
-async function look(who: Who, language: string): Promise<Awaited<ReturnType<typeof openWindow>>> {
-  const page = await openWindow(browser, base, who === "visitor" ? null : app.people[who].member, { width: 390 });
+/** What stands or reaches beyond the side of the window, where nothing scrolls to it. */
+const outside = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const scrolls = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("header *, main *, aside, aside *, footer *")].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      return (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement);
+    }).map((element) => element.outerHTML.slice(0, 160));
+  })()`);
+
+async function look(who: Who, language: string, width = 390): Promise<Awaited<ReturnType<typeof openWindow>>> {
+  const page = await openWindow(browser, base, who === "visitor" ? null : app.people[who].member, { width });
   await page.context().addCookies([{ name: "language", value: language, url: base }]);
   return page;
 }
@@ -138,6 +149,18 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
     expect(page.faults).toEqual([]);
   });
 
+  test.each(["xx", "ru"])("has room at a desk: %s", async (language) => {
+    const page = await look(who, language, 1280);
+    for (const path of own) {
+      await visit(page, path());
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      expect(await sticksOut(page), path()).toBe(false);
+      expect(await outside(page), path()).toEqual([]);
+      expect(await cutOff(page), path()).toEqual([]);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
   test("stands the other way round for those who read from right to left", async () => {
     const page = await look(who, "en");
     for (const path of own) {
@@ -151,3 +174,22 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
     }
   });
 });
+
+test.each(["en", "es", "ru", "sk"])(
+  "votes and acts of a row stand apart on the narrowest phone: %s",
+  async (language) => {
+    const page = await look("alice", language);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await visit(page, "/");
+    const overlaps = await page.evaluate<string[]>(`
+    [...document.querySelectorAll("article.row")].flatMap((row) => {
+      const votes = row.querySelector(".vote").getBoundingClientRect();
+      return [...row.querySelectorAll(".acts :is(a, button, summary)")].filter((act) => {
+        const box = act.getBoundingClientRect();
+        return box.width > 0 && box.left < votes.right && box.top < votes.bottom && box.bottom > votes.top;
+      }).map((act) => act.textContent);
+    })`);
+    expect(await page.locator("article.row .acts a").count()).toBeGreaterThan(0);
+    expect(overlaps).toEqual([]);
+  },
+);

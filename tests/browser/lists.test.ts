@@ -93,7 +93,7 @@ test("whoever comes back finds the rows and the place", async () => {
   await soon(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
   await soon(() => scrolled(page)).toBe(y);
   await row(page, "Story 40")
-    .getByRole("button", { name: /^Upvoted/ })
+    .getByRole("button", { name: /^Upvote/, pressed: true })
     .waitFor();
   await soon(() => row(page, "Story 40").getAttribute("class")).toContain("read");
 
@@ -223,4 +223,119 @@ test("what a visitor has read stands back, as the visitor prefers", async () => 
   await visit(page, "/all/new");
   expect(await page.locator(".list").getAttribute("data-read")).toBeNull();
   expect(page.faults).toEqual([]);
+});
+
+test("another list begins as if the page of the last one had not been missed", async () => {
+  await write(60);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/hot");
+  await page.route("**/-/data/all/hot?*", (route) => route.abort());
+  await toTheEnd(page);
+  const missed = page.getByText("The next posts could not be loaded.");
+  await missed.waitFor();
+  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "New" }).click();
+  await page.waitForURL("**/all/new");
+  await soon(async () => (await titles(page))[0]).toBe("Story 1");
+  expect(await missed.count()).toBe(0);
+  await toTheEnd(page);
+  await soon(async () => (await titles(page)).length).toBe(50);
+  expect(page.faults).toEqual([]);
+});
+
+test("new posts that cannot be had leave the list and their button as they are", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, app.people.bob.member);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  await app.people.carol.post("/submit/text/books", { sub: "books", title: "Fresh", content: "Hello", ptype: "text" });
+  const pill = page.getByRole("button", { name: "1 new post" });
+  await pill.waitFor();
+  const away = (route: { abort(): Promise<void> }) => route.abort();
+  await page.route(/\/-\/data\/|\.data\?/, away);
+  await pill.click();
+  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  expect(await titles(page)).toEqual(numbered(1, 3));
+  await pill.waitFor();
+  await page.unroute(/\/-\/data\/|\.data\?/, away);
+  await pill.click();
+  await soon(() => titles(page)).toEqual(["Fresh", ...numbered(1, 3)]);
+  await pill.waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});
+
+test("without a network a step leads nowhere: one stays, is told, and may try again", async () => {
+  await write(45);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await toTheEnd(page);
+  await soon(async () => (await titles(page)).length).toBe(45);
+  await row(page, "Story 40").scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  // the worker has the page's program; what it shows has to be fetched
+  await page.route("**/-/data/s/**", (route) => route.abort());
+  await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
+  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/all/new");
+  expect((await titles(page)).length).toBe(45);
+  expect(await scrolled(page)).toBe(y);
+  await page.unroute("**/-/data/s/**");
+  await page.locator(".toast.error").getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
+  await page.goBack();
+  await soon(async () => (await titles(page)).length).toBe(45);
+  await soon(() => scrolled(page)).toBe(y);
+  expect(page.faults).toEqual([]);
+});
+
+test.each(["a step", "new posts"])("%s that a newer build answers is left to the browser", async (what) => {
+  await write(3);
+  const page = await openWindow(browser, base, app.people.bob.member);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  await page.route("**/-/data/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-ambit-build": "newer" } });
+  });
+  await page.evaluate("window.wasHere = true");
+  if (what === "new posts") {
+    await app.people.carol.post("/submit/text/books", {
+      sub: "books",
+      title: "Fresh",
+      content: "Hello",
+      ptype: "text",
+    });
+    await page.getByRole("button", { name: "1 new post" }).click();
+    await soon(async () => (await titles(page))[0]).toBe("Fresh");
+  } else {
+    await row(page, "Story 2").getByRole("link", { name: "Story 2" }).click();
+    await page.getByRole("heading", { level: 1, name: "Story 2" }).waitFor();
+  }
+  expect(await page.evaluate("window.wasHere")).toBeUndefined();
+});
+
+test("an answer that is not ours leaves the list as it is", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, null);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  await app.people.carol.post("/submit/text/books", { sub: "books", title: "Fresh", content: "Hello", ptype: "text" });
+  await page.route("**/-/data/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+  await page.getByRole("button", { name: "1 new post" }).click();
+  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  expect(await titles(page)).toEqual(numbered(1, 3));
+});
+
+test("going back without a network ends at a page that says so", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await row(page, "Story 2").getByRole("link", { name: "Story 2" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 2" }).waitFor();
+  await page.route("**/-/data/**", (route) => route.abort());
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Could not contact the server" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/all/new");
 });

@@ -49,7 +49,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await expect.poll(() => hers.title()).toMatch(/^Notifications/);
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
   await note.getByRole("button", { name: /^Upvote/ }).click();
-  await note.getByRole("button", { name: /^Upvoted/ }).waitFor();
+  await note.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
   await note.getByRole("link", { name: "reply" }).click();
   const answer = note.getByRole("textbox", { name: "Your reply to bob" });
   await answer.fill("So do I.");

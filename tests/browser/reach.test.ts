@@ -31,8 +31,9 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   await page.keyboard.press("Enter");
   await tabTo(page, /^Upvote, score 0$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Upvoted. Press again to undo. Score 1" }).waitFor();
-  expect(await focused(page)).toMatch(/^Upvoted/);
+  // a toggle keeps its name, and says by its state whether it is pressed
+  await page.getByRole("button", { name: "Upvote, score 1", exact: true, pressed: true }).waitFor();
+  expect(await focused(page)).toBe("Upvote, score 1");
 
   await tabTo(page, /^Reached by keys$/);
   await page.keyboard.press("Enter");
@@ -103,6 +104,37 @@ test("what a screen reader is told of a feed and of a thread", async () => {
   await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
 });
 
+test("a refused form puts the focus into the group of choices that is to blame", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/settings");
+  const refusal = { status: "error", code: "request.bad-field", error: ["Choose another."], field: "paging" };
+  await page.route("**/settings", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+  );
+  await page.getByRole("radio", { name: "Page by page" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Choose another.").waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement.value")).toBe("pages");
+});
+
+test("the date of a time is read inside the page that it stands in, also after another page", async () => {
+  const { bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Dated" });
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await page.locator("#time-tip").waitFor({ state: "attached" });
+  const tip = page.getByRole("main").getByRole("tooltip");
+  await page.locator("main time").first().hover();
+  await tip.waitFor();
+  await page.evaluate("document.querySelector('article .title a').click()");
+  await page.waitForURL(`**/${post.pid}/dated`);
+  await page.getByRole("heading", { level: 1, name: "Dated" }).waitFor();
+  await page.locator("main time").first().hover();
+  await tip.waitFor();
+  expect(await page.locator(".tip").count()).toBe(1);
+  expect(page.faults).toEqual([]);
+});
+
 test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
   const { mina, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Close what opens" });
@@ -150,7 +182,7 @@ test("on a phone: menu, vote, fold, answer", async () => {
 
   const row = page.getByRole("article", { name: "Held in one hand" });
   await row.getByRole("button", { name: /^Upvote/ }).tap();
-  await row.getByRole("button", { name: /^Upvoted/ }).waitFor();
+  await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
   await row.getByRole("link", { name: "1 comment" }).tap();
   await page.getByRole("heading", { level: 1, name: "Held in one hand" }).waitFor();
 

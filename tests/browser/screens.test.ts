@@ -141,6 +141,26 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     },
   ],
   [
+    "whole date of a time",
+    "visitor",
+    () => "/all/new",
+    async (page) => {
+      await page.locator("#time-tip").waitFor({ state: "attached" });
+      await page.locator("article time").first().hover();
+      await page.getByRole("tooltip").waitFor();
+    },
+  ],
+  [
+    "whole date of a time beside the list",
+    "alice",
+    () => "/all/new",
+    async (page) => {
+      await page.locator("#time-tip").waitFor({ state: "attached" });
+      await page.locator("aside time").first().hover();
+      await page.getByRole("tooltip").waitFor();
+    },
+  ],
+  [
     "chat panel",
     "alice",
     () => "/all/new",
@@ -205,6 +225,13 @@ function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>
   return turn;
 }
 
+/** Fields that look as the browser draws them: their page has not loaded the styles of forms. */
+const rawFields = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll("main :is(input, select, textarea)")]
+      .filter((field) => getComputedStyle(field).borderTopStyle === "inset" && field.checkVisibility() && field.type !== "file")
+      .map((field) => field.outerHTML)`);
+
 describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
   test("in three themes", () =>
     inWindow(who, 1280, async (page) => {
@@ -216,6 +243,7 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
         await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
         expect(await axeFaults(page), theme).toEqual([]);
       }
+      expect(await rawFields(page)).toEqual([]);
       expect(page.faults).toEqual([]);
     }));
 
@@ -236,4 +264,86 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
       expect(page.faults).toEqual([]);
     }));
+});
+
+/** Where something stands in the window. */
+const boxOf = (page: Page, selector: string) =>
+  page.evaluate<{ left: number; right: number; top: number; bottom: number; height: number }>(
+    `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
+  );
+
+describe("what stands beside each other", () => {
+  test("the head of a list on a phone: its name with what acts on it, and the views below", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+    await visit(page, "/all/top?t=week");
+    const [name, view] = [await boxOf(page, ".head h1"), await boxOf(page, ".head .view-menu summary")];
+    expect(view.top).toBeLessThan(name.bottom);
+    const [sorts, periods] = [await boxOf(page, ".head .tabs"), await boxOf(page, ".tabs.start")];
+    expect([sorts.left, sorts.right]).toEqual([12, 378]);
+    expect([periods.left, periods.right]).toEqual([12, 378]);
+    expect(sorts.top).toBeGreaterThanOrEqual(view.bottom);
+    expect(periods.top - sorts.bottom).toBeGreaterThanOrEqual(8);
+    expect((await boxOf(page, ".feed, .list, .empty")).top - periods.bottom).toBeGreaterThanOrEqual(8);
+  });
+
+  test("the cover of a title and the marks behind it", async () => {
+    const page = await openWindow(browser, base, null);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, "/s/garden/new");
+      const row = `[data-pid="${gone.nsfw.pid}"]`;
+      const [cover, mark] = [await boxOf(page, `${row} .show .off`), await boxOf(page, `${row} .tag.nsfw`)];
+      expect(mark.top - cover.bottom, `at ${width}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("the comments of a covered post wait behind a button", async () => {
+    const page = await openWindow(browser, base, null, { width: 390 });
+    await visit(page, `/p/${gone.nsfw.pid}`);
+    const summary = page.locator("details.folded > summary");
+    expect((await boxOf(page, "details.folded > summary")).height).toBeGreaterThanOrEqual(44);
+    expect(await summary.evaluate((element) => getComputedStyle(element).display)).toBe("inline-flex");
+    await summary.click();
+    await page.getByRole("region", { name: /comments/i }).waitFor();
+  });
+
+  test("the name of the chat stands apart from it", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await visit(page, "/chat");
+    const [name, room] = [await boxOf(page, ".chat-page h1"), await boxOf(page, ".chat-page .chat-room")];
+    expect(name.height).toBeGreaterThan(24);
+    expect(room.top - name.bottom).toBeGreaterThanOrEqual(12);
+  });
+
+  test("the pencil and the last circle, where all have room", async () => {
+    const { carol } = app.people;
+    for (const circle of [app.books, app.garden]) await app.make.subscription(carol.member, circle);
+    const page = await openWindow(browser, base, carol.member);
+    await visit(page, "/");
+    expect(await page.locator(".more-circles").count()).toBe(0);
+    const [last, pencil] = [await boxOf(page, ".strip-in > :last-child"), await boxOf(page, ".strip .order")];
+    expect(pencil.left - last.right).toBeLessThanOrEqual(8);
+  });
+
+  test("what one writes in goes to both edges of a phone, without corners", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+    await visit(page, `/p/${post.pid}`);
+    const composer = page.locator(".reply > .composer").first();
+    expect(await boxOf(page, ".reply > .composer")).toMatchObject({ left: 0, right: 390 });
+    expect(await composer.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
+    await visit(page, "/u/alice");
+    expect(await boxOf(page, "main > .card")).toMatchObject({ left: 0, right: 390 });
+    const card = page.locator("main > .card").first();
+    expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
+  });
+
+  test("choices and the kinds of a post look alike in every theme", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member, { theme: "dank" });
+    await visit(page, "/settings");
+    const unchecked = page.locator("input[type=radio]:not(:checked)").first();
+    expect(await unchecked.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(10, 10, 10)");
+    await visit(page, "/submit/text/books");
+    const [kinds, title] = [await boxOf(page, ".form > .tabs"), await boxOf(page, "input[name=title]")];
+    expect(kinds.right).toBeLessThan((title.left + title.right) / 2);
+  });
 });

@@ -67,6 +67,20 @@ describe("the top bar", () => {
     expect(page.faults).toEqual([]);
   });
 
+  test("stays at its beginning while the place where one is can be seen from there", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await visit(page, "/subs");
+    await page.locator(".more-circles").waitFor();
+    const last = await page.evaluate<string>(`
+      [...document.querySelectorAll(".strip-in a")].findLast((link) =>
+        link.getBoundingClientRect().right < document.querySelector(".more-circles").getBoundingClientRect().left - 60
+      ).getAttribute("href")`);
+    await visit(page, last);
+    await page.locator(".more-circles").waitFor();
+    expect(await page.evaluate("document.querySelector('.strip-in').scrollLeft")).toBe(0);
+  });
+
   test("is ordered by keys and by drag; a failure says so and loses nothing", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member);
@@ -197,7 +211,7 @@ describe("a visitor who acts", () => {
     expect(await axeFaults(page)).toEqual([]);
     await fillNewAccount(page, "newcomer");
     await page
-      .getByRole("button", { name: /^Upvoted/ })
+      .getByRole("button", { name: /^Upvote/, pressed: true })
       .first()
       .waitFor();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -282,9 +296,9 @@ describe("keys", () => {
     expect(await here()).toBe(first);
     const row = page.getByRole("article", { name: String(first), exact: true });
     await page.keyboard.press("a");
-    await row.getByRole("button", { name: /^Upvoted/ }).waitFor();
+    await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
     await page.keyboard.press("z");
-    await row.getByRole("button", { name: /^Downvoted/ }).waitFor();
+    await row.getByRole("button", { name: /^Downvote/, pressed: true }).waitFor();
     await page.keyboard.press("o");
     await row.getByText(`All of ${first}`).waitFor();
     await page.keyboard.press("o");
@@ -333,7 +347,7 @@ describe("keys", () => {
     expect(await focused(page)).toMatch(/^Comment by bob/);
     await page.keyboard.press("a");
     const comment = page.getByRole("article", { name: /^Comment by bob/ });
-    await comment.getByRole("button", { name: /^Upvoted/ }).waitFor();
+    await comment.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("Said first").waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");

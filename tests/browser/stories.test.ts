@@ -123,7 +123,7 @@ describe("in a running community", () => {
     await dialog.getByRole("button", { name: "Log in" }).click();
     await page
       .getByRole("article", { name: "Vote for me" })
-      .getByRole("button", { name: /^Upvoted/ })
+      .getByRole("button", { name: /^Upvote/, pressed: true })
       .waitFor();
     await expect
       .poll(async () =>
@@ -164,7 +164,7 @@ describe("in a running community", () => {
       .click();
     await page
       .getByRole("article", { name: "Post 0 of thirty" })
-      .getByRole("button", { name: /^Upvoted/ })
+      .getByRole("button", { name: /^Upvote/, pressed: true })
       .waitFor();
     await page.getByRole("link", { name: "Post 0 of thirty" }).click();
     await page

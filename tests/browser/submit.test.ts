@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import type { Outbound } from "../../src/platform/outbound/outbound.ts";
 import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
+import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
@@ -115,7 +117,7 @@ test("grab title: grabbing, filled, again, failed beside the control, and an old
   expect(await title.inputValue()).toBe("My own words");
   await page.route("**/do/grabtitle", (route) => route.abort());
   await grab.click();
-  await page.getByText("Could not read the title of that page.").waitFor();
+  await page.getByText("Could not contact the server").waitFor();
   await page.getByRole("button", { name: "Grab title" }).waitFor();
   expect(page.faults).toEqual([]);
 });
@@ -182,4 +184,137 @@ test("without scripts all of it is a plain form, and what was shared stands in i
   await page.getByRole("combobox", { name: "Circle" }).fill("garden");
   await page.getByRole("button", { name: "Submit post" }).click();
   await page.getByRole("heading", { level: 1, name: "Look here" }).waitFor();
+});
+
+const inView = (page: Page, text: string) =>
+  page.getByText(text).evaluate((box) => {
+    const { top, bottom } = (
+      box as unknown as { getBoundingClientRect(): { top: number; bottom: number } }
+    ).getBoundingClientRect();
+    return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
+  });
+
+test("what fails on a phone is said beside the button that was pressed; then it goes on", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/submit/text?sub=books");
+  await page.getByLabel("Post title").fill("Roses in winter");
+  await page.getByRole("textbox", { name: "Post content" }).fill("They sleep.\n".repeat(40));
+  const send = page.getByRole("button", { name: "Submit post" });
+  await page.context().setOffline(true);
+  await send.click();
+  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  expect(await inView(page, "Could not contact the server")).toBe(true);
+  await page.context().setOffline(false);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByLabel("Post title").fill("ab");
+  await page.locator("form.form").evaluate((form) => {
+    (form as unknown as { noValidate: boolean }).noValidate = true;
+  });
+  await send.click();
+  await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('name')")).toBe("title");
+  await page.getByLabel("Post title").fill("Roses in winter");
+  await send.click();
+  await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test("whose session is over logs in, and the post that was typed is submitted", async () => {
+  const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
+  const page = await openWindow(browser, base, writer);
+  await visit(page, "/submit/text?sub=books");
+  await page.getByLabel("Post title").fill("Roses in winter");
+  await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", writer.uid).execute());
+  await page.getByRole("button", { name: "Submit post" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill("writer");
+  await dialog.getByLabel("Password").fill("correct horse");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(page.faults).toEqual([]);
+});
+
+test("without a network nothing is left by choosing a circle or a kind, and one may try again", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await visit(page, "/submit/text?sub=books");
+  await page.getByLabel("Post title").fill("Typed before");
+  await page.getByText("Draft kept").waitFor();
+  const circle = page.getByRole("combobox", { name: "Circle" });
+  await circle.fill("garden");
+  await page.getByRole("option", { name: "garden" }).waitFor();
+  await page.context().setOffline(true);
+  await circle.press("Enter");
+  const said = page.getByRole("alert").filter({ hasText: "Could not contact the server" });
+  await said.waitFor();
+  expect([await circle.inputValue(), await page.getByLabel("Post title").inputValue()]).toEqual([
+    "garden",
+    "Typed before",
+  ]);
+  await said.getByRole("button", { name: "Try again" }).click();
+  await said.waitFor();
+  await page.context().setOffline(false);
+  expect(await axeFaults(page)).toEqual([]);
+  await said.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/submit/text?sub=garden");
+  await said.waitFor({ state: "hidden" });
+
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Link post" }).click();
+  await said.waitFor();
+  expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
+  await page.context().setOffline(false);
+  await said.getByRole("button", { name: "Try again" }).click();
+  await page.getByLabel("Link", { exact: true }).waitFor();
+  expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
+  expect(asked).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test("a post that stands is not sent again because the way to it was lost", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/text?sub=books");
+  await page.getByLabel("Post title").fill("Roses in winter");
+  await page.route("**/-/data/**", (route) => route.abort());
+  const send = page.getByRole("button", { name: "Submit post" });
+  await send.click();
+  await page.locator(".toast").getByText("Could not contact the server").waitFor();
+  await page.unroute("**/-/data/**");
+  await send.click();
+  await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
+  expect(await app.db.read.selectFrom("post").select("title").execute()).toEqual([{ title: "Roses in winter" }]);
+});
+
+test.each([1280, 390])("what is said of a draft moves nothing and is in view, at %i px", async (width) => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member, { width });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await visit(page, "/submit/text?sub=books");
+  const title = page.getByLabel("Post title");
+  const button = page.getByRole("button", { name: "Submit post" });
+  const places = async () => [(await title.boundingBox())?.y, (await button.boundingBox())?.y];
+  const before = await places();
+  const kept = page.waitForResponse("**/do/draft");
+  await title.fill("Roses in winter");
+  await (await kept).finished();
+  await page.getByText("Draft kept").waitFor({ state: "attached" });
+  expect(await places()).toEqual(before);
+
+  await visit(page, "/submit/text?sub=books");
+  const offer = "You have an unsent draft from";
+  await page.getByText(offer).waitFor();
+  expect((await places())[0]).toBe(before[0]);
+  expect(await inView(page, offer)).toBe(true);
+  expect(await sticksOut(page)).toBe(false);
+  // what stands under the foot of a long form counts as covered
+  await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+  expect(await axeFaults(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { hashPassword } from "../../src/platform/sessions/passwords.ts";
 import { axeFaults, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";
@@ -317,5 +318,217 @@ test("whoever logs out leaves no draft at the machine; at home it is still there
   await page.getByRole("link", { name: "Log in" }).first().waitFor();
   expect(await own()).toEqual([]);
   expect(await draftsOf(bob.member.uid)).toHaveLength(1);
+  expect(page.faults).toEqual([]);
+});
+
+/** Lets a write arrive and loses its answer, until told to stop. */
+async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute(path);
+}
+
+test.each(["a reply", "a second comment"])(
+  "%s whose answer was lost is posted once, also after a reload",
+  async (what) => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(alice.member, app.books);
+    await app.make.comment(alice.member, post, { text: "Answer me." });
+    const page = await openWindow(browser, base, bob.member);
+    page.on("dialog", (dialog) => void dialog.accept());
+    // kept at this device alone: the server never hears of a draft
+    await page.route("**/do/draft", (route) => route.abort());
+    await visit(page, `/p/${post.pid}`);
+    const open = async () => {
+      if (what === "a reply") await page.getByRole("link", { name: "Reply" }).first().click();
+    };
+    const field = what === "a reply" ? page.getByRole("textbox", { name: "Your reply to alice" }) : mainEditor(page);
+    const send = page.getByRole("button", { name: what === "a reply" ? "Post comment" : "Submit comment" });
+    if (what !== "a reply") {
+      await field.fill("The first.");
+      await send.click();
+      await page.getByRole("article").getByText("The first.").waitFor();
+    }
+    await open();
+    const hear = await loseAnswers(page, "**/do/sendcomment/**");
+    await field.fill("Said once.");
+    await send.click();
+    await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+    await hear();
+    await visit(page, `/p/${post.pid}`);
+    await open();
+    await expect.poll(() => textIn(field), PATIENTLY).toBe("Said once.");
+    await send.click();
+    await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("");
+    await page.getByRole("article").getByText("Said once.").first().waitFor();
+    expect((await commentsOn(post)).filter((text) => text === "Said once.")).toHaveLength(1);
+  },
+);
+
+test("a post whose answer was lost is posted once, also from another device", async () => {
+  const { bob } = app.people;
+  const posts = () => app.db.read.selectFrom("post").select("title").where("uid", "=", bob.member.uid).execute();
+  const here = await openWindow(browser, base, bob.member);
+  await visit(here, "/s/books/new");
+  await here.getByRole("link", { name: "Submit a post" }).first().click();
+  const title = (page: Page) => page.getByRole("textbox", { name: "Post title" });
+  await title(here).waitFor();
+  await here.getByRole("link", { name: "Text post" }).click();
+  await here.getByRole("textbox", { name: "Post content" }).fill("They sleep.");
+  await title(here).fill("Roses in winter");
+  await expect.poll(async () => (await draftsOf(bob.member.uid))[0]?.fields, PATIENTLY).toContain("Roses in winter");
+  const [draft] = await app.db.read.selectFrom("draft").selectAll().where("uid", "=", bob.member.uid).execute();
+  await loseAnswers(here, "**/submit/text*");
+  await here.getByRole("button", { name: "Submit post" }).click();
+  await here.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await expect.poll(posts).toHaveLength(1);
+
+  // the other device had it before
+  await app.db.write((trx) => trx.deleteFrom("draft").execute());
+  await app.db.write((trx) => trx.insertInto("draft").values(draft!).execute());
+  const there = await openWindow(browser, base, bob.member);
+  await visit(there, "/submit/text?sub=books");
+  await there.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => textIn(title(there)), PATIENTLY).toBe("Roses in winter");
+  await there.getByRole("button", { name: "Submit post" }).click();
+  await there.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
+  expect(await posts()).toHaveLength(1);
+});
+
+test("going back with something unsent asks first", async () => {
+  const { alice, bob } = app.people;
+  await app.make.post(alice.member, app.books, { title: "A story" });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, "/all/new");
+  await page.getByRole("link", { name: "A story" }).first().click();
+  await mainEditor(page).fill("Not yet sent");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  await page.evaluate("history.back()");
+  const sure = page.getByRole("dialog", { name: "Sure?" });
+  await sure.getByRole("button", { name: "Stay" }).click();
+  await sure.waitFor({ state: "hidden" });
+  expect(await textIn(mainEditor(page))).toBe("Not yet sent");
+  expect(new URL(page.url()).pathname).toContain("/s/books/");
+  await page.evaluate("history.back()");
+  await sure.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("**/all/new");
+  expect(page.faults).toEqual([]);
+});
+
+test("what is on its way cannot be changed, what failed can; a draft then holds it", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  const text = mainEditor(page);
+  let fail = () => {};
+  await page.route("**/do/sendcomment/**", async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  await text.fill("One thing");
+  await text.press("Control+Enter");
+  await page.getByRole("button", { name: "Sending" }).waitFor();
+  await text.press("End");
+  await page.keyboard.type(" more");
+  await page.keyboard.press("Control+b");
+  expect(await textIn(text)).toBe("One thing");
+  expect(await text.getAttribute("aria-busy")).toBe("true");
+  fail();
+  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await expect.poll(() => text.getAttribute("aria-busy")).toBeNull();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" more");
+  expect(await textIn(text)).toBe("One thing more");
+  await expect
+    .poll(() => draftsOf(bob.member.uid), PATIENTLY)
+    .toEqual([{ place: `post ${post.pid}`, fields: JSON.stringify({ comment: "One thing more" }) }]);
+  expect(page.faults).toEqual([]);
+});
+
+test("a draft that was sent from another device does not come back", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const here = await openWindow(browser, base, bob.member);
+  here.on("dialog", (dialog) => void dialog.accept());
+  await visit(here, `/p/${post.pid}`);
+  await mainEditor(here).fill("Said elsewhere");
+  await here.getByText("Draft kept").waitFor();
+  const there = await openWindow(browser, base, bob.member);
+  await visit(there, `/p/${post.pid}`);
+  await expect.poll(() => textIn(mainEditor(there)), PATIENTLY).toBe("Said elsewhere");
+  await there.getByRole("button", { name: "Submit comment" }).click();
+  await there.getByRole("article").getByText("Said elsewhere").waitFor();
+
+  const asked = here.waitForResponse("**/do/drafts?**");
+  await visit(here, `/p/${post.pid}`);
+  await (await asked).finished();
+  const own = () => here.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
+  await expect.poll(own, PATIENTLY).toEqual([]);
+  expect(await textIn(mainEditor(here))).toBe("");
+
+  // what was changed here since is kept
+  await mainEditor(here).fill("Another thought");
+  await here.getByText("Draft kept").waitFor();
+  await here.route("**/do/draft", (route) => route.abort());
+  await mainEditor(here).fill("Another thought, changed");
+  await app.db.write((trx) => trx.deleteFrom("draft").execute());
+  await visit(here, `/p/${post.pid}`);
+  await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Another thought, changed");
+  await here.getByText("Your unsent draft from just now is back.").waitFor();
+});
+
+test("the last words of a long text reach the server when the page is left", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { text: "Short." });
+  await app.make.post(alice.member, app.books, { title: "Elsewhere" });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}?act=edit`);
+  const text = page.getByRole("textbox", { name: "Edit post" });
+  await text.fill("As it was. ");
+  await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  await text.fill("ж".repeat(40_000));
+  await page.evaluate("window.dispatchEvent(new Event('pagehide'))");
+  await expect
+    .poll(async () => (await draftsOf(bob.member.uid))[0]?.fields.length, { timeout: 2_000 })
+    .toBeGreaterThan(40_000);
+});
+
+const PASSWORD = "correct horse battery";
+const givePassword = async (uid: number) => {
+  const password_hash = await hashPassword(PASSWORD);
+  await app.db.write((trx) => trx.updateTable("person").set({ password_hash }).where("uid", "=", uid).execute());
+};
+async function logIn(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Log in or register" });
+  await dialog.getByLabel("Username").fill(name);
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+}
+
+test.each(["comment", "post"])("whose session is over logs in while changing a %s, and it is saved", async (what) => {
+  const { bob } = app.people;
+  await givePassword(bob.member.uid);
+  const post = await app.make.post(bob.member, app.books, { text: "As it was." });
+  await app.make.comment(bob.member, post, { text: "As it was." });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, what === "post" ? `/p/${post.pid}?act=edit` : `/p/${post.pid}`);
+  if (what === "comment") {
+    await page
+      .getByRole("article", { name: /^Comment by bob/ })
+      .getByRole("link", { name: "Edit" })
+      .click();
+  }
+  const form = page.locator(what === "post" ? "form.edit-text" : "form.reply[action='/do/edit_comment']");
+  await form.getByRole("textbox").fill("As it is.");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: /^Save/ }).click();
+  await logIn(page, "bob");
+  await form.waitFor({ state: "detached" });
+  await page.getByText("As it is.").first().waitFor();
   expect(page.faults).toEqual([]);
 });

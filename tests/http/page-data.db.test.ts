@@ -80,5 +80,5 @@ test("who asks is known anew after every commit: a session that ended is a visit
 test("every screen asks this way", async () => {
   const { routes } = (await builtPages()).assets;
   const others = Object.values(routes).filter((route) => route?.hasLoader && !route.hasClientLoader);
-  expect(others.map((route) => route?.id)).toEqual(["root"]);
+  expect(others.map((route) => route?.id)).toEqual([]);
 });

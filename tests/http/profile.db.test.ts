@@ -75,7 +75,7 @@ describe("/u/{user}", () => {
     const { text, status } = await app.people.visitor.get("/u/Anna");
     expect(status).toBe(200);
     expect(text).toContain("Level 3, 14 % of the way to the next");
-    expect(text).toContain('title="+3, -1"');
+    expect(text).toContain('title="+3, −1"');
     expect(text).toMatch(/<dt>Total score<\/dt><dd>100/);
     expect(text).toMatch(/<dt>posts<\/dt><dd><a[^>]*>2</);
     expect(text).toMatch(/<dt>comments<\/dt><dd><a[^>]*>3</);

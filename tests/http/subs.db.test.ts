@@ -215,7 +215,7 @@ describe("creating a circle", () => {
     const second = await make(40);
     expect((await second.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
     const more = await second.post("/createsub", { subname: "two", title: "Two" });
-    expect([more.status, more.json.error]).toEqual([403, ["You cannot own more than 1 subs."]]);
+    expect([more.status, more.json.error]).toEqual([403, ["You cannot own more than 1 sub."]]);
 
     expect((await site.people.adam.post("/createsub", { subname: "three", title: "Three" })).status).toBe(200);
   });
@@ -227,7 +227,7 @@ describe("creating a circle", () => {
     await set("site.sub_creation_min_level", "0");
     expect((await high.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
     const more = await high.post("/createsub", { subname: "two", title: "Two" });
-    expect(more.json.error).toEqual(["You cannot own more than 1 subs."]);
+    expect(more.json.error).toEqual(["You cannot own more than 1 sub."]);
     await set("site.sub_creation_admin_only", "1");
     const closed = await high.post("/createsub", { subname: "two", title: "Two" });
     expect([closed.status, closed.json.code]).toEqual([403, "sub.admin-only"]);

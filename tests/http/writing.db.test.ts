@@ -141,11 +141,12 @@ describe("drafts", () => {
       place: "submit",
       fields: { title: "Half a t", sub: "books" },
       age: 500,
+      key: "key-of-half-a-title",
     });
     expect([kept.status, kept.json]).toEqual([200, { status: "ok" }]);
     expect(await draftOf(bob, "submit")).toEqual({
       status: "ok",
-      draft: { fields: { title: "Half a t", sub: "books" }, age: 500 },
+      draft: { fields: { title: "Half a t", sub: "books" }, age: 500, key: "key-of-half-a-title" },
     });
     expect((await draftOf(alice, "submit")).draft).toBeNull();
     expect((await alice.post("/do/draft/delete", { place: "submit" })).status).toBe(200);
@@ -178,6 +179,7 @@ describe("drafts", () => {
     ["a strange place", { place: "post 0", fields: {} }, "place"],
     ["strange fields", { place: "submit", fields: { "a b": "x" } }, "fields"],
     ["no text", { place: "submit", fields: { title: 5 } }, "fields"],
+    ["a name that is none", { place: "submit", fields: { title: "x" }, key: "short" }, "key"],
     ["a time to come", { place: "submit", fields: { title: "x" }, age: -1 }, "age"],
   ])("refuses %s", async (_name, body, field) => {
     const no = await t.people.bob.post("/do/draft", body);

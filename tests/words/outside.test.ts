@@ -30,7 +30,14 @@ test.each([
   ]);
 });
 
+test("a text in a file that draws nothing is found", () => {
+  expect(textsOutside("acts.ts", "export const acts = [{ label: 'Save it', act: 'save' }];")).toEqual([
+    "acts.ts:1 Save it",
+  ]);
+});
+
 test.each([
+  "({ title: 'title', label: words.save })",
   "<p>{words.save} · {count} %</p>",
   '<p className="big" title={words.title}>{kind === "new" ? words.fresh : words.old}</p>',
   '<input type="text" name="title" autoComplete="off" />',

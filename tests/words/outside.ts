@@ -43,7 +43,7 @@ export function textsOutside(name: string, content: string): string[] {
     if (ts.isJsxText(node) && hasWords(node.text)) tell(node, node.text);
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) inValue(node);
     if (ts.isJsxAttribute(node) && node.initializer && SPOKEN.has(node.name.getText())) inValue(node.initializer);
-    if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText()) && kind === ts.ScriptKind.TSX)
+    if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText()) && !namesItself(node))
       inValue(node.initializer);
     if (ts.isCallExpression(node) && SAYS.has(lastName(node.expression))) node.arguments.forEach(inValue);
     ts.forEachChild(node, visit);
@@ -51,6 +51,10 @@ export function textsOutside(name: string, content: string): string[] {
   visit(file);
   return found;
 }
+
+/** `title: "title"` says under which name something is sent. */
+const namesItself = ({ name, initializer }: ts.PropertyAssignment) =>
+  ts.isStringLiteralLike(initializer) && initializer.text === name.getText();
 
 const isComparison = (kind: ts.SyntaxKind) =>
   kind >= ts.SyntaxKind.LessThanToken && kind <= ts.SyntaxKind.ExclamationEqualsEqualsToken;

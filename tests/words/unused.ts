@@ -1,7 +1,10 @@
 import ts from "typescript";
 import { filesOf } from "./program.ts";
 
-/** Keys of the English words that nothing in the product reads, as `file: key.key`. */
+/**
+ * Keys of the English words that nothing in the product reads, as `file: key.key`. What the commands say is left out: the
+ * admin alone reads it, in English only, so it is no part of the catalogue.
+ */
 export function unusedKeys(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const keys = new Map<ts.Node, string>();

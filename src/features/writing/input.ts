@@ -31,6 +31,11 @@ export const draftInput = z.object({
     .min(0)
     .max(LIMITS.draftDays * 86_400_000)
     .default(0),
+  key: z
+    .string()
+    .regex(/^[\w-]{16,100}$/)
+    .nullable()
+    .default(null),
 });
 export type DraftInput = z.output<typeof draftInput>;
 

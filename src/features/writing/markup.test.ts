@@ -44,6 +44,15 @@ test.each<[MarkName, string, string]>([
   ["link", "see ⟦the guide⟧.", "see [the guide](⟦https://⟧)."],
   ["link", "see ⟦https://a.example/x⟧", "see [⟦words⟧](https://a.example/x)"],
   ["link", "see |", "see [⟦words⟧](https://)"],
+  ["link", "see ⟦https://⟧", "see [⟦words⟧](https://)"],
+  ["link", "see [the guide](⟦https://⟧).", "see ⟦the guide⟧."],
+  ["link", "see [⟦words⟧](https://)", "see |"],
+  [
+    "link",
+    "see [the ⟦guide⟧](https://a.example) or [x](https://b.example)",
+    "see [the guide](⟦https://a.example⟧) or [x](https://b.example)",
+  ],
+  ["link", "[x](https://b.example) and ⟦y⟧", "[x](https://b.example) and [y](⟦https://⟧)"],
 ])("%s turns %j into %j", (name, before, after) => {
   const selection = read(before);
   expect(show(selection.text, applyMark(name, selection, "words"))).toBe(after);
@@ -62,6 +71,7 @@ test.each([
   ["|", "https://a.example"],
   ["⟦a\nb⟧", "https://a.example"],
   ["⟦https://b.example⟧", "https://a.example"],
+  ["[a](⟦https://⟧)", "https://a.example"],
   ["⟦[a]⟧", "https://a.example"],
   ["⟦a⟧", "two words"],
   ["⟦a⟧", "https://a.example and more"],

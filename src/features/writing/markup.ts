@@ -84,7 +84,10 @@ function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
-const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i;
+const ADDRESS = /^(?:https?:\/\/\S*|\/\S+)$/i;
+
+/** Stands for an address until there is one. */
+const NO_ADDRESS = "https://";
 
 /** Makes the selected words lead to the address, or nothing where that would be no link: no words, many lines, an address. */
 export function linkWords({ text, start, end }: Selection, address: string): Edit | null {
@@ -97,17 +100,43 @@ export function linkWords({ text, start, end }: Selection, address: string): Edi
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** Makes a link of the selection: a selected address becomes the target, anything else the words. */
-function makeLink({ text, start, end }: Selection, title: string): Edit {
+/** The link that the selection is in, on one line; offsets in the text. */
+function linkAround({ text, start, end }: Selection) {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const found = text.slice(from).matchAll(/\[([^\][\n]*)\]\(([^()\s]*)\)/g);
+  for (const { 0: whole, 1: words = "", 2: address = "", index } of found) {
+    const at = from + index;
+    if (at < start && end < at + whole.length) return { at, whole, words, address };
+    if (at >= start) return null;
+  }
+  return null;
+}
+
+/**
+ * Makes a link of the selection: a selected address becomes the target, anything else the words. In a link already, the
+ * address is selected to be changed; a link that has none yet becomes its words again.
+ */
+function makeLink(selection: Selection, title: string): Edit {
+  const { text, start, end } = selection;
+  const link = linkAround(selection);
+  if (link && link.address !== NO_ADDRESS) {
+    const address = link.at + link.words.length + 3;
+    return { from: start, to: start, insert: "", start: address, end: address + link.address.length };
+  }
+  if (link) {
+    const { at, whole, words } = link;
+    const bare = words === title ? "" : words;
+    return { from: at, to: at + whole.length, insert: bare, start: at, end: at + bare.length };
+  }
   const chosen = text.slice(start, end);
   if (ADDRESS.test(chosen)) {
     return { from: start, to: end, insert: `[${title}](${chosen})`, start: start + 1, end: start + 1 + title.length };
   }
   const words = chosen || title;
-  const insert = `[${words}](https://)`;
+  const insert = `[${words}](${NO_ADDRESS})`;
   const address = start + words.length + 3;
   return chosen
-    ? { from: start, to: end, insert, start: address, end: address + "https://".length }
+    ? { from: start, to: end, insert, start: address, end: address + NO_ADDRESS.length }
     : { from: start, to: end, insert, start: start + 1, end: start + 1 + words.length };
 }
 

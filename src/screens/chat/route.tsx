@@ -17,7 +17,9 @@ export default function Chat() {
   return (
     <PageColumns>
       <section className="chat-page">
-        <h1>{titles.chat}</h1>
+        <div className="head">
+          <h1>{titles.chat}</h1>
+        </div>
         <ChatRoom lines={lines} />
       </section>
     </PageColumns>

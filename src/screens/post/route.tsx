@@ -8,6 +8,7 @@ import { postMeta } from "../../features/posts/ui/post-meta.ts";
 import { PageColumns } from "../../features/site/ui/page-frame.tsx";
 import { SubSide } from "../../features/subs/ui/sub-side.tsx";
 import { usePartWords, useWords } from "../../strings/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useSubscription } from "../../ui/live.tsx";
 import { pageData } from "../../ui/page-data.ts";
 import { useUnpacked } from "../../ui/use-unpacked.ts";
@@ -39,7 +40,10 @@ export default function Post() {
       <PostBlock key={post.pid} post={post} />
       {post.blur === "nsfw" ? (
         <details className="folded" open={thread.focus !== null}>
-          <summary>{words.showComments}</summary>
+          <summary className="btn">
+            <Icon name="chevron-down" />
+            {words.showComments}
+          </summary>
           {comments}
         </details>
       ) : (

@@ -1,7 +1,11 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
+
 /** The chat, on its page and at the foot of every other. */
 export const chat = {
   title: "Chat",
-  unread: (n: number) => (n === 1 ? "1 new line" : `${n} new lines`),
+  unread: (n: number) => counted(n, "new line", "new lines"),
   wholePage: "Chat on a page of its own",
   loading: "Loading…",
   failed: (chunk: string) => `Loading chunk ${chunk} failed`,
@@ -10,7 +14,7 @@ export const chat = {
   line: "What you say",
   hint: "Type here",
   say: "Send",
-  left: (n: number) => `${n} characters left`,
+  left: (n: number) => `${counted(n, "character", "characters")} left`,
   offline: "Chat is not connected. Trying again…",
   notSent: "Could not contact the server. Your line is still here.",
   log: "What was said",

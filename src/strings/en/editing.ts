@@ -10,6 +10,8 @@ export const editing = {
   inThread: "in this thread",
 
   draftKept: "Draft kept",
+  /** Takes the place of `ago` in the first seconds. */
+  justNow: "just now",
   /** `ago` is as in “5 minutes ago”. */
   draftFound: (ago: string) => `You have an unsent draft from ${ago}.`,
   draftBack: (ago: string) => `Your unsent draft from ${ago} is back.`,

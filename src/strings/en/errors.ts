@@ -1,6 +1,7 @@
 /** Error pages: title of the tab, heading, and one sentence of help. */
 export const errors = {
   titles: {
+    "0": "Could not contact the server",
     "400": "That did not work",
     "401": "Please log in",
     "403": "You may not go here",
@@ -15,6 +16,7 @@ export const errors = {
   other: "That did not work",
   pageTitle: (status: number, title: string) => `Error ${status} - ${title}`,
   help: {
+    "0": "Check the connection and load the page again.",
     "404": "The page may have moved, or the address has a slip in it. Search, or start from the front page.",
     "429": "You are quicker than we allow. Wait a bit and try again.",
     "500":

@@ -37,7 +37,7 @@ export const feeds = {
   follow: (n: number) =>
     n === 0
       ? "You follow no circle yet. What you choose fills this page."
-      : `Posts from the ${n === 1 ? "circle" : `${number(n)} circles`} you follow, ranked by votes and age.`,
+      : `Posts from the ${n === 1 ? "circle" : `${number(n)} circles`} you follow.`,
   chooseCircles: "Choose circles",
   activity: {
     title: "Recent activity",
@@ -51,7 +51,7 @@ export const feeds = {
   allCircles: "View all circles",
   random: "Go to a random circle",
   createCircle: "Create a circle",
-  allAbout: "Posts of every circle, ranked by votes and age.",
+  allAbout: "The posts of every circle in one list.",
 
   multi: (n: number) => (n === 1 ? "1 circle" : `${number(n)} circles`),
   newFrom: "New posts from",

@@ -1,4 +1,7 @@
 import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
 
 /** The sentence of every refusal. */
 export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
@@ -10,7 +13,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "request.too-large": () => "That is too much to send at once.",
   "request.not-found": () => "There is nothing here.",
   "request.method": () => "This address does not take that kind of request.",
-  "request.too-many": (v) => `Too many requests. Wait ${v.seconds ?? "a few"} seconds and try again.`,
+  "request.too-many": (v) =>
+    `Too many requests. Wait ${v.seconds === undefined ? "a few seconds" : counted(Number(v.seconds), "second", "seconds")} and try again.`,
   "request.teapot": () => "This server is a teapot and cannot brew coffee.",
   "request.overloaded": () => "The server is busy. Try again in a moment.",
   "request.forbidden": () => "You may not do this.",
@@ -51,7 +55,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sub.title-length": () => "A circle’s description has 2 to 50 characters.",
   "sub.admin-only": () => "Only Site Admins may create new subs.",
   "sub.level": (v) => `You must be at least level ${v.level}.`,
-  "sub.own-too-many": (v) => `You cannot own more than ${v.max} subs.`,
+  "sub.own-too-many": (v) => `You cannot own more than ${counted(Number(v.max), "sub", "subs")}.`,
   "sub.banned": () => "You are banned on this sub.",
   "sub.none": () => "There are no circles yet.",
   "post.not-found": () => "Post does not exist.",

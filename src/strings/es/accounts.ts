@@ -14,9 +14,9 @@ export const accounts = {
     "Bastan un nombre y una contraseña. Con una cuenta puedes votar, comentar, publicar y elegir tus propios círculos.",
   haveAccount: "¿Ya tienes cuenta?",
   username: "Nombre de usuario",
-  usernameLetters: "Letras y cifras, además de «-» y «_»",
+  usernameLetters: "Letras sin acentos ni ñ, cifras, «-» y «_»",
   usernameRule: (max: number) =>
-    `Letras, cifras, «-» y «_»; de 2 a ${max} caracteres. No se podrá cambiar más adelante.`,
+    `Letras sin acentos ni ñ, cifras, «-» y «_»; de 2 a ${max} caracteres. No se podrá cambiar más adelante.`,
   password: "Contraseña",
   passwordRule: "Al menos 7 caracteres. Unas cuantas palabras sin relación entre sí funcionan bien.",
   repeatPassword: "Repite la contraseña",

@@ -15,7 +15,7 @@ export const chat = {
   line: "Lo que dices",
   hint: "Escribe aquí",
   say: "Enviar",
-  left: (n: number) => `${formOf(n, "queda", "quedan")} ${counted(n, "carácter", "caracteres")}`,
+  left: (n: number) => `${formOf(n, "Queda", "Quedan")} ${counted(n, "carácter", "caracteres")}`,
   offline: "El chat no está conectado. Reintentando…",
   notSent: "No se pudo contactar con el servidor. Tu línea sigue aquí.",
   log: "Lo que se dijo",

@@ -6,7 +6,7 @@ export const circles = {
     intro:
       "Un círculo reúne publicaciones sobre una misma cosa. Será tuyo: tú pones las reglas y eliges quién te ayuda a mantenerlas.",
     name: "Nombre",
-    nameHint: "De 2 a 32 letras y cifras. Será también la dirección y no se podrá cambiar.",
+    nameHint: "De 2 a 32 letras sin acentos ni ñ y cifras. Será también la dirección y no se podrá cambiar.",
     description: "Descripción",
     descriptionPlaceholder: "Una línea que diga qué tiene cabida aquí",
     descriptionHint: "De 2 a 50 caracteres.",
@@ -23,7 +23,7 @@ export const circles = {
     created: "Creación",
     subscribers: "Seguidores",
     posts: "Publicaciones",
-    act: "Suscripción",
+    act: "Seguimiento",
     sortBy: (column: string) => `Ordenar por ${column}`,
     empty: "Aquí todavía no hay círculos.",
     emptyHelp: "Crea el primero: hacen falta un nombre y una línea.",

@@ -39,8 +39,8 @@ export const comments = {
 
   reply: "Responder",
   permalink: "Enlace permanente",
-  source: "Fuente",
-  hideSource: "Ocultar la fuente",
+  source: "Texto original",
+  hideSource: "Ocultar el texto original",
   edit: "Editar",
   remove: "Eliminar",
   restore: "Restaurar",

@@ -12,6 +12,7 @@ export const editing = {
   inThread: "en este hilo",
 
   draftKept: "Borrador guardado",
+  justNow: "hace un momento",
   draftFound: (ago: string) => `Tienes un borrador sin enviar (${ago}).`,
   draftBack: (ago: string) => `Tu borrador sin enviar (${ago}) está de vuelta.`,
   restore: "Recuperar",

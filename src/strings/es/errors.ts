@@ -3,6 +3,7 @@ import type { errors as en } from "../en/errors.ts";
 
 export const errors = {
   titles: {
+    "0": "No se pudo contactar con el servidor",
     "400": "No ha funcionado",
     "401": "Inicia sesión",
     "403": "No puedes entrar aquí",
@@ -17,6 +18,7 @@ export const errors = {
   other: "No ha funcionado",
   pageTitle: (status: number, title: string) => `Error ${status} - ${title}`,
   help: {
+    "0": "Comprueba la conexión y vuelve a cargar la página.",
     "404": "Puede que la página se haya movido o que la dirección tenga una errata. Busca o empieza por la portada.",
     "429": "Vas más deprisa de lo que permitimos. Espera un poco y vuelve a intentarlo.",
     "500":

@@ -40,8 +40,8 @@ export const feeds = {
     n === 0
       ? "Todavía no sigues ningún círculo. Esta página se llena con lo que elijas."
       : n === 1
-        ? "Publicaciones del círculo que sigues, ordenadas por votos y antigüedad."
-        : `Publicaciones de los ${number(n)} círculos que sigues, ordenadas por votos y antigüedad.`,
+        ? "Publicaciones del círculo que sigues."
+        : `Publicaciones de los ${number(n)} círculos que sigues.`,
   chooseCircles: "Elegir círculos",
   activity: {
     title: "Actividad reciente",
@@ -54,7 +54,7 @@ export const feeds = {
   allCircles: "Ver todos los círculos",
   random: "Ir a un círculo al azar",
   createCircle: "Crear un círculo",
-  allAbout: "Publicaciones de todos los círculos, ordenadas por votos y antigüedad.",
+  allAbout: "Las publicaciones de todos los círculos en una sola lista.",
 
   multi: (n: number) => counted(n, "círculo", "círculos"),
   newFrom: "Publicaciones nuevas de",

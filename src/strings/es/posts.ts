@@ -39,9 +39,9 @@ export const posts = {
   deletedBecause: (reason: string) => `Eliminada: ${reason}`,
   postedIn: (sub: string, person: string | null) =>
     person === null ? `Publicada en ${sub}` : `Publicada en ${sub} por ${person}`,
-  source: "Fuente",
-  sourceOf: "Fuente de esta publicación",
-  hideSource: "Ocultar la fuente",
+  source: "Texto original",
+  sourceOf: "Texto original de esta publicación",
+  hideSource: "Ocultar el texto original",
   edit: "Editar",
   editText: "Editar la publicación",
   editFailed: (reason: string) => `Se produjo un error al editar: ${reason}`,

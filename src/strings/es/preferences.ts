@@ -30,5 +30,5 @@ export const preferences = {
   },
   dimRead: { on: "Con el título atenuado", off: "Como las demás" },
   chat: { on: "A mano", off: "No mostrar" },
-  nsfw: { hide: "Ocultarlo en las listas", blur: "Difuminarlo hasta que pulse", show: "Mostrarlo sin difuminar" },
+  nsfw: { hide: "Ocultarlo en las listas", blur: "Difuminarlo hasta que pulses", show: "Mostrarlo sin difuminar" },
 } satisfies Translation<typeof en>;

@@ -20,7 +20,7 @@ export const profile = {
   posts: (n: number) => formOf(n, "publicación", "publicaciones"),
   comments: (n: number) => formOf(n, "comentario", "comentarios"),
   votesGiven: "Votos emitidos",
-  votesSplit: (up: number, down: number) => `+${number(up)}, -${number(down)}`,
+  votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Puntuación total",
   registered: "Se unió",
   owns: "Círculos propios",

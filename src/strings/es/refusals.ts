@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("es");
 
 export const refusals = {
   "request.bad-json": () => "La petición no es JSON válido.",
@@ -10,7 +13,8 @@ export const refusals = {
   "request.too-large": () => "Es demasiado para enviarlo de una vez.",
   "request.not-found": () => "Aquí no hay nada.",
   "request.method": () => "Esta dirección no acepta peticiones de ese tipo.",
-  "request.too-many": (v) => `Demasiadas peticiones. Espera ${v.seconds ?? "unos"} segundos y vuelve a intentarlo.`,
+  "request.too-many": (v) =>
+    `Demasiadas peticiones. Espera ${v.seconds === undefined ? "unos segundos" : counted(Number(v.seconds), "segundo", "segundos")} y vuelve a intentarlo.`,
   "request.teapot": () => "Este servidor es una tetera y no sabe hacer café.",
   "request.overloaded": () => "El servidor está ocupado. Inténtalo de nuevo en un momento.",
   "request.forbidden": () => "No puedes hacer esto.",
@@ -25,7 +29,7 @@ export const refusals = {
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
   "account.name-invalid": (v) =>
-    `El nombre de usuario tiene caracteres no permitidos. Usa de 2 a ${v.max ?? 32} letras, cifras, «_» o «-».`,
+    `El nombre de usuario tiene caracteres no permitidos. Usa de 2 a ${v.max ?? 32} letras sin acentos ni ñ, cifras, «_» o «-».`,
   "account.name-taken": () => "Ese nombre de usuario no está disponible.",
   "account.email-invalid": () => "El correo electrónico no es válido.",
   "account.email-required": () => "Hace falta un correo electrónico.",
@@ -45,14 +49,15 @@ export const refusals = {
     v.name === undefined
       ? "El círculo está desactivado."
       : `El círculo ${v.name} no está disponible. ${v.status === 2 ? "De momento está en cuarentena." : "La administración lo ha vetado."}`,
-  "sub.name-characters": () => "El nombre del círculo tiene caracteres no permitidos. Usa letras y cifras.",
+  "sub.name-characters": () =>
+    "El nombre del círculo tiene caracteres no permitidos. Usa letras sin acentos ni ñ y cifras.",
   "sub.name-length": () => "El nombre de un círculo tiene de 2 a 32 caracteres.",
   "sub.name-reserved": () => "Ese nombre de círculo no es válido: está reservado.",
   "sub.name-taken": () => "Ese círculo ya existe.",
   "sub.title-length": () => "La descripción de un círculo tiene de 2 a 50 caracteres.",
   "sub.admin-only": () => "Solo la administración del sitio puede crear círculos.",
   "sub.level": (v) => `Tienes que haber alcanzado al menos el nivel ${v.level}.`,
-  "sub.own-too-many": (v) => `No puedes tener más de ${v.max} círculos.`,
+  "sub.own-too-many": (v) => `No puedes tener más de ${counted(Number(v.max), "círculo", "círculos")}.`,
   "sub.banned": () => "Tienes vetada la entrada a este círculo.",
   "sub.none": () => "Todavía no hay círculos.",
   "post.not-found": () => "Esa publicación no existe.",

@@ -28,7 +28,7 @@ export const shell = {
   preferences: "Preferencias",
   keys: "Teclado",
   score: (n: number) => `Puntuación: ${number(n)}`,
-  theme: "Cambiar de tema",
+  theme: "Cambiar el tema",
   language: "Idioma",
   menu: "Menú",
   feed: "Canal Atom",

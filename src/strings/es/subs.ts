@@ -16,7 +16,7 @@ export const subs = {
   about: (name: string) => `Sobre ${name}`,
   rules: "Reglas de este círculo",
   team: "Moderación",
-  powers: ["Propietario", "Moderador", "Conserje"],
+  powers: ["Propietario", "Moderador", "Ayudante"],
   createdBy: "Creado por",
   createdOn: (at: number) => `el ${day.format(at)}`,
   deletedPerson: "[Eliminado]",

@@ -7,8 +7,6 @@ const { number } = spokenNumber("es");
 export const votes = {
   up: (score: number) => `Votar a favor, puntuación ${number(score)}`,
   down: (score: number) => `Votar en contra, puntuación ${number(score)}`,
-  upPressed: (score: number) => `Has votado a favor. Pulsa otra vez para retirarlo. Puntuación ${number(score)}`,
-  downPressed: (score: number) => `Has votado en contra. Pulsa otra vez para retirarlo. Puntuación ${number(score)}`,
   failed: (reason: string) => `Tu voto no se ha contado: ${reason}`,
   closed: "La votación está cerrada",
 } satisfies Translation<typeof en>;

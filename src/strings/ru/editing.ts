@@ -12,6 +12,7 @@ export const editing = {
   inThread: "в этой ветке",
 
   draftKept: "Черновик сохранён",
+  justNow: "только что",
   draftFound: (ago: string) => `У вас есть неотправленный черновик, сохранён ${ago}.`,
   draftBack: (ago: string) => `Ваш неотправленный черновик снова здесь, сохранён ${ago}.`,
   restore: "Восстановить",

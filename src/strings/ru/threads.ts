@@ -25,7 +25,7 @@ export const threads = {
   expandAll: "Развернуть всё",
   collapsedReplies: (n: number) => `${formOf(n, "Свёрнут", "Свёрнуто", "Свёрнуто")} ${replies(n)}.`,
   expandedAll: "Все комментарии развёрнуты.",
-  inReplyTo: (name: string) => `в ответ ${name}`,
+  inReplyTo: (name: string) => `в ответ участнику ${name}`,
   continueThread: (n: number) => `Продолжить эту ветку (${replies(n)})`,
 
   history: "История",

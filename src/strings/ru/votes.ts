@@ -7,8 +7,6 @@ const { number } = spokenNumber("ru");
 export const votes = {
   up: (score: number) => `Голосовать за, рейтинг ${number(score)}`,
   down: (score: number) => `Голосовать против, рейтинг ${number(score)}`,
-  upPressed: (score: number) => `Ваш голос — за. Нажмите ещё раз, чтобы отменить. Рейтинг ${number(score)}`,
-  downPressed: (score: number) => `Ваш голос — против. Нажмите ещё раз, чтобы отменить. Рейтинг ${number(score)}`,
   failed: (reason: string) => `Ваш голос не засчитан: ${reason}`,
   closed: "Голосование закрыто",
 } satisfies Translation<typeof en>;

@@ -15,7 +15,8 @@ export const accounts = {
   haveAccount: "Už máte účet?",
   username: "Používateľské meno",
   usernameLetters: "Písmená bez diakritiky, číslice a znaky „-“ a „_“",
-  usernameRule: (max: number) => `Písmená, číslice, „-“ a „_“; 2 až ${max} znakov. Neskôr sa už nedá zmeniť.`,
+  usernameRule: (max: number) =>
+    `Písmená bez diakritiky, číslice, „-“ a „_“; 2 až ${max} znakov. Neskôr sa už nedá zmeniť.`,
   password: "Heslo",
   passwordRule: "Aspoň 7 znakov. Dobre poslúži pár slov, ktoré spolu nesúvisia.",
   repeatPassword: "Zopakujte heslo",

@@ -15,7 +15,7 @@ export const chat = {
   line: "Vaša správa",
   hint: "Píšte sem",
   say: "Odoslať",
-  left: (n: number) => `${formOf(n, "zostáva", "zostávajú", "zostáva")} ${counted(n, "znak", "znaky", "znakov")}`,
+  left: (n: number) => `${formOf(n, "Zostáva", "Zostávajú", "Zostáva")} ${counted(n, "znak", "znaky", "znakov")}`,
   offline: "Chat nie je pripojený. Skúšame to znova…",
   notSent: "So serverom sa nepodarilo spojiť. Vaša správa tu zostala.",
   log: "Priebeh rozhovoru",

@@ -6,7 +6,7 @@ export const circles = {
     intro:
       "Kruh združuje príspevky na jednu tému. Bude váš: určíte jeho pravidlá a vyberiete si, kto vám na ne pomôže dozerať.",
     name: "Názov",
-    nameHint: "2 až 32 písmen a číslic. Bude aj adresou a nedá sa zmeniť.",
+    nameHint: "2 až 32 písmen bez diakritiky a číslic. Bude aj adresou a nedá sa zmeniť.",
     description: "Opis",
     descriptionPlaceholder: "Jeden riadok o tom, čo sem patrí",
     descriptionHint: "2 až 50 znakov.",

@@ -35,8 +35,8 @@ export const comments = {
 
   reply: "Odpovedať",
   permalink: "Trvalý odkaz",
-  source: "Zdroj",
-  hideSource: "Skryť zdroj",
+  source: "Zdrojový text",
+  hideSource: "Skryť zdrojový text",
   edit: "Upraviť",
   remove: "Zmazať",
   restore: "Obnoviť",

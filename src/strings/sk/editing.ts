@@ -12,6 +12,7 @@ export const editing = {
   inThread: "v tomto vlákne",
 
   draftKept: "Koncept je uložený",
+  justNow: "práve teraz",
   draftFound: (ago: string) => `Máte neodoslaný koncept uložený ${ago}.`,
   draftBack: (ago: string) => `Váš neodoslaný koncept uložený ${ago} je späť.`,
   restore: "Obnoviť",

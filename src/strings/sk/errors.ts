@@ -3,6 +3,7 @@ import type { errors as en } from "../en/errors.ts";
 
 export const errors = {
   titles: {
+    "0": "So serverom sa nepodarilo spojiť",
     "400": "To sa nepodarilo",
     "401": "Prihláste sa, prosím",
     "403": "Sem nemáte prístup",
@@ -17,6 +18,7 @@ export const errors = {
   other: "To sa nepodarilo",
   pageTitle: (status: number, title: string) => `Chyba ${status} – ${title}`,
   help: {
+    "0": "Skontrolujte pripojenie a načítajte stránku znova.",
     "404": "Stránka sa možno presunula alebo je v adrese preklep. Skúste hľadať alebo začnite na úvodnej stránke.",
     "429": "Ste rýchlejší, než dovoľujeme. Chvíľu počkajte a skúste to znova.",
     "500":

@@ -19,7 +19,7 @@ export const feeds = {
   density: { compact: "Husté", comfortable: "Pohodlné", cards: "Karty" },
   paging: { endless: "Nekonečný zoznam", pages: "Po stránkach" },
   end: "To je všetko.",
-  periods: { day: "Deň", week: "Týždeň", month: "Mesiac", year: "Rok", all: "Odjakživa" },
+  periods: { day: "Deň", week: "Týždeň", month: "Mesiac", year: "Rok", all: "Celé obdobie" },
   home: "Domov",
   all: "Všetky kruhy",
   feed: "Kanál Atom",
@@ -41,8 +41,8 @@ export const feeds = {
     n === 0
       ? "Zatiaľ neodoberáte žiadny kruh. Túto stránku naplní to, čo si vyberiete."
       : n === 1
-        ? "Príspevky z kruhu, ktorý odoberáte, zoradené podľa hlasov a veku."
-        : `Príspevky z ${number(n)} kruhov, ktoré odoberáte, zoradené podľa hlasov a veku.`,
+        ? "Príspevky z kruhu, ktorý odoberáte."
+        : `Príspevky z ${number(n)} kruhov, ktoré odoberáte.`,
   chooseCircles: "Vybrať si kruhy",
   activity: {
     title: "Nedávna aktivita",
@@ -55,7 +55,7 @@ export const feeds = {
   allCircles: "Zobraziť všetky kruhy",
   random: "Prejsť do náhodného kruhu",
   createCircle: "Vytvoriť kruh",
-  allAbout: "Príspevky zo všetkých kruhov, zoradené podľa hlasov a veku.",
+  allAbout: "Príspevky zo všetkých kruhov v jednom zozname.",
 
   multi: (n: number) => counted(n, "kruh", "kruhy", "kruhov"),
   newFrom: "Nové príspevky z kruhov",

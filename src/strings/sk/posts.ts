@@ -35,9 +35,9 @@ export const posts = {
   deletedBecause: (reason: string) => `Zmazané: ${reason}`,
   postedIn: (sub: string, person: string | null) =>
     person === null ? `Príspevok v kruhu ${sub}` : `Príspevok v kruhu ${sub} od ${person}`,
-  source: "Zdroj",
-  sourceOf: "Zdroj tohto príspevku",
-  hideSource: "Skryť zdroj",
+  source: "Zdrojový text",
+  sourceOf: "Zdrojový text tohto príspevku",
+  hideSource: "Skryť zdrojový text",
   edit: "Upraviť",
   editText: "Upraviť príspevok",
   editFailed: (reason: string) => `Pri úprave sa vyskytla chyba: ${reason}`,

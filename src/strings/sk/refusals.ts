@@ -29,7 +29,7 @@ export const refusals = {
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
   "account.name-invalid": (v) =>
-    `Používateľské meno obsahuje neplatné znaky. Použite 2 až ${v.max ?? 32} písmen, číslic, „_“ alebo „-“.`,
+    `Používateľské meno obsahuje neplatné znaky. Použite 2 až ${v.max ?? 32} písmen bez diakritiky, číslic, „_“ alebo „-“.`,
   "account.name-taken": () => "Toto používateľské meno nie je voľné.",
   "account.email-invalid": () => "E-mailová adresa nie je platná.",
   "account.email-required": () => "E-mailová adresa je povinná.",
@@ -49,7 +49,7 @@ export const refusals = {
     v.name === undefined
       ? "Kruh je vypnutý."
       : `Kruh ${v.name} nie je dostupný. ${v.status === 2 ? "Zatiaľ je v karanténe." : "Zakázali ho správcovia."}`,
-  "sub.name-characters": () => "Názov kruhu obsahuje neplatné znaky. Použite písmená a číslice.",
+  "sub.name-characters": () => "Názov kruhu obsahuje neplatné znaky. Použite písmená bez diakritiky a číslice.",
   "sub.name-length": () => "Názov kruhu má 2 až 32 znakov.",
   "sub.name-reserved": () => "Taký názov kruhu nie je možný, je vyhradený.",
   "sub.name-taken": () => "Taký kruh už existuje.",

@@ -28,10 +28,10 @@ export const search = {
   wordlessHelp:
     "Hľadanie potrebuje aspoň jedno slovo z písmen alebo číslic, ktoré sa má nájsť. Filtre a vylúčené slová ho len zužujú.",
   nothing: {
-    posts: "Nezhoduje sa žiadny príspevok",
-    comments: "Nezhoduje sa žiadny komentár",
-    circles: "Nezhoduje sa žiadny kruh",
-    people: "Nezhoduje sa žiadne meno",
+    posts: "Nenašiel sa žiadny príspevok",
+    comments: "Nenašiel sa žiadny komentár",
+    circles: "Nenašiel sa žiadny kruh",
+    people: "Nenašlo sa žiadne meno",
   },
   nothingHelp: "Skúste menej slov, iné slová alebo len začiatok niektorého z nich.",
   dropFilters: "Hľadať bez filtrov",

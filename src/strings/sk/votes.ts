@@ -7,8 +7,6 @@ const { number } = spokenNumber("sk");
 export const votes = {
   up: (score: number) => `Hlas za, skóre ${number(score)}`,
   down: (score: number) => `Hlas proti, skóre ${number(score)}`,
-  upPressed: (score: number) => `Hlasovali ste za. Ďalším stlačením hlas zrušíte. Skóre ${number(score)}`,
-  downPressed: (score: number) => `Hlasovali ste proti. Ďalším stlačením hlas zrušíte. Skóre ${number(score)}`,
   failed: (reason: string) => `Váš hlas sa nezapočítal: ${reason}`,
   closed: "Hlasovanie je uzavreté",
 } satisfies Translation<typeof en>;

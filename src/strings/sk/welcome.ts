@@ -10,7 +10,7 @@ export const welcome = {
       text: "Každý príspevok žije v niektorom kruhu. Tie, s ktorými začína každý, už odoberáte; ďalšie si pridajte a tieto opustite, ako chcete. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
     },
     {
-      title: "Hlasmi triedime",
+      title: "Poradie určujú hlasy",
       text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo od toho odvádza. Druhým stlačením hlas zrušíte.",
     },
     {

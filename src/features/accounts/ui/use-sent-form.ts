@@ -36,8 +36,7 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
       window.location.reload();
     } else {
       setFault({ error: sent.error ?? words.shell.offline, field: sent.field });
-      const control = sent.field === null ? null : form.elements.namedItem(sent.field);
-      if (control instanceof HTMLElement) control.focus();
+      if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }
     setBusy(false);
   }
@@ -50,6 +49,12 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
       if (!busy) void run(event.currentTarget);
     },
   };
+}
+
+/** Where a field takes the focus: of a group of choices the one that is chosen, else the first. */
+function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]:not([type="hidden"])`)];
+  return controls.find(({ checked }) => checked) ?? controls[0];
 }
 
 /** After signing in or out everything is somebody else's, so the browser starts afresh. */

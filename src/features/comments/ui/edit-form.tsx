@@ -5,7 +5,7 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
+import { type Sent, send } from "../../../ui/send.ts";
 import { CancelButton } from "../../writing/ui/cancel-button.tsx";
 import { Composer } from "../../writing/ui/composer.tsx";
 import { useDesk } from "../../writing/ui/use-desk.tsx";
@@ -36,31 +36,24 @@ export function EditForm({ cid, source, typed, refused = null, onDone }: EditFor
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const desk = useDesk({ place: `comment ${cid} edit`, form, fields: ["text"], isRefused: refused !== null });
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
 
-  async function submit(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const text = field.current?.value ?? "";
-    const sent = await desk.once((key) => send<EditAnswer>("/do/edit_comment", { cid, text, ...key }));
-    running.current = false;
-    setBusy(false);
-    if (sent.ok) {
-      overlay.set(`comment ${cid}`, { html: sent.data.html, editedAt: sent.data.editedAt ?? undefined });
-      announce(comments.savedNow);
-      return onDone();
+  const write = (key: object) =>
+    send<EditAnswer>("/do/edit_comment", { cid, text: field.current?.value ?? "", ...key });
+  const hear = (sent: Sent<EditAnswer>) => {
+    if (!sent.ok) {
+      setError(sent.error ?? words.shell.offline);
+      return field.current?.focus();
     }
-    setError(sent.error ?? words.shell.offline);
-    field.current?.focus();
-  }
+    overlay.set(`comment ${cid}`, { html: sent.data.html, editedAt: sent.data.editedAt ?? undefined });
+    announce(comments.savedNow);
+    onDone();
+  };
 
   const isChanged = () => field.current?.value !== source;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void desk.send(write, hear);
   };
   return (
     <form ref={form} className="reply" method="post" action="/do/edit_comment" onSubmit={onSubmit}>
@@ -77,6 +70,7 @@ export function EditForm({ cid, source, typed, refused = null, onDone }: EditFor
         previewTitle={comments.preview}
         autoFocus
         note={desk.note}
+        isSending={desk.isSending}
         post={thread.pid}
         error={error === null ? null : comments.editFailed(error)}
       >
@@ -88,7 +82,7 @@ export function EditForm({ cid, source, typed, refused = null, onDone }: EditFor
             onDone();
           }}
         />
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.shell.saving}>
+        <Button type="submit" variant="primary" busy={desk.isSending} busyLabel={words.shell.saving}>
           {comments.save}
         </Button>
       </Composer>

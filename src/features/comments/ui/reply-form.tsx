@@ -6,8 +6,7 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { type Sent, send } from "../../../ui/send.ts";
 import { replyPlace } from "../../writing/draft.ts";
 import { CancelButton } from "../../writing/ui/cancel-button.tsx";
 import { Composer } from "../../writing/ui/composer.tsx";
@@ -39,44 +38,37 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
   const comments = usePartWords("comments");
   const overlay = useOverlayStore();
   const announce = useAnnounce();
-  const login = useLogin();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const running = useRef(false);
   const desk = useDesk({
     place: replyPlace(thread.pid, parent?.cid ?? null),
     form,
     fields: ["comment"],
     isRefused: refused !== null,
   });
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(refused);
   const label =
     parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
 
-  async function submit(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const write = (key: object) => {
     const body = { post: thread.pid, parent: parent?.cid ?? 0, comment: field.current?.value ?? "" };
-    const sent = await desk.once((key) => send<SentAnswer>(`/do/sendcomment/${thread.pid}`, { ...body, ...key }));
-    running.current = false;
-    setBusy(false);
-    if (sent.ok) {
-      setError(null);
-      overlay.set(`post ${thread.pid}`, { comments: sent.data.comments });
-      announce(comments.sent);
-      return onSent(sent.data.node);
+    return send<SentAnswer>(`/do/sendcomment/${thread.pid}`, { ...body, ...key });
+  };
+  const hear = (sent: Sent<SentAnswer>) => {
+    if (!sent.ok) {
+      setError(sent.error ?? words.shell.offline);
+      return field.current?.focus();
     }
-    if (sent.code === "account.log-in") return login(submit);
-    setError(sent.error ?? words.shell.offline);
-    field.current?.focus();
-  }
+    setError(null);
+    overlay.set(`post ${thread.pid}`, { comments: sent.data.comments });
+    announce(comments.sent);
+    onSent(sent.data.node);
+  };
 
   const isChanged = () => (field.current?.value.trim() ?? "") !== "" && field.current?.value !== initial;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void desk.send(write, hear);
   };
   return (
     <form ref={form} className="reply" method="post" action={`/do/sendcomment/${thread.pid}`} onSubmit={onSubmit}>
@@ -98,6 +90,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         error={error}
         post={thread.pid}
         note={desk.note}
+        isSending={desk.isSending}
       >
         {onCancel && (
           <CancelButton
@@ -109,7 +102,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
             }}
           />
         )}
-        <Button type="submit" variant="primary" busy={busy} busyLabel={comments.sending}>
+        <Button type="submit" variant="primary" busy={desk.isSending} busyLabel={comments.sending}>
           {parent === null ? comments.send : comments.sendReply}
         </Button>
       </Composer>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { useWords } from "../../../strings/use-words.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { useSubscription } from "../../../ui/live.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useRedraw } from "../../../ui/use-redraw.ts";
 import { NewPostsPill } from "../../live/ui/new-posts-pill.tsx";
 import type { PostList as List, PostRow as Row } from "../../posts/post.ts";
 import { PostRow } from "../../posts/ui/post-row.tsx";
@@ -37,13 +38,18 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   const isHydrated = useHydrated();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
-  const { revalidate } = useRevalidator();
+  const redraw = useRedraw();
+  const toast = useToast();
   const { rows, next } = shown;
   useReadPosts(rows);
   const lead = useLead(shown.wantsNew);
   const showNew = async () => {
     setShown((present) => ({ ...present, wantsNew: true }));
-    await revalidate();
+    if (await redraw()) return;
+    setShown((present) => ({ ...present, wantsNew: false }));
+    toast({ text: words.shell.offline, tone: "error" });
+    // until they are shown, the new posts wait behind their button
+    await new Promise<never>(() => {});
   };
   const pager = (
     <Pager
@@ -67,7 +73,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
       <Watched rows={rows} />
       {isEndless && isHydrated && (list.next !== null || isGrown(shown)) ? (
         <Suspense fallback={pager}>
-          <Endless shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
+          <Endless key={shown.at} shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
         </Suspense>
       ) : (
         pager

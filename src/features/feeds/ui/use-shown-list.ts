@@ -9,8 +9,16 @@ export function useShownList(list: PostList): [ShownList, Dispatch<SetStateActio
   const { key, pathname, search } = useLocation();
   const at = `${key} ${pathname}${search}`;
   const [shown, setShown] = useState(() => beginList(list, at, keptList(at)));
-  if (shown.from === list) return [shown, setShown];
-  const next = shown.at === at ? redrawList(shown, list) : beginList(list, at, keptList(at));
+  if (shown.from === list && shown.at === at) return [shown, setShown];
+  const next = follow(shown, list, at);
   setShown(next);
   return [next, setShown];
 }
+
+function follow(shown: ShownList, list: PostList, at: string): ShownList {
+  // only the name of the visit changed, as when a step was taken back
+  if (shown.from === list && addressOf(shown.at) === addressOf(at)) return { ...shown, at };
+  return shown.at === at ? redrawList(shown, list) : beginList(list, at, keptList(at));
+}
+
+const addressOf = (at: string) => at.slice(at.indexOf(" "));

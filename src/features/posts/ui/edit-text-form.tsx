@@ -1,17 +1,17 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { type Sent, send } from "../../../ui/send.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useShownForm } from "../../site/ui/use-shell.ts";
 import { CancelButton } from "../../writing/ui/cancel-button.tsx";
 import { Composer } from "../../writing/ui/composer.tsx";
 import { useDesk } from "../../writing/ui/use-desk.tsx";
 import type { PostView } from "../post-page.ts";
-import { usePostAct } from "./use-post-act.ts";
 
 /** The text of a post under change, in the place of the text. */
 export function EditTextForm({ post, source, address }: { post: PostView; source: string; address: string }) {
@@ -21,7 +21,7 @@ export function EditTextForm({ post, source, address }: { post: PostView; source
   const toast = useToast();
   const shown = useShownForm();
   const refused = shown?.values.act === "edit" ? shown : null;
-  const { act, busy, error } = usePostAct();
+  const [error, setError] = useState<string | null>(refused?.error ?? null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const desk = useDesk({
@@ -29,23 +29,28 @@ export function EditTextForm({ post, source, address }: { post: PostView; source
     form,
     fields: ["content"],
     isRefused: refused !== null,
-    staysAt: (next) => next.pathname === window.location.pathname && /[?&]act=edit\b/.test(next.search),
+    staysAt: (next, here) => next.pathname === here.pathname && /[?&]act=edit\b/.test(next.search),
   });
   const action = `/do/edit_txtpost/${post.pid}`;
   const isChanged = () => field.current?.value !== source;
   const leave = () => navigate(address, { replace: true, preventScrollReset: true });
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const content = field.current?.value ?? "";
-    const sent = await desk.once((key) => act(action, { content, ...key }));
-    if (!sent?.ok) return;
+  const write = (key: object) => send(action, { content: field.current?.value ?? "", ...key });
+  const hear = (sent: Sent<unknown>) => {
+    if (!sent.ok) {
+      setError(sent.error ?? words.shell.offline);
+      return field.current?.focus();
+    }
+    setError(null);
     toast({ text: words.posts.saved, tone: "success" });
-    await leave();
+    return leave();
   };
-  const problem = error ?? refused?.error;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.send(write, hear);
+  };
   return (
-    <form ref={form} className="edit-text" method="post" action={action} onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className="edit-text" method="post" action={action} onSubmit={onSubmit}>
       <CsrfField />
       {desk.keyField}
       <input type="hidden" name="act" value="edit" />
@@ -57,10 +62,11 @@ export function EditTextForm({ post, source, address }: { post: PostView; source
         rows={10}
         maxLength={LIMITS.postTextMax}
         defaultValue={refused?.values.content ?? source}
-        error={problem ? words.posts.editFailed(problem) : null}
+        error={error === null ? null : words.posts.editFailed(error)}
         previewTitle={writing.postPreview}
         autoFocus
         note={desk.note}
+        isSending={desk.isSending}
         post={post.pid}
       >
         <CancelButton
@@ -71,7 +77,7 @@ export function EditTextForm({ post, source, address }: { post: PostView; source
             void leave();
           }}
         />
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.shell.saving}>
+        <Button type="submit" variant="primary" busy={desk.isSending} busyLabel={words.shell.saving}>
           {words.shell.save}
         </Button>
       </Composer>

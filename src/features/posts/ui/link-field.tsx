@@ -15,6 +15,7 @@ interface LinkFieldProps {
   isUsed: boolean;
   defaultValue: string;
   error: string | undefined;
+  isSending: boolean;
   /** The chosen circle, empty when none is. */
   sub: string;
   /** Address of the post for which this one was refused. */
@@ -22,7 +23,7 @@ interface LinkFieldProps {
 }
 
 /** The link of a new post: its page gives the title, and where it is discussed already is told while one types. */
-export function LinkField({ form, isUsed, defaultValue, error, sub, olderPost }: LinkFieldProps) {
+export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, olderPost }: LinkFieldProps) {
   const words = useWords().posts;
   const own = usePartWords("submit");
   const hydrated = useHydrated();
@@ -51,6 +52,7 @@ export function LinkField({ form, isUsed, defaultValue, error, sub, olderPost }:
               maxLength={LIMITS.linkMax}
               required={isUsed}
               disabled={!isUsed}
+              readOnly={isSending}
               onChange={(event) => {
                 setLink(event.target.value);
                 if (grab.step !== "untried") forget();

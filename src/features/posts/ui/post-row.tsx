@@ -173,7 +173,10 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
   return (
     <Link className="strong" to={`${address}#comments`}>
       <Icon name="comment" />
-      <span className="count">{words.posts.comments(comments)}</span>
+      <span className="count short" aria-hidden="true">
+        {words.shell.number(comments)}
+      </span>
+      <span className="count long">{words.posts.comments(comments)}</span>
       {post.newComments !== null && post.newComments > 0 && (
         <span className="new">{words.posts.newComments(post.newComments)}</span>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";
@@ -7,7 +7,7 @@ import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { send } from "../../../ui/send.ts";
+import { type Sent, send } from "../../../ui/send.ts";
 import { TextInput } from "../../../ui/text-field.tsx";
 import { useShell, useShownForm } from "../../site/ui/use-shell.ts";
 import { CircleField } from "../../subs/ui/circle-field.tsx";
@@ -16,6 +16,7 @@ import { Composer } from "../../writing/ui/composer.tsx";
 import { useDesk } from "../../writing/ui/use-desk.tsx";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
+import { LostTurn } from "./lost-turn.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
 import { useCircleHint } from "./use-circle-hint.tsx";
 
@@ -34,7 +35,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(shown);
-  const [busy, setBusy] = useState(false);
+  const sentTo = useRef<string | null>(null);
   const { type, place } = view;
   const desk = useDesk({
     place: "submit",
@@ -51,24 +52,28 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const hasOwnPlace = problem !== null && ["sub", "title", "link", "content"].includes(problem.field ?? "");
+  const general = problem === null || hasOwnPlace ? null : problem.error;
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const { action } = event.currentTarget;
-    const sent = await desk.once((key) => send<{ addr: string }>(action, { ...fields, ...key }));
-    if (sent === null) return;
-    setBusy(false);
+  const write = (key: object) => {
+    const fields = Object.fromEntries(new FormData(form.current ?? undefined));
+    return send<{ addr: string }>(links.submit(type), { ...fields, ...key });
+  };
+  const hear = (sent: Sent<{ addr: string }>) => {
     if (sent.ok) {
-      if (shell.viewer) noteCircle(shell.viewer.uid, place?.name ?? String(fields.sub));
+      if (shell.viewer) noteCircle(shell.viewer.uid, circleIn(form.current, place?.name));
+      setProblem(null);
+      sentTo.current = sent.data.addr;
       return navigate(sent.data.addr);
     }
     // the page itself knows the address of the older post
     if (sent.code === "post.link-recent") return desk.sendPlainly();
     setProblem({ error: sent.error ?? words.shell.offline, field: sent.field });
     if (sent.field) focusField(form.current, sent.field);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // it stands already; only the way to it was not to be had
+    void (sentTo.current === null ? desk.send(write, hear) : navigate(sentTo.current));
   };
   const chooseSub = (name: string) => {
     if (name.trim().toLowerCase() === view.sub.toLowerCase()) return;
@@ -82,17 +87,12 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       className="form"
       method="post"
       action={links.submit(type)}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       onKeyDown={capitaliseTitle}
     >
       <CsrfField />
       {desk.keyField}
-      {desk.note}
-      {problem !== null && !hasOwnPlace && (
-        <p className="flash error" role="alert">
-          {problem.error}
-        </p>
-      )}
+      {problem === shown && <General error={general} />}
       <CircleField
         defaultValue={shown?.values.sub ?? view.sub}
         error={errorOf("sub") ?? unknown ?? undefined}
@@ -106,13 +106,19 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           </p>
         )}
       </div>
+      <LostTurn view={view} />
       <SubmitTabs view={view} addressFor={addressFor} />
-      <TitleField defaultValue={shown?.values.title ?? view.title} error={errorOf("title")} />
+      <TitleField
+        defaultValue={shown?.values.title ?? view.title}
+        error={errorOf("title")}
+        isSending={desk.isSending}
+      />
       <LinkField
         form={form}
         isUsed={type === "link"}
         defaultValue={shown?.values.link ?? view.link}
         error={errorOf("link")}
+        isSending={desk.isSending}
         sub={place?.name ?? ""}
         olderPost={view.olderPost}
       />
@@ -128,6 +134,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           defaultValue={shown?.values.content ?? view.content}
           placeholder={words.posts.contentHint}
           error={errorOf("content")}
+          isSending={desk.isSending}
           previewTitle={writing.postPreview}
           previewHeading={() => String(new FormData(form.current ?? undefined).get("title") ?? "")}
         />
@@ -142,13 +149,35 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           defaultChecked={shown?.values.nsfw === "on"}
         />
       )}
-      <p className="buttons">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.posts.submitting}>
+      {problem !== shown && <General error={general} />}
+      <div className="buttons">
+        <Button type="submit" variant="primary" busy={desk.isSending} busyLabel={words.posts.submitting}>
           {words.posts.submitPost}
         </Button>
-      </p>
+        {desk.note}
+      </div>
     </form>
   );
+}
+
+/** What is wrong with the whole: above a page that was drawn for it, else beside the button that was pressed. */
+function General({ error }: { error: ReactNode }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error !== null) box.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+  if (error === null) return null;
+  return (
+    <p className="flash error" role="alert" ref={box}>
+      {error}
+    </p>
+  );
+}
+
+/** The circle that stands in the form, as it writes itself where that is known. */
+function circleIn(form: HTMLFormElement | null, name = ""): string {
+  const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
+  return typed.toLowerCase() === name.toLowerCase() ? name : typed;
 }
 
 /** The page of this kind for this circle; by query, since a name that is being typed may lead nowhere. */
@@ -161,7 +190,13 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-function TitleField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+interface TitleFieldProps {
+  defaultValue: string;
+  error: string | undefined;
+  isSending: boolean;
+}
+
+function TitleField({ defaultValue, error, isSending }: TitleFieldProps) {
   const words = useWords().posts;
   return (
     <TextInput
@@ -172,6 +207,7 @@ function TitleField({ defaultValue, error }: { defaultValue: string; error: stri
       minLength={LIMITS.titleMin}
       maxLength={LIMITS.titleMax}
       autoComplete="off"
+      readOnly={isSending}
       required
     />
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
+import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { send } from "../../../ui/send.ts";
 import { readFields, writeFields } from "../../writing/ui/form-fields.ts";
 
@@ -14,6 +14,7 @@ const PATIENCE_MS = 15_000;
 /** Fills the form's title with what the page behind its link says. An answer that comes too late is not heard. */
 export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   const words = usePartWords("submit");
+  const { shell } = useWords();
   const [grab, setGrab] = useState<Grab>({ step: "untried" });
   const tries = useRef(0);
 
@@ -25,7 +26,10 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     setGrab({ step: "grabbing" });
     const sent = await Promise.race([send<{ title: string }>("/do/grabtitle", { u: link, wait: true }), patience()]);
     if (own !== tries.current || !form.current) return;
-    if (!sent?.ok) return setGrab({ step: "failed", why: sent?.error ?? words.grabFailed });
+    if (!sent?.ok) {
+      const why = sent?.status === 0 ? shell.offline : (sent?.error ?? words.grabFailed);
+      return setGrab({ step: "failed", why });
+    }
     const { title = "" } = readFields(form.current, ["title"]);
     writeFields(form.current, { title: sent.data.title });
     setGrab({ step: "done", before: title === "" || title === sent.data.title ? null : title });

@@ -1,3 +1,4 @@
+import "../../../ui/styles/form.css";
 import { Form } from "react-router";
 import { LIMITS } from "../../../domain/limits.ts";
 import { links } from "../../../domain/links.ts";

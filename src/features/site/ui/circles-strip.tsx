@@ -18,12 +18,12 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
   const beyond = useBeyond(strip, circles);
 
   // The place where one is may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes, or the room for it does.
   useEffect(() => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && mark) box.scrollLeft += middleOf(mark) - middleOf(box);
-  }, [here]);
+    if (box && mark && !isWithin(box, mark)) box.scrollLeft += middleOf(mark) - middleOf(box);
+  }, [here, beyond.size > 0]);
 
   const current = (place: string) => (place === here ? "page" : undefined);
   const link = (circle: Circle) => (
@@ -114,6 +114,14 @@ function placeOf(pathname: string): string {
   const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
   if (first === "s") return `s/${second}`;
   return ["", "hot", "new", "top"].includes(first) ? "home" : first;
+}
+
+/** Seen whole, and not under the fade where the strip goes on. */
+function isWithin(box: HTMLElement, mark: HTMLElement): boolean {
+  const [outer, inner] = [box.getBoundingClientRect(), mark.getBoundingClientRect()];
+  const fade = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
+  const [before, behind] = box.matches(":dir(rtl)") ? [fade, 0] : [0, fade];
+  return inner.left >= outer.left + before && inner.right <= outer.right - behind;
 }
 
 function middleOf(element: HTMLElement): number {

@@ -21,11 +21,11 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
   const words = useWords();
   const { score, myVote, press } = useVote(kind, id, { score: drawnScore, myVote: drawnVote });
   const mine = myVote === 1 ? "up" : myVote === -1 ? "down" : "";
-  const shown = <span className="score count">{words.shell.number(score)}</span>;
+  const number = words.shell.number(score);
   if (!canVote) {
     return (
       <div className={className} data-mine={mine} title={words.votes.closed}>
-        {shown}
+        <span className="score count">{number}</span>
       </div>
     );
   }
@@ -43,18 +43,21 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
         name="vote"
         value={myVote === 1 ? "" : "UP"}
         aria-pressed={myVote === 1}
-        aria-label={myVote === 1 ? words.votes.upPressed(score) : words.votes.up(score)}
+        aria-label={words.votes.up(score)}
       >
         <Icon name="up" />
       </button>
-      {shown}
+      {/* for the eye alone: both buttons tell it by name */}
+      <span className="score count" aria-hidden="true">
+        {number}
+      </span>
       <button
         type="submit"
         className="down"
         name="vote"
         value={myVote === -1 ? "" : "DOWN"}
         aria-pressed={myVote === -1}
-        aria-label={myVote === -1 ? words.votes.downPressed(score) : words.votes.down(score)}
+        aria-label={words.votes.down(score)}
       >
         <Icon name="down" />
       </button>

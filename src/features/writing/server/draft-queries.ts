@@ -7,7 +7,7 @@ const MONTH = LIMITS.draftDays * 86_400_000;
 export function findDraft(read: Read, uid: number, place: DraftPlace, now: number) {
   return read
     .selectFrom("draft")
-    .select(["fields", "updated_at"])
+    .select(["fields", "key", "updated_at"])
     .where("uid", "=", uid)
     .where("place", "=", place)
     .where("updated_at", ">", now - MONTH)
@@ -17,7 +17,7 @@ export function findDraft(read: Read, uid: number, place: DraftPlace, now: numbe
 /** Puts a draft in the place of an older one; a newer one stays. */
 export async function putDraft(
   trx: Read,
-  draft: { uid: number; place: DraftPlace; fields: string; updated_at: number },
+  draft: { uid: number; place: DraftPlace; fields: string; key: string | null; updated_at: number },
 ): Promise<void> {
   await trx
     .insertInto("draft")
@@ -25,7 +25,7 @@ export async function putDraft(
     .onConflict((conflict) =>
       conflict
         .columns(["uid", "place"])
-        .doUpdateSet({ fields: draft.fields, updated_at: draft.updated_at })
+        .doUpdateSet({ fields: draft.fields, key: draft.key, updated_at: draft.updated_at })
         .where("draft.updated_at", "<=", draft.updated_at),
     )
     .execute();

@@ -1,21 +1,22 @@
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { DraftFields, DraftPlace } from "../draft.ts";
+import type { DraftPlace, KeptDraft } from "../draft.ts";
 import type { DraftInput } from "../input.ts";
 import { dropDraft, dropOldestDrafts, findDraft, putDraft } from "./draft-queries.ts";
 
-/** What the viewer was writing at a place, and how long ago (milliseconds) it was changed. */
-export async function readDraft(ctx: Ctx, place: DraftPlace): Promise<{ fields: DraftFields; age: number } | null> {
+/** What the viewer was writing at a place. */
+export async function readDraft(ctx: Ctx, place: DraftPlace): Promise<KeptDraft | null> {
   const now = ctx.now();
   const draft = await findDraft(ctx.read, ctx.viewer.uid, place, now);
-  return draft ? { fields: JSON.parse(draft.fields) as DraftFields, age: Math.max(0, now - draft.updated_at) } : null;
+  if (!draft) return null;
+  return { fields: JSON.parse(draft.fields), age: Math.max(0, now - draft.updated_at), key: draft.key };
 }
 
 /** Keeps what the viewer is writing at a place, unless something newer is kept; nothing typed leaves nothing to keep. */
-export function keepDraft(ctx: Ctx, { place, fields, age }: DraftInput): Promise<void> {
+export function keepDraft(ctx: Ctx, { place, fields, age, key }: DraftInput): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
     if (Object.values(fields).every((text) => text.trim() === "")) return dropDraft(trx, uid, place);
-    await putDraft(trx, { uid, place, fields: JSON.stringify(fields), updated_at: ctx.now() - age });
+    await putDraft(trx, { uid, place, fields: JSON.stringify(fields), key, updated_at: ctx.now() - age });
     await dropOldestDrafts(trx, uid);
   });
 }

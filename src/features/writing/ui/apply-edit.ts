@@ -1,14 +1,17 @@
 import type { Edit } from "../markup.ts";
 
-/** Changes a text field as typing would, so that the browser's own undo takes it back. */
+/** Changes a text field as typing would, so that the browser's own undo takes it back; where one may not type, nothing. */
 export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
   field.focus();
-  field.setSelectionRange(edit.from, edit.to);
-  const typed =
-    edit.insert === "" ? document.execCommand("delete") : document.execCommand("insertText", false, edit.insert);
-  if (!typed) {
-    field.setRangeText(edit.insert, edit.from, edit.to, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  if (field.readOnly) return;
+  if (edit.from !== edit.to || edit.insert !== "") replace(field, edit);
   field.setSelectionRange(edit.start, edit.end);
+}
+
+function replace(field: HTMLTextAreaElement, { from, to, insert }: Edit): void {
+  field.setSelectionRange(from, to);
+  const typed = insert === "" ? document.execCommand("delete") : document.execCommand("insertText", false, insert);
+  if (typed) return;
+  field.setRangeText(insert, from, to, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -46,6 +46,8 @@ export interface ComposerProps {
   post?: number;
   /** What is to be said about the text besides, such as that a draft is kept. */
   note?: ReactNode;
+  /** The text is on its way: it can be read, not changed. */
+  isSending?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
   /** The form's own buttons; they stand behind the preview button. */
   children?: ReactNode;
@@ -65,6 +67,7 @@ export function Composer(props: ComposerProps) {
     required = false,
     post,
     note,
+    isSending = false,
   } = props;
   const words = usePartWords("writing");
   const hydrated = useHydrated();
@@ -127,6 +130,8 @@ export function Composer(props: ComposerProps) {
         defaultValue={defaultValue}
         placeholder={placeholder}
         required={required}
+        readOnly={isSending}
+        aria-busy={isSending || undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={change}

@@ -18,8 +18,8 @@ export interface Desk {
   isSending: boolean;
   /** Under which it is sent; kept with the draft, so that it is not done twice after a reload. */
   key: string;
-  /** Does this form, with what is in it, still stand at the next address? */
-  staysAt(next: NextPlace): boolean;
+  /** Does this form, with what is in it, still stand at the next address? `here` is the one it stands at. */
+  staysAt(next: NextPlace, here: NextPlace): boolean;
   /** What to do besides once a draft is back. */
   onRestored?: ((fields: DraftFields) => void) | undefined;
   /** Told when the text was sent or thrown away: nothing is kept any longer. */

@@ -28,15 +28,16 @@ export function firstDesk(): Desk | undefined {
 const TICKED = /^(?:button|submit|reset|checkbox|radio|file|image|color|range)$/;
 
 /**
- * Whether leaving has to be asked about: something is unsent that would not stand at the next address. Not asked is
+ * Whether a step has to be asked about: something is unsent that would not stand at the next address; without a step,
+ * whether anything is unsent. `here` is not the window's address: going back, that is the next one already. Not asked is
  * who types into another field than these forms', such as the site's search: that is a decision to go elsewhere.
  */
-export function mustAsk(next: NextPlace | null): boolean {
+export function mustAsk(step: { next: NextPlace; here: NextPlace } | null): boolean {
   const focus = document.activeElement;
   const isElsewhere =
     focus instanceof HTMLInputElement &&
     !TICKED.test(focus.type) &&
     ![...desks].some((desk) => desk.form.current?.contains(focus));
   if (isElsewhere) return false;
-  return [...desks].some((desk) => isUnsent(desk) && !(next && desk.staysAt(next)));
+  return [...desks].some((desk) => isUnsent(desk) && !(step && desk.staysAt(step.next, step.here)));
 }

@@ -28,7 +28,8 @@ function DraftNote({ desk, uid }: { desk: Desk; uid: number }) {
 
   const { found } = standing;
   const now = Date.now();
-  const ago = time.ago(agoOf(found.at, now), found.at, now);
+  const age = agoOf(found.at, now);
+  const ago = age.unit === "now" ? words.justNow : time.ago(age, found.at, now);
   return (
     <p className="draft-note" role="status">
       <span>{standing.kind === "restored" ? words.draftBack(ago) : words.draftFound(ago)}</span>{" "}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { usePartWords, useWords } from "../../../strings/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,11 +16,18 @@ export function LeaveGuard({ desk }: { desk: Desk }) {
 function Asker() {
   const words = usePartWords("editing");
   const shell = useWords().shell;
+  // where these forms are drawn: the router is already at the next page while that one is being drawn
+  const here = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSame = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search;
-    return !isSame && mustAsk(nextLocation);
+    return !isSame && mustAsk({ next: nextLocation, here });
   });
   const hasAgreed = useRef(false);
+
+  // a way that led nowhere is over, and so is what was said to it
+  useEffect(() => {
+    if (blocker.state === "unblocked") hasAgreed.current = false;
+  }, [blocker.state]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

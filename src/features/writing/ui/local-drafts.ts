@@ -9,6 +9,8 @@ export interface LocalDraft {
   at: number;
   /** Under which it was or will be sent. */
   key: string;
+  /** The server keeps the same: once it keeps nothing, the draft was sent or thrown away elsewhere. */
+  isShared?: boolean;
 }
 
 const MONTH = LIMITS.draftDays * 86_400_000;
@@ -30,6 +32,12 @@ export function readLocalDraft(uid: number, place: DraftPlace): LocalDraft | nul
 
 export function writeLocalDraft(uid: number, place: DraftPlace, draft: LocalDraft): void {
   writeOwn(uid, nameOf(place), JSON.stringify(draft));
+}
+
+/** The server has what was typed then; what was typed since it has not. */
+export function shareLocalDraft(uid: number, place: DraftPlace, at: number): void {
+  const draft = readLocalDraft(uid, place);
+  if (draft?.at === at) writeLocalDraft(uid, place, { ...draft, isShared: true });
 }
 
 export function dropLocalDraft(uid: number, place: DraftPlace): void {

@@ -1,41 +1,46 @@
 import { receive, type Sent, send } from "../../../ui/send.ts";
-import type { DraftFields, DraftPlace } from "../draft.ts";
+import type { DraftFields, DraftPlace, KeptDraft } from "../draft.ts";
 
 const PAUSE_MS = 1_000;
 /** Someone who types on and on is saved this often, which stays below the limit of requests. */
 const SPACING_MS = 3_000;
 
+/** What browsers let outlive a page is 64 KiB in all; the rest of a request and another of its kind have to fit, too. */
+const OUTLIVES_BYTES = 48 * 1_024;
+
 export interface Typed {
   fields: DraftFields;
+  /** By this browser's clock, epoch milliseconds. */
   at: number;
+  /** Under which it is sent; null where none is known. */
+  key: string | null;
 }
 
 /** Brings what is typed to the server, one request at a time: a moment after the last key, at once when the page is left. */
 export class ServerDraft {
   readonly #place: DraftPlace;
-  readonly #onKept: () => void;
+  readonly #onKept: (typed: Typed) => void;
   #waiting: Typed | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<unknown> | null = null;
   #lastSentAt = 0;
   #mayHold = false;
 
-  constructor(place: DraftPlace, onKept: () => void) {
+  constructor(place: DraftPlace, onKept: (typed: Typed) => void) {
     this.#place = place;
     this.#onKept = onKept;
   }
 
-  /** What the server keeps; null when there is nothing, or no answer. */
-  async ask(): Promise<Typed | null> {
-    const got = await receive<{ draft: { fields: DraftFields; age: number } | null }>(
-      `/do/drafts?${new URLSearchParams({ place: this.#place })}`,
-    );
-    if (!got.ok || got.data.draft === null) return null;
+  /** What the server keeps, null for nothing; undefined when there is no answer. */
+  async ask(): Promise<Typed | null | undefined> {
+    const got = await receive<{ draft: KeptDraft | null }>(`/do/drafts?${new URLSearchParams({ place: this.#place })}`);
+    if (!got.ok) return undefined;
+    if (got.data.draft === null) return null;
     this.#mayHold = true;
-    return { fields: got.data.draft.fields, at: Date.now() - got.data.draft.age };
+    const { fields, age, key } = got.data.draft;
+    return { fields, at: Date.now() - age, key };
   }
 
-  /** `at` is when it was typed, by this browser's clock. */
   keep(typed: Typed): void {
     this.#waiting = typed;
     clearTimeout(this.#timer);
@@ -43,11 +48,12 @@ export class ServerDraft {
     this.#timer = setTimeout(() => void this.#bring(), pause);
   }
 
-  /** The page is being left: what waits is sent in a way that outlives it. */
+  /** The page is being left: what waits is sent in a way that outlives it, where it is short enough for that. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#waiting) void this.#send(this.#waiting, true);
+    const typed = this.#waiting;
     this.#waiting = null;
+    if (typed) void this.#send(typed, true).then((sent) => sent.ok && this.#onKept(typed));
   }
 
   /** Nothing is to be kept any longer. */
@@ -69,12 +75,18 @@ export class ServerDraft {
     this.#underWay = sending;
     const sent = await sending;
     this.#underWay = null;
-    if (sent.ok) this.#onKept();
+    if (sent.ok) this.#onKept(typed);
     if (this.#waiting) this.keep(this.#waiting);
   }
 
-  #send({ fields, at }: Typed, keepalive: boolean): Promise<Sent<unknown>> {
+  #send({ fields, at, key }: Typed, isLeaving: boolean): Promise<Sent<unknown>> {
     this.#mayHold = true;
-    return send("/do/draft", { place: this.#place, fields, age: Math.max(0, Date.now() - at) }, { keepalive });
+    const body = { place: this.#place, fields, key, age: Math.max(0, Date.now() - at) };
+    return send("/do/draft", body, { keepalive: isLeaving && fits(body) });
   }
+}
+
+/** Letters outside of English take up to four bytes. */
+function fits(body: object): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVES_BYTES;
 }

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, type RefObject, useEffect, useState } from "react";
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import type { Sent } from "../../../ui/send.ts";
 import { useIdle } from "../../../ui/use-idle.ts";
+import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import { useShell } from "../../site/ui/use-shell.ts";
 import type { DraftFields, DraftPlace } from "../draft.ts";
 import { type Desk, type NextPlace, newKey } from "./desk.ts";
-import { dropLocalDraft } from "./local-drafts.ts";
+import { isEmpty, readFields, sameFields } from "./form-fields.ts";
+import { dropLocalDraft, readLocalDraft, writeLocalDraft } from "./local-drafts.ts";
 
 const Keeping = lazy(async () => ({ default: (await import("./keeping.tsx")).Keeping }));
 
@@ -15,7 +17,7 @@ interface DeskOptions {
   form: RefObject<HTMLFormElement | null>;
   fields: readonly string[];
   isRefused?: boolean;
-  staysAt?: (next: NextPlace) => boolean;
+  staysAt?: (next: NextPlace, here: NextPlace) => boolean;
   onRestored?: (fields: DraftFields) => void;
 }
 
@@ -24,15 +26,22 @@ interface DeskUse {
   keyField: ReactNode;
   /** What is to be said about drafts, and the question before leaving. */
   note: ReactNode;
-  /** Sends under the form's key. What failed may be sent again and is still done only once. */
-  once<S extends Sent<unknown> | null>(write: (key: { idempotency_key: string }) => Promise<S>): Promise<S>;
+  /** It is on its way: what is typed now would be lost. */
+  isSending: boolean;
+  /**
+   * Sends under the form's key, one at a time, and tells `then` how it went. What failed may be sent again and is still
+   * done only once. Whoever is not signed in any more is asked to be, and then it is sent.
+   */
+  send<T>(write: (key: { idempotency_key: string }) => Promise<Sent<T>>, then: Then<T>): Promise<void>;
   /** Sends the form as one without scripts, for an answer that is a page. */
   sendPlainly(): void;
   /** What was typed is thrown away. */
   discard(): void;
 }
 
-const isHere = (next: NextPlace) => next.pathname === window.location.pathname;
+type Then<T> = (sent: Sent<T>) => unknown;
+
+const isHere = (next: NextPlace, here: NextPlace) => next.pathname === here.pathname;
 
 /** Keeps what is written in a form: sent once, kept as a draft, not left by mistake. */
 export function useDesk(options: DeskOptions): DeskUse {
@@ -40,6 +49,9 @@ export function useDesk(options: DeskOptions): DeskUse {
   const { formKey, viewer } = useShell();
   const hydrated = useHydrated();
   const isIdle = useIdle();
+  const login = useLogin();
+  const isRunning = useRef(false);
+  const [isSending, setIsSending] = useState(false);
   // a page that the server drew brings the key of each of its forms; a form that is opened later makes its own
   const [firstKey] = useState(() => (hydrated || formKey === null ? "" : `${formKey}-${place.replaceAll(" ", "-")}`));
   const [desk] = useState<Desk>(() => ({
@@ -48,7 +60,7 @@ export function useDesk(options: DeskOptions): DeskUse {
     fields,
     isRefused,
     isSending: false,
-    key: firstKey,
+    key: firstKey || newKey(),
     staysAt: isHere,
     onEnd: () => viewer && dropLocalDraft(viewer.uid, place),
   }));
@@ -57,20 +69,31 @@ export function useDesk(options: DeskOptions): DeskUse {
     desk.onRestored = options.onRestored;
   });
 
-  async function once<S extends Sent<unknown> | null>(
-    write: (key: { idempotency_key: string }) => Promise<S>,
-  ): Promise<S> {
-    desk.key ||= newKey();
+  async function once<T>(write: (key: { idempotency_key: string }) => Promise<Sent<T>>): Promise<Sent<T>> {
+    if (viewer) keepKey(viewer.uid, desk);
     desk.isSending = true;
     const sent = await write({ idempotency_key: desk.key });
-    if (sent?.ok) {
+    if (sent.ok) {
       desk.onEnd();
       desk.key = newKey();
       return sent;
     }
     desk.isSending = false;
-    if (sent?.code === "request.key-used") desk.key = newKey();
+    if (sent.code === "request.key-used") desk.key = newKey();
+    if (viewer) keepKey(viewer.uid, desk);
     return sent;
+  }
+
+  async function send<T>(write: (key: { idempotency_key: string }) => Promise<Sent<T>>, then: Then<T>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    const sent = await once(write);
+    const isOut = !sent.ok && sent.code === "account.log-in";
+    if (!isOut) await then(sent);
+    isRunning.current = false;
+    setIsSending(false);
+    if (isOut) login(() => send(write, then));
   }
 
   return {
@@ -80,11 +103,21 @@ export function useDesk(options: DeskOptions): DeskUse {
         <Keeping desk={desk} uid={viewer.uid} />
       </Optional>
     ),
-    once,
+    isSending,
+    send,
     sendPlainly: () => {
       desk.isSending = true;
       form.current?.submit();
     },
     discard: () => desk.onEnd(),
   };
+}
+
+/** Kept before it is sent: should the answer be lost and the page with it, the text is found under the key it went under. */
+function keepKey(uid: number, { place, key, form, fields: names }: Desk): void {
+  if (!form.current) return;
+  const fields = readFields(form.current, names);
+  const kept = readLocalDraft(uid, place);
+  const isKept = kept?.key === key && sameFields(kept.fields, fields);
+  if (!isKept && !isEmpty(fields)) writeLocalDraft(uid, place, { fields, at: Date.now(), key });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Desk, startOf } from "./desk.ts";
+import { type Desk, newKey, startOf } from "./desk.ts";
 import { isEmpty, readFields, sameFields, writeFields } from "./form-fields.ts";
-import { dropLocalDraft, readLocalDraft, tidyLocalDrafts, writeLocalDraft } from "./local-drafts.ts";
+import { dropLocalDraft, readLocalDraft, shareLocalDraft, tidyLocalDrafts, writeLocalDraft } from "./local-drafts.ts";
 import { ServerDraft, type Typed } from "./server-drafts.ts";
 
 type Standing =
@@ -15,7 +15,7 @@ type Standing =
 /** The same text was kept here and on the server a moment apart. */
 const CLOSE_MS = 2_000;
 
-/** Where something was sent or thrown away since the page was loaded: what the server may still hold is not asked for. */
+/** Where something was sent or thrown away, and nothing kept since: what the server may still hold is not asked for. */
 const ended = new Set<string>();
 
 /** Keeps what is typed at a desk, here at once and on the server soon after, and finds it again. */
@@ -24,8 +24,13 @@ export function useDraft(desk: Desk, uid: number) {
   const isPuttingBack = useRef(false);
   const { place } = desk;
   const server = useMemo(
-    () => new ServerDraft(place, () => setStanding((now) => (now.kind === "none" ? { kind: "kept" } : now))),
-    [place],
+    () =>
+      new ServerDraft(place, ({ at }) => {
+        ended.delete(place);
+        shareLocalDraft(uid, place, at);
+        setStanding((now) => (now.kind === "none" ? { kind: "kept" } : now));
+      }),
+    [place, uid],
   );
 
   const put = (fields: Typed["fields"]) => {
@@ -34,13 +39,19 @@ export function useDraft(desk: Desk, uid: number) {
     isPuttingBack.current = false;
     desk.onRestored?.(fields);
   };
-  const store = ({ fields, at }: Typed) => {
-    writeLocalDraft(uid, place, { fields, at, key: desk.key });
-    server.keep({ fields, at });
+  /** Puts back what was found; it goes on under its own name, so that it is sent once. */
+  const take = ({ fields, key }: Typed) => {
+    desk.key = key ?? newKey();
+    put(fields);
   };
-  const latest = useRef({ put, store });
+  const store = (typed: { fields: Typed["fields"]; at: number }) => {
+    const draft = { ...typed, key: desk.key };
+    writeLocalDraft(uid, place, draft);
+    server.keep(draft);
+  };
+  const latest = useRef({ take, store });
   useEffect(() => {
-    latest.current = { put, store };
+    latest.current = { take, store };
   });
 
   useEffect(() => {
@@ -62,19 +73,28 @@ export function useDraft(desk: Desk, uid: number) {
     };
     const meet = (found: Typed) => {
       const fields = current();
-      if (isGone || desk.isSending || sameFields(fields, { ...fields, ...found.fields })) return;
+      if (isGone || desk.isSending) return;
+      if (sameFields(fields, { ...fields, ...found.fields })) {
+        desk.key = found.key ?? desk.key;
+        return;
+      }
       const kind = isEmpty(fields) ? "restored" : "offered";
-      if (kind === "restored") latest.current.put(found.fields);
+      if (kind === "restored") latest.current.take(found);
       setStanding({ kind, found });
     };
     const recall = async () => {
       tidyLocalDrafts(uid);
       const local = readLocalDraft(uid, place);
-      if (local?.key) desk.key = local.key;
-      if (local) meet(local);
-      if (!local && !sameFields(current(), initial)) onInput();
-      const asked = ended.has(place) ? null : await server.ask();
-      if (asked && asked.at > (local?.at ?? 0) + CLOSE_MS) meet(asked);
+      const isTyped = !sameFields(current(), initial);
+      // what the server has may have been sent from elsewhere since
+      if (local && !local.isShared) meet(local);
+      if (!local && isTyped) onInput();
+      const asked = ended.has(place) ? undefined : await server.ask();
+      if (asked && asked.at > (local?.at ?? 0) + CLOSE_MS) return meet(asked);
+      if (asked && local && sameFields(asked.fields, local.fields)) shareLocalDraft(uid, place, local.at);
+      if (!local?.isShared) return;
+      if (asked !== null) meet(local);
+      else if (readLocalDraft(uid, place)?.at === local.at) dropLocalDraft(uid, place);
     };
 
     desk.onEnd = drop;
@@ -93,14 +113,17 @@ export function useDraft(desk: Desk, uid: number) {
   return {
     standing,
     restore: (found: Typed) => {
-      put(found.fields);
+      if (desk.isSending) return;
+      take(found);
       store(found);
       setStanding({ kind: "none" });
     },
     /** Takes out again what was put back; the draft is kept and offered. */
     undo: (found: Typed) => {
       const form = desk.form.current;
-      if (form) put(startOf(desk, form));
+      if (!form || desk.isSending) return;
+      desk.key = newKey();
+      put(startOf(desk, form));
       setStanding({ kind: "offered", found });
     },
     /** What was typed instead, if anything, stays kept. */

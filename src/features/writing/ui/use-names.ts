@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { LIMITS } from "../../../domain/limits.ts";
+import { RecentAnswers } from "../../../ui/recent-answers.ts";
+import { receive } from "../../../ui/send.ts";
 import type { TypedName } from "../mention.ts";
 import type { Suggestion } from "../suggestion.ts";
 
 const PAUSE_MS = 120;
 const NONE: readonly Suggestion[] = [];
 
-/** What was asked already, by kind, thread and beginning. */
-const known = new Map<string, readonly Suggestion[]>();
+/** By kind, thread and beginning. */
+const known = new RecentAnswers<readonly Suggestion[]>();
 
 /** Names that fit what is being typed, asked of the server a moment after the last key; nothing when it does not answer. */
 export function useNames(typed: TypedName | null, post: number | undefined): readonly Suggestion[] {
@@ -20,13 +22,14 @@ export function useNames(typed: TypedName | null, post: number | undefined): rea
 
   useEffect(() => {
     if (question === null || atHand) return;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      void ask(question, asking.signal).then((names) => names && setAnswer({ to: question, names }));
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const names = await ask(question);
+      if (!isOver && names) setAnswer({ to: question, names });
     }, PAUSE_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
-      asking.abort();
     };
   }, [question, atHand]);
 
@@ -50,19 +53,11 @@ function fromKnown(question: string): readonly Suggestion[] | undefined {
   return undefined;
 }
 
-async function ask(question: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
+async function ask(question: string): Promise<readonly Suggestion[] | null> {
   const [kind = "", post = "0", start = ""] = question.split(" ");
   const query = new URLSearchParams({ kind, start, ...(post === "0" ? {} : { post }) });
-  try {
-    const response = await fetch(`/do/names?${query}`, {
-      signal,
-      headers: { accept: "application/json", "x-requested-with": "fetch" },
-    });
-    if (!response.ok) return null;
-    const { names } = (await response.json()) as { names: readonly Suggestion[] };
-    known.set(question, names);
-    return names;
-  } catch {
-    return null;
-  }
+  const got = await receive<{ names: readonly Suggestion[] }>(`/do/names?${query}`);
+  if (!got.ok) return null;
+  known.set(question, got.data.names);
+  return got.data.names;
 }

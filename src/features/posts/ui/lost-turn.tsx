@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useWords } from "../../../strings/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useLostWays } from "../../../ui/lost-ways.ts";
+import type { SubmitView } from "../submit-page.ts";
+
+/** Says that what another circle or kind takes could not be fetched, beside where one chose it, and tries again. */
+export function LostTurn({ view }: { view: SubmitView }) {
+  const { shell } = useWords();
+  const navigate = useNavigate();
+  const isTurning = useNavigation().location !== undefined;
+  const [lost, setLost] = useState<{ to: string; from: SubmitView } | null>(null);
+  useLostWays((to) => {
+    if (!to.startsWith("/submit/")) return false;
+    setLost({ to, from: view });
+    return true;
+  });
+  return (
+    <div role="alert" className="only-when-said">
+      {lost?.from === view && !isTurning && (
+        <p className="flash error">
+          {shell.offline}{" "}
+          <Button small onClick={() => void navigate(lost.to, { replace: true, preventScrollReset: true })}>
+            {shell.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

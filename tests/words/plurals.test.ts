@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { Catalogue } from "../../src/strings/catalogue.ts";
+import { LANGUAGES, type Language } from "../../src/strings/languages.ts";
+
+/** What is counted is named as its number asks: one, two to four, many, and one again after twenty. */
+const COUNTS = [1, 2, 5, 21];
+
+const partsOf = async (language: Language) => {
+  const { parts }: Catalogue = await import(`../../src/strings/${language}.ts`);
+  const [{ chat }, { refusals }] = await Promise.all([parts.chat(), parts.refusals()]);
+  return {
+    left: (n: number) => chat.left(n),
+    lines: (n: number) => chat.unread(n),
+    wait: (n: number) => refusals["request.too-many"]({ seconds: n }),
+    own: (n: number) => refusals["sub.own-too-many"]({ max: n }),
+  };
+};
+
+const said: Record<Language, Record<"left" | "lines" | "wait" | "own", string[]>> = {
+  en: {
+    left: ["1 character left", "2 characters left", "5 characters left", "21 characters left"],
+    lines: ["1 new line", "2 new lines", "5 new lines", "21 new lines"],
+    wait: ["1 second", "2 seconds", "5 seconds", "21 seconds"],
+    own: ["1 sub.", "2 subs.", "5 subs.", "21 subs."],
+  },
+  es: {
+    left: ["Queda 1 carácter", "Quedan 2 caracteres", "Quedan 5 caracteres", "Quedan 21 caracteres"],
+    lines: ["1 línea nueva", "2 líneas nuevas", "5 líneas nuevas", "21 líneas nuevas"],
+    wait: ["1 segundo y", "2 segundos y", "5 segundos y", "21 segundos y"],
+    own: ["1 círculo.", "2 círculos.", "5 círculos.", "21 círculos."],
+  },
+  ru: {
+    left: ["Остался 1 символ", "Осталось 2 символа", "Осталось 5 символов", "Остался 21 символ"],
+    lines: ["1 новая реплика", "2 новые реплики", "5 новых реплик", "21 новая реплика"],
+    wait: ["1 секунду", "2 секунды", "5 секунд", "21 секунду"],
+    own: ["1 кругом", "2 кругами", "5 кругами", "21 кругом"],
+  },
+  sk: {
+    left: ["Zostáva 1 znak", "Zostávajú 2 znaky", "Zostáva 5 znakov", "Zostáva 21 znakov"],
+    lines: ["1 nová správa", "2 nové správy", "5 nových správ", "21 nových správ"],
+    wait: ["1 sekundu", "2 sekundy", "5 sekúnd", "21 sekúnd"],
+    own: ["1 kruh.", "2 kruhy.", "5 kruhov.", "21 kruhov."],
+  },
+};
+
+describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
+  test.each(["left", "lines", "wait", "own"] as const)("counts: %s", async (text) => {
+    const say = (await partsOf(language))[text];
+    for (const [at, n] of COUNTS.entries()) expect(say(n)).toContain(said[language][text][at]);
+  });
+
+  test("says how long to wait without a number, too", async () => {
+    const { parts }: Catalogue = await import(`../../src/strings/${language}.ts`);
+    const { refusals } = await parts.refusals();
+    expect(refusals["request.too-many"]({})).not.toMatch(/\d|NaN|undefined/);
+  });
+});
