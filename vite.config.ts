@@ -5,9 +5,10 @@ import { defineConfig } from "vite";
 const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/;
 /** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
 const FORMS =
-  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/; /** What every text that is written needs around it. */
+  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
+/** What every text that is written needs around it. */
 const WRITING =
-  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|local-drafts|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/]focus-comment))\.tsx?$/;
+  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/]focus-comment))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: "site",
-                    test: (id) => SITE.test(id) && !FORMS.test(id),
+                    test: (id) => SITE.test(id) && !FORMS.test(id) && !WRITING.test(id),
                     minShareCount: 4,
                     priority: 1,
                   },

@@ -23,13 +23,15 @@ export function usePageKeys(showHelp: () => void): void {
     z: () => press("button.down"),
     o: () => press(MEDIA),
     c: () => press(REPLY) || write() || press(COMMENTS),
+    "shift+x": () => press('[aria-keyshortcuts="Shift+X"]', document),
+    "/": search,
     "?": showHelp,
     escape: () => stepAway(ITEMS),
   });
 }
 
-function press(control: string): boolean {
-  const target = itemHere(ITEMS)?.querySelector<HTMLElement>(control);
+function press(control: string, within: ParentNode | null = itemHere(ITEMS)): boolean {
+  const target = within?.querySelector<HTMLElement>(control);
   target?.click();
   return target !== null && target !== undefined;
 }
@@ -48,6 +50,14 @@ function open(event: KeyboardEvent): boolean {
   const target = item.querySelector<HTMLElement>(OPENS) ?? fold;
   target?.click();
   return target !== null && target !== undefined;
+}
+
+/** The field in the bar, or where that has no room the page of its own. */
+function search(): boolean {
+  const field = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+  if (!field?.checkVisibility()) return press("header .find", document);
+  field.focus();
+  return true;
 }
 
 /** Where the post is answered. */

@@ -4,7 +4,6 @@ import { useWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
-import { useKeys } from "../../../ui/use-keys.ts";
 import type { Expandable } from "../expandable.ts";
 
 const OFF = { isOn: false, turn: 0 };
@@ -25,7 +24,6 @@ export function AllImages({ children }: { children: ReactNode }) {
     store.set(key, { isOn: !all.isOn, turn: all.turn + 1 });
     announce(all.isOn ? embeds.allHidden : embeds.allShown);
   };
-  useKeys({ "shift+x": toggle });
   return (
     <AllImagesContext value={all}>
       <ToggleContext value={toggle}>{children}</ToggleContext>
@@ -44,6 +42,7 @@ export function AllImagesSwitch({ posts }: { posts: readonly Pick<Expandable, "e
       type="button"
       className="chip"
       role="switch"
+      aria-keyshortcuts="Shift+X"
       aria-checked={isOn}
       aria-label={embeds.showAll}
       title={embeds.showAll}

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useWords } from "../../../strings/use-words.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { useSubscription } from "../../../ui/live.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { useOverlayStore } from "../../../ui/overlay.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useIdle } from "../../../ui/use-idle.ts";
 import { useRedraw } from "../../../ui/use-redraw.ts";
-import { NewPostsPill } from "../../live/ui/new-posts-pill.tsx";
 import type { PostList as List, PostRow as Row } from "../../posts/post.ts";
 import { PostRow } from "../../posts/ui/post-row.tsx";
 import { readPids } from "../../posts/ui/read-posts.ts";
@@ -16,6 +17,7 @@ import type { FeedScope } from "../feed.ts";
 import { isGrown } from "../rows.ts";
 import { useShownList } from "./use-shown-list.ts";
 
+const NewPostsPill = lazy(async () => ({ default: (await import("../../live/ui/new-posts-pill.tsx")).NewPostsPill }));
 const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).Endless }));
 
 interface PostListProps {
@@ -36,6 +38,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   const words = useWords();
   const { density, paging, dimRead } = usePreferences();
   const isHydrated = useHydrated();
+  const isIdle = useIdle();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
   const redraw = useRedraw();
@@ -45,11 +48,10 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   const lead = useLead(shown.wantsNew);
   const showNew = async () => {
     setShown((present) => ({ ...present, wantsNew: true }));
-    if (await redraw()) return;
+    if (await redraw()) return true;
     setShown((present) => ({ ...present, wantsNew: false }));
     toast({ text: words.shell.offline, tone: "error" });
-    // until they are shown, the new posts wait behind their button
-    await new Promise<never>(() => {});
+    return false;
   };
   const pager = (
     <Pager
@@ -60,7 +62,11 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   );
   return (
     <div className="feed">
-      {belongs && first === null && <NewPostsPill belongs={belongs} onShow={showNew} />}
+      {belongs && first === null && isIdle && (
+        <Optional>
+          <NewPostsPill belongs={belongs} onShow={showNew} />
+        </Optional>
+      )}
       {rows.length === 0 ? (
         empty
       ) : (

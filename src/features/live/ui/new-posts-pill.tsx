@@ -10,8 +10,8 @@ const MOST = 99;
 interface NewPostsPillProps {
   /** Which circles the list is about. */
   belongs: (sid: number) => boolean;
-  /** Puts what is new on top of the list. */
-  onShow: () => Promise<void>;
+  /** Puts what is new on top of the list; false when that was not to be had, and it waits on. */
+  onShow: () => Promise<boolean>;
 }
 
 /** New posts wait behind this button and never push what is being read. */
@@ -35,8 +35,7 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   useLiveEvent("deletion", ({ pid }) => put(waiting.current.filter((other) => other !== pid)));
   if (pids.length === 0) return null;
   const show = async () => {
-    await onShow();
-    put([]);
+    if (await onShow()) put([]);
   };
   return (
     <button type="button" className="fresh" onClick={() => void show()}>

@@ -1,10 +1,9 @@
-import { type MouseEvent, useRef } from "react";
+import type { MouseEvent } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { useKeys } from "../../../ui/use-keys.ts";
 import { useLogin } from "../../accounts/ui/login-dialog.tsx";
 import type { ShellView } from "../shell.ts";
 import { Bell } from "./bell.tsx";
@@ -16,13 +15,8 @@ import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 /** Brand, search, tools and the strip of circles. */
 export function TopBar({ shell }: { shell: ShellView }) {
   const words = useWords();
-  const search = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const here = useLocation();
   const next = here.pathname + here.search;
-  useKeys({
-    "/": () => (search.current?.checkVisibility() ? search.current.focus() : void navigate(links.search())),
-  });
   return (
     <header className="bar">
       <div className="bar-in">
@@ -33,8 +27,8 @@ export function TopBar({ shell }: { shell: ShellView }) {
         <Form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
           <Icon name="search" />
           <input
-            ref={search}
             type="search"
+            aria-keyshortcuts="/"
             name="q"
             placeholder={words.shell.searchHint}
             aria-label={words.shell.search}
