@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, type FieldText } from "./field.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 
 export interface ComboboxItem {
   value: string;
@@ -31,6 +32,7 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const isTyped = useRef(false);
+  const afterPress = useAfterPress();
   const isListed = isOpen && items.length > 0;
 
   const open = (text: string | null) => {
@@ -95,9 +97,9 @@ export function Combobox(props: ComboboxProps) {
             }}
             onClick={() => isReady && !isOpen && reopen()}
             onKeyDown={onKeyDown}
-            onBlur={(event) => {
+            onBlur={({ target }) => {
               close();
-              onChoose(event.target.value);
+              afterPress(() => onChoose(target.value));
             }}
           />
           {isListed && (

@@ -118,7 +118,8 @@ describe.each([true, false])("a refused post keeps all that was typed, scripts %
     expect(await page.getByRole("textbox", { name: "Post content" }).inputValue()).toBe("Many careful words.");
     expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
     await page.getByRole("combobox", { name: "Circle" }).fill("garden");
-    await page.getByRole("button", { name: "Submit post" }).click();
+    // pressed slowly: nothing may move from under the pointer
+    await page.getByRole("button", { name: "Submit post" }).click({ delay: 400 });
     await page.waitForURL(/\/s\/garden\/\d+\/one-careful-title/);
     const row = await app.db.read
       .selectFrom("post")

@@ -34,6 +34,9 @@ export interface Look {
   worker?: boolean;
 }
 
+/** What the browser itself says of a network that a test has cut, or of an answer that is a refusal. */
+const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
+
 /** A window of somebody's own: signed in as the member, or a visitor for null. Faults on the page fail the test. */
 export async function openWindow(
   browser: Browser,
@@ -60,8 +63,7 @@ export async function openWindow(
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      faults.push(message.text());
+    if (message.type() === "error" && !NETWORK.test(message.text())) faults.push(message.text());
   });
   return Object.assign(page, { faults });
 }

@@ -82,6 +82,8 @@ export function Mentions({ field, post }: MentionsProps) {
     text.addEventListener("keyup", onMove);
     text.addEventListener("keydown", onKeys);
     text.addEventListener("blur", onLeave);
+    // whoever types fast has typed the name before this was here to hear it
+    if (document.activeElement === text) onRead();
     return () => {
       text.removeEventListener("input", onRead);
       text.removeEventListener("click", onRead);
