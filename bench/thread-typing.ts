@@ -43,7 +43,8 @@ async function showEverything(page: Page): Promise<number> {
       const before = count();
       for (const link of document.querySelectorAll("#comments a.more:not(.continue, [aria-busy])")) link.click();
       await new Promise((resolve) => setTimeout(resolve, 150));
-      idle = count() === before ? idle + 1 : 0;
+      const isBusy = document.querySelector("#comments a.more[aria-busy]") !== null;
+      idle = count() === before && !isBusy ? idle + 1 : 0;
     }
     document.querySelectorAll("#comments > ol > .c")[5].scrollIntoView();
     return count();
