@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { links } from "../../../domain/links.ts";
 import { useWords } from "../../../strings/use-words.ts";
@@ -17,8 +18,8 @@ interface PostRowProps {
   inSub?: boolean;
 }
 
-/** One post in a list: votes, picture, title, byline, actions. */
-export function PostRow({ post, inSub = false }: PostRowProps) {
+/** One post in a list: votes, picture, title, byline, actions. Drawn anew for itself alone: lists change around their rows. */
+export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
   const { isGone } = useOverlay(`post ${post.pid}`, { isGone: false });
   const { isRead } = useOverlay(`read ${post.pid}`, { isRead: post.newComments !== null });
@@ -52,7 +53,7 @@ export function PostRow({ post, inSub = false }: PostRowProps) {
       <ExpandedPart post={post} expander={expander} />
     </article>
   );
-}
+});
 
 const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", upload: "image", poll: "poll" };
 
