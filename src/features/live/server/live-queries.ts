@@ -23,7 +23,7 @@ export function listPostFigures(read: Read, engine: Engine, pids: readonly numbe
     .execute();
 }
 
-/** Posts as they stand for this person, whom visitors' 0 stands for: figures, title, own vote, and when they were deleted. */
+/** Posts as they stand for this person (0 for a visitor): figures, title, own vote, and when they were deleted. */
 export function listStandingPosts(read: Read, engine: Engine, pids: readonly number[], uid: number) {
   return read
     .selectFrom("post as p")
