@@ -3,6 +3,14 @@ import { defineConfig } from "vite";
 
 /** What most pages share: one file that compresses well is quicker than twenty. */
 const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/;
+/** What the frame of every page is made of, however few others use it. */
+const FRAME =
+  /src[\\/](?:ui[\\/](?:theme|nonce)|features[\\/](?:site[\\/]ui[\\/]site-theme-toggle|announcements[\\/]ui[\\/]announcement-banner))\.tsx?$/;
+/** The side columns, of a circle and of the site. */
+const SUB_SIDE = /src[\\/]features[\\/]subs[\\/]ui[\\/](?:sub-side|standing-buttons)\.tsx$/;
+const ALL_SIDE = /src[\\/]features[\\/]\w+[\\/]ui[\\/](?:all-side|activity-line)\.tsx$/;
+/** What a thread and every answer in it need. */
+const THREAD = /src[\\/]features[\\/]comments[\\/]ui[\\/](?:thread-context|thread-store|reply-form)\.tsx?$/;
 /** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
 const FORMS =
   /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
@@ -28,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: "framework",
                     priority: 2,
-                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
+                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]|rolldown[\\/]runtime/,
                   },
                   {
                     name: "site",
@@ -36,6 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     minShareCount: 4,
                     priority: 1,
                   },
+                  { name: "frame", test: FRAME },
+                  { name: "sub-side", test: SUB_SIDE },
+                  { name: "all-side", test: ALL_SIDE },
+                  { name: "thread", test: THREAD },
                   { name: "forms", test: FORMS, minShareCount: 3 },
                   { name: "writing", test: WRITING, minShareCount: 2 },
                 ],

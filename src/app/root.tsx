@@ -20,11 +20,11 @@ import type { ShellView } from "../features/site/shell.ts";
 import { FailurePage } from "../features/site/ui/failure-page.tsx";
 import { Footer } from "../features/site/ui/page-frame.tsx";
 import { TopBar } from "../features/site/ui/top-bar.tsx";
+import { VoteForm } from "../features/votes/ui/vote-form.tsx";
 import { LanguageContext, useWords } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { CsrfContext } from "../ui/csrf-field.tsx";
-import { IconSheet } from "../ui/icon.tsx";
 import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
@@ -66,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={shell?.csrfToken ?? ""} readOnly />
-        <IconSheet />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -98,6 +97,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
                     <span id="spoiler-label" hidden>
                       {words.shell.spoiler}
                     </span>
+                    <VoteForm />
                     <NavProgress label={words.shell.loading} />
                     <TopBar shell={shell} />
                     {children}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "./languages.ts";
 import { spokenNumber } from "./spoken-number.ts";
 
 test("English and Spanish have two forms", () => {
@@ -25,4 +26,11 @@ test("Slovak has three, and others than Russian", () => {
   const { formOf } = spokenNumber("sk");
   const said = [0, 1, 2, 4, 5, 21, 22].map((n) => formOf(n, "hlas", "hlasy", "hlasov"));
   expect(said).toEqual("hlasov hlas hlasy hlasy hlasov hlasov hlasov".split(" "));
+});
+
+test.each(Object.keys(LANGUAGES) as Language[])("%s writes whole numbers as Intl does", (language) => {
+  const { number } = spokenNumber(language);
+  const format = new Intl.NumberFormat(language);
+  const numbers = [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, 1_234_567_890, -3, -999, -1_000, -12_345];
+  expect(numbers.map(number)).toEqual(numbers.map((n) => format.format(n)));
 });

@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import type { Language } from "./languages.ts";
 
 /** The plural forms of whole numbers, in the order in which texts give them: "ответ", "ответа", "ответов". */
@@ -8,12 +9,28 @@ const FORMS: Record<Language, readonly Intl.LDMLPluralRule[]> = {
   sk: ["one", "few", "other"],
 };
 
+/** What stands between thousands, and from which number on. */
+const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
+  en: [",", 1_000],
+  es: [".", 10_000],
+  ru: ["\u00a0", 1_000],
+  sk: ["\u00a0", 1_000],
+};
+
+/**
+ * A whole number as a language writes it. Intl.NumberFormat, with which a test compares it, takes a phone a tenth of a
+ * second to make, on every page.
+ */
+function written(language: Language, n: number): string {
+  const [separator, from] = GROUPS[language];
+  return Math.abs(n) < from ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
 function make(language: Language) {
-  const format = new Intl.NumberFormat(language);
-  const rules = new Intl.PluralRules(language);
-  const number = (n: number) => format.format(n);
+  const rules = lazily(() => new Intl.PluralRules(language));
+  const number = (n: number) => written(language, n);
   const formOf = (n: number, ...forms: string[]) =>
-    forms[FORMS[language].indexOf(rules.select(n))] ?? forms.at(-1) ?? "";
+    forms[FORMS[language].indexOf(rules().select(n))] ?? forms.at(-1) ?? "";
   return {
     number,
     /** The form that fits the number, without it. */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { agoOf, untilOf } from "../lib/ago.ts";
-import { spokenTime } from "./spoken-time.ts";
+import { time as english } from "./en/time.ts";
+import { time as spanish } from "./es/time.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+import { time as russian } from "./ru/time.ts";
+import { time as slovak } from "./sk/time.ts";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const second = 1_000;
@@ -8,7 +12,6 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const english = spokenTime("en", (date) => `on ${date}`);
 const ago = (span: number) => english.ago(agoOf(now - span, now), now - span, now);
 const until = (span: number) => english.until(untilOf(now + span, now), now + span, now);
 
@@ -48,9 +51,22 @@ test("the day is the same wherever the reader is", () => {
   expect(english.ago({ unit: "date", n: 135 }, lateInTheDay, now)).toBe("on Jan 31");
 });
 
-test("other languages count as they do", () => {
-  const russian = spokenTime("ru", (date) => date);
-  const said = [1, 2, 5, 21].map((n) => russian.ago({ unit: "hours", n }, now - n * hour, now));
-  expect(said).toEqual(["1 час назад", "2 часа назад", "5 часов назад", "21 час назад"]);
-  expect(russian.until({ unit: "tomorrow", n: 1 }, now + day, now)).toBe("завтра");
+const spoken = { en: english, es: spanish, ru: russian, sk: slovak } satisfies Record<Language, unknown>;
+const spans = [
+  ...Array.from({ length: 35 }, (_, n) => ["seconds", n + 10, second] as const),
+  ...Array.from({ length: 44 }, (_, n) => ["minutes", n + 1, minute] as const),
+  ...Array.from({ length: 23 }, (_, n) => ["hours", n + 1, hour] as const),
+  ...Array.from({ length: 28 }, (_, n) => ["days", n + 2, day] as const),
+];
+
+test.each(Object.keys(LANGUAGES) as Language[])("%s says what Intl says", (language) => {
+  const { ago, until } = spoken[language];
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const past = spans.map(([unit, n, span]) => ago({ unit, n }, now - n * span, now));
+  const ahead = spans.map(([unit, n, span]) => until({ unit, n }, now + n * span, now));
+  expect(past).toEqual(spans.map(([unit, n]) => relative.format(-n, unit)));
+  expect(ahead).toEqual(spans.map(([unit, n]) => relative.format(n, unit)));
+  expect(ago({ unit: "now", n: 0 }, now, now)).toBe(relative.format(0, "second"));
+  expect(ago({ unit: "yesterday", n: 1 }, now - day, now)).toBe(relative.format(-1, "day"));
+  expect(until({ unit: "tomorrow", n: 1 }, now + day, now)).toBe(relative.format(1, "day"));
 });

@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first paint, true as soon as scripts have taken over. */
+/**
+ * False on the server and in the first paint, true as soon as scripts have taken over. What is drawn for it gives way to
+ * whatever the reader does meanwhile.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(isHydrated);
 }

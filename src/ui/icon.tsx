@@ -57,22 +57,12 @@ export type IconName = keyof typeof paths;
 /** Icons that point along the line of reading turn round in right-to-left text. */
 const flips = new Set<IconName>(["reply", "logout", "list", "ordered", "text"]);
 
-/** Refers to the sheet, because a page holds the same few icons hundreds of times. */
+/** Drawn in place: a reference to a common sheet would cost the browser a tree of its own for every icon on the page. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const classes = ["icon", flips.has(name) ? "flips" : "", className].filter(Boolean).join(" ");
   return (
-    <svg className={classes} aria-hidden="true">
-      <use href={`#i-${name}`} />
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
     </svg>
   );
-}
-
-const symbols = Object.entries(paths)
-  .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
-  .join("");
-
-/** Every icon once, at the beginning of the page. */
-export function IconSheet() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the table above, of nothing that anybody wrote
-  return <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** False until the page is drawn and the browser has nothing else to do. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const start = () => setIsIdle(true);
+    const start = () => startTransition(() => setIsIdle(true));
     const isKnown = "requestIdleCallback" in window;
     const wait = isKnown ? requestIdleCallback(start, { timeout: 2_000 }) : window.setTimeout(start, 300);
     return () => (isKnown ? cancelIdleCallback(wait) : clearTimeout(wait));

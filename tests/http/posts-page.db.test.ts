@@ -171,11 +171,11 @@ describe("the page of a post", () => {
     const old = await app.make.post(app.people.alice.member, app.books, { title: "Long ago", ageMs: 61 * DAY });
     const { text } = await app.people.bob.get(address(old.pid, "long-ago"));
     expect(text).toContain("Archived");
-    expect(text).not.toContain(`action="/do/vote/post/${old.pid}"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}"`);
     await app.make.setting("site.archive_post_after", "100");
     app.clock.now += 60_000;
     expect((await app.people.carol.get(address(old.pid, "long-ago"))).text).toContain(
-      `action="/do/vote/post/${old.pid}"`,
+      `formAction="/do/vote/post/${old.pid}"`,
     );
   });
 

@@ -168,9 +168,9 @@ test("lists offer votes to visitors where members may vote, and only there", asy
   await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("uid", "=", gone.uid).execute());
   for (const who of [visitor, carol]) {
     const { text } = await who.get("/all/new");
-    expect(text).toContain(`action="/do/vote/post/${young.pid}"`);
-    expect(text).not.toContain(`action="/do/vote/post/${old.pid}"`);
-    expect(text).not.toContain(`action="/do/vote/post/${orphan.pid}"`);
+    expect(text).toContain(`formAction="/do/vote/post/${young.pid}"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${orphan.pid}"`);
     expect(text).toContain("Orphan");
   }
 });

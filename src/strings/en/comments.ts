@@ -1,7 +1,8 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted: count } = spokenNumber("en");
-const date = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const date = spokenDate("en", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => count(n, "reply", "replies");
 
@@ -80,5 +81,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `You cannot comment here: you are banned from ${sub}.`
-      : `You cannot comment here: you are banned from ${sub} until ${date.format(until)}.`,
+      : `You cannot comment here: you are banned from ${sub} until ${date(until)}.`,
 };

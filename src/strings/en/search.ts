@@ -1,7 +1,8 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number } = spokenNumber("en");
-const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthYear = spokenDate("en", { month: "long", year: "numeric" });
 
 export const search = {
   label: "Search for",
@@ -49,5 +50,5 @@ export const search = {
   helpNote: "Capitals and accents make no difference. Filters are for posts and comments.",
   points: (n: number) => (n === 1 ? "1 point" : `${number(n)} points`),
   subscribers: (n: number) => (n === 1 ? "1 subscriber" : `${number(n)} subscribers`),
-  joined: (at: number) => `joined in ${monthYear.format(at)}`,
+  joined: (at: number) => `joined in ${monthYear(at)}`,
 };

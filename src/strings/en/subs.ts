@@ -1,7 +1,8 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number } = spokenNumber("en");
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const day = spokenDate("en", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => (n === 1 ? "member" : "members"),
@@ -16,7 +17,7 @@ export const subs = {
   team: "Moderators",
   powers: ["Owner", "Moderator", "Janitor"] as const,
   createdBy: "Created by",
-  createdOn: (at: number) => `on ${day.format(at)}`,
+  createdOn: (at: number) => `on ${day(at)}`,
   deletedPerson: "[Deleted]",
   disabled: "Disabled",
   feed: "Atom feed",

@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted } = spokenNumber("es");
-const date = new Intl.DateTimeFormat("es", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const date = spokenDate("es", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => counted(n, "respuesta", "respuestas");
 
@@ -84,5 +85,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `No puedes comentar aquí: tienes vetada la entrada a ${sub}.`
-      : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${date.format(until)}.`,
+      : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${date(until)}.`,
 } satisfies Translation<typeof en>;

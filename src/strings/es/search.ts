@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted } = spokenNumber("es");
-const monthYear = new Intl.DateTimeFormat("es", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthYear = spokenDate("es", { month: "long", year: "numeric" });
 
 const NAMES = {
   posts: ["publicación", "publicaciones"],
@@ -51,5 +52,5 @@ export const search = {
   helpNote: "Las mayúsculas y los acentos no importan. Los filtros sirven para publicaciones y comentarios.",
   points: (n: number) => counted(n, "punto", "puntos"),
   subscribers: (n: number) => counted(n, "seguidor", "seguidores"),
-  joined: (at: number) => `se unió en ${monthYear.format(at)}`,
+  joined: (at: number) => `se unió en ${monthYear(at)}`,
 } satisfies Translation<typeof en>;

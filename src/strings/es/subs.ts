@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, formOf } = spokenNumber("es");
-const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone: "UTC" });
+const day = spokenDate("es", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "miembro", "miembros"),
@@ -18,7 +19,7 @@ export const subs = {
   team: "Moderación",
   powers: ["Propietario", "Moderador", "Ayudante"],
   createdBy: "Creado por",
-  createdOn: (at: number) => `el ${day.format(at)}`,
+  createdOn: (at: number) => `el ${day(at)}`,
   deletedPerson: "[Eliminado]",
   disabled: "Desactivado",
   feed: "Canal Atom",

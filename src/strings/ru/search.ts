@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted } = spokenNumber("ru");
-const monthYear = new Intl.DateTimeFormat("ru", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthYear = spokenDate("ru", { month: "long", year: "numeric" });
 
 const NAMES = {
   posts: ["пост", "поста", "постов"],
@@ -51,5 +52,5 @@ export const search = {
   helpNote: "Заглавные буквы и знаки над буквами не важны. Фильтры работают для постов и комментариев.",
   points: (n: number) => counted(n, "очко", "очка", "очков"),
   subscribers: (n: number) => counted(n, "подписчик", "подписчика", "подписчиков"),
-  joined: (at: number) => `регистрация: ${monthYear.format(at)}`,
+  joined: (at: number) => `регистрация: ${monthYear(at)}`,
 } satisfies Translation<typeof en>;

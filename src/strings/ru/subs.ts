@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, formOf } = spokenNumber("ru");
-const day = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "UTC" });
+const day = spokenDate("ru", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "участник", "участника", "участников"),
@@ -18,7 +19,7 @@ export const subs = {
   team: "Модераторы",
   powers: ["Владелец", "Модератор", "Дежурный"],
   createdBy: "Создатель:",
-  createdOn: (at: number) => `· ${day.format(at)}`,
+  createdOn: (at: number) => `· ${day(at)}`,
   deletedPerson: "[Удалён]",
   disabled: "Отключён",
   feed: "Лента Atom",

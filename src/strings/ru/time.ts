@@ -1,4 +1,19 @@
 import { spokenTime } from "../spoken-time.ts";
 
 /** A day is in the genitive already, which is how Russian says “on” it. */
-export const time = spokenTime("ru", (day) => day);
+export const time = spokenTime("ru", {
+  now: "сейчас",
+  yesterday: "вчера",
+  tomorrow: "завтра",
+  twoDaysAgo: "позавчера",
+  inTwoDays: "послезавтра",
+  ago: (span) => `${span} назад`,
+  ahead: (span) => `через ${span}`,
+  units: {
+    seconds: ["секунду", "секунды", "секунд"],
+    minutes: ["минуту", "минуты", "минут"],
+    hours: ["час", "часа", "часов"],
+    days: ["день", "дня", "дней"],
+  },
+  onDay: (day) => day,
+});

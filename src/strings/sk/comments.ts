@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted } = spokenNumber("sk");
-const date = new Intl.DateTimeFormat("sk", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const date = spokenDate("sk", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => counted(n, "odpoveď", "odpovede", "odpovedí");
 
@@ -80,5 +81,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz.`
-      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${date.format(until)}.`,
+      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${date(until)}.`,
 } satisfies Translation<typeof en>;

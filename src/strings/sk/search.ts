@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, counted } = spokenNumber("sk");
-const monthYear = new Intl.DateTimeFormat("sk", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthYear = spokenDate("sk", { month: "long", year: "numeric" });
 
 const NAMES = {
   posts: ["príspevok", "príspevky", "príspevkov"],
@@ -51,5 +52,5 @@ export const search = {
   helpNote: "Na veľkých písmenách a diakritike nezáleží. Filtre platia pre príspevky a komentáre.",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
   subscribers: (n: number) => counted(n, "odberateľ", "odberatelia", "odberateľov"),
-  joined: (at: number) => `registrácia: ${monthYear.format(at)}`,
+  joined: (at: number) => `registrácia: ${monthYear(at)}`,
 } satisfies Translation<typeof en>;

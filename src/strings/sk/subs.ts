@@ -1,9 +1,10 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenDate } from "../spoken-time.ts";
 
 const { number, formOf } = spokenNumber("sk");
-const day = new Intl.DateTimeFormat("sk", { dateStyle: "long", timeZone: "UTC" });
+const day = spokenDate("sk", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "člen", "členovia", "členov"),
@@ -18,7 +19,7 @@ export const subs = {
   team: "Moderátori",
   powers: ["Vlastník", "Moderátor", "Pomocník"],
   createdBy: "Zakladateľ:",
-  createdOn: (at: number) => `(${day.format(at)})`,
+  createdOn: (at: number) => `(${day(at)})`,
   deletedPerson: "[Zmazané]",
   disabled: "Vypnutý",
   feed: "Kanál Atom",

@@ -37,8 +37,6 @@ interface PostListProps {
 export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
   const { density, paging, dimRead } = usePreferences();
-  const isHydrated = useHydrated();
-  const isIdle = useIdle();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
   const redraw = useRedraw();
@@ -62,10 +60,10 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   );
   return (
     <div className="feed">
-      {belongs && first === null && isIdle && (
-        <Optional>
+      {belongs && first === null && (
+        <AtRest>
           <NewPostsPill belongs={belongs} onShow={showNew} />
-        </Optional>
+        </AtRest>
       )}
       {rows.length === 0 ? (
         empty
@@ -77,16 +75,26 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
         </div>
       )}
       <Watched rows={rows} />
-      {isEndless && isHydrated && (list.next !== null || isGrown(shown)) ? (
-        <Suspense fallback={pager}>
+      {isEndless && (list.next !== null || isGrown(shown)) ? (
+        <WithScripts without={pager}>
           <Endless key={shown.at} shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
-        </Suspense>
+        </WithScripts>
       ) : (
         pager
       )}
       {isEndless && next === null && rows.length > 0 && <p className="feed-end">{words.feeds.end}</p>}
     </div>
   );
+}
+
+/** What is there once the browser has nothing else to do; by itself, so that the list is not drawn again for it. */
+function AtRest({ children }: { children: React.ReactNode }) {
+  return useIdle() && <Optional>{children}</Optional>;
+}
+
+/** What needs scripts, loaded for itself, and until it is there what does without; by itself for the same reason. */
+function WithScripts({ without, children }: { without: React.ReactNode; children: React.ReactNode }) {
+  return useHydrated() ? <Suspense fallback={without}>{children}</Suspense> : without;
 }
 
 /** Goes to the first post, by eye and by key, once what the reader asked for is there. */

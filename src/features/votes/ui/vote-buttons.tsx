@@ -1,9 +1,9 @@
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
 import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { VoteValue } from "../vote.ts";
 import { useVote } from "./use-vote.ts";
+import { VOTE_FORM } from "./vote-form.tsx";
 
 interface VoteButtonsProps {
   kind: "post" | "comment";
@@ -16,7 +16,7 @@ interface VoteButtonsProps {
   className: "vote" | "hv";
 }
 
-/** Up, score, down. A form underneath, so that it works before scripts run. */
+/** Up, score, down. They submit the page's one form of votes, so that they work before scripts run. */
 export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, canVote, className }: VoteButtonsProps) {
   const words = useWords();
   const { score, myVote, press } = useVote(kind, id, { score: drawnScore, myVote: drawnVote });
@@ -29,19 +29,20 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
       </div>
     );
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const onPress = (value: 1 | -1) => (event: MouseEvent) => {
     event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter;
-    void press(button?.classList.contains("up") ? 1 : -1);
+    void press(value);
   };
+  const form = { form: VOTE_FORM, formAction: `/do/vote/${kind}/${id}` };
   return (
-    <form className={className} data-mine={mine} method="post" action={`/do/vote/${kind}/${id}`} onSubmit={submit}>
-      <CsrfField />
+    <div className={className} data-mine={mine}>
       <button
+        {...form}
         type="submit"
         className="up"
         name="vote"
         value={myVote === 1 ? "" : "UP"}
+        onClick={onPress(1)}
         aria-pressed={myVote === 1}
         aria-label={words.votes.up(score)}
       >
@@ -52,15 +53,17 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
         {number}
       </span>
       <button
+        {...form}
         type="submit"
         className="down"
         name="vote"
         value={myVote === -1 ? "" : "DOWN"}
+        onClick={onPress(-1)}
         aria-pressed={myVote === -1}
         aria-label={words.votes.down(score)}
       >
         <Icon name="down" />
       </button>
-    </form>
+    </div>
   );
 }
