@@ -50,9 +50,19 @@ interface Report {
 /** Of three runs the one in the middle: a single one tells as much of the machine as of the page. */
 async function middleReport(path: string, headers: Record<string, string>): Promise<Report> {
   const runs: Report[] = [];
-  for (let run = 0; run < 3; run += 1) runs.push(await report(path, headers));
+  for (let run = 0; run < 3; run += 1) runs.push(await recorded(path, headers));
   const score = ({ categories }: Report) => categories.performance.score ?? 0;
   return runs.sort((a, b) => score(a) - score(b))[1] as Report;
+}
+
+/** Once in a while the browser records nothing of a page (NO_NAVSTART), which says nothing about the page. */
+async function recorded(path: string, headers: Record<string, string>, tries = 3): Promise<Report> {
+  try {
+    return await report(path, headers);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return recorded(path, headers, tries - 1);
+  }
 }
 
 async function report(path: string, headers: Record<string, string>): Promise<Report> {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { agoOf, untilOf } from "../lib/ago.ts";
+import { days as englishDays } from "./en/days.ts";
 import { time as english } from "./en/time.ts";
+import { days as spanishDays } from "./es/days.ts";
 import { time as spanish } from "./es/time.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import { days as russianDays } from "./ru/days.ts";
 import { time as russian } from "./ru/time.ts";
+import { days as slovakDays } from "./sk/days.ts";
 import { time as slovak } from "./sk/time.ts";
 
 const now = Date.UTC(2026, 5, 15, 12);
@@ -69,4 +73,22 @@ test.each(Object.keys(LANGUAGES) as Language[])("%s says what Intl says", (langu
   expect(ago({ unit: "now", n: 0 }, now, now)).toBe(relative.format(0, "second"));
   expect(ago({ unit: "yesterday", n: 1 }, now - day, now)).toBe(relative.format(-1, "day"));
   expect(until({ unit: "tomorrow", n: 1 }, now + day, now)).toBe(relative.format(1, "day"));
+});
+
+const spokenDays = { en: englishDays, es: spanishDays, ru: russianDays, sk: slovakDays } satisfies Record<
+  Language,
+  unknown
+>;
+const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 3, 12));
+
+test.each(Object.keys(LANGUAGES) as Language[])("%s writes dates as Intl does", (language) => {
+  const { long, short } = spokenDays[language];
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    return months.map((at) => format.format(at));
+  };
+  const brief = { day: "numeric", month: "short" } as const;
+  expect(months.map(long)).toEqual(written({ dateStyle: "long" }));
+  expect(months.map((at) => short(at, now))).toEqual(written(brief));
+  expect(months.map((at) => short(at, now + 365 * day))).toEqual(written({ ...brief, year: "numeric" }));
 });

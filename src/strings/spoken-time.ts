@@ -1,6 +1,7 @@
 import type { Ago, Until } from "../lib/ago.ts";
 import { lazily } from "../lib/lazily.ts";
 import type { Language } from "./languages.ts";
+import type { spokenDay } from "./spoken-day.ts";
 import { spokenNumber } from "./spoken-number.ts";
 
 /** The forms of each unit, in the order of `spokenNumber`. */
@@ -34,16 +35,11 @@ export interface TimeWords {
  * say the same; `full` is of the reader's zone. Ages are put together here and not by Intl.RelativeTimeFormat, which takes
  * a phone a tenth of a second to make, on every page: a test holds the two together.
  */
-export function spokenTime(language: Language, words: TimeWords) {
+export function spokenTime(language: Language, days: ReturnType<typeof spokenDay>, words: TimeWords) {
   const { counted } = spokenNumber(language);
-  const dayMonth = spokenDate(language, { day: "numeric", month: "short" });
-  const dayMonthYear = spokenDate(language, { day: "numeric", month: "short", year: "numeric" });
   const full = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }));
 
-  function onDay(at: number, now: number): string {
-    const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
-    return words.onDay((isThisYear ? dayMonth : dayMonthYear)(at));
-  }
+  const onDay = (at: number, now: number) => words.onDay(days.short(at, now));
 
   function ago({ unit, n }: Ago, at: number, now: number): string {
     if (unit === "now" || unit === "yesterday") return words[unit];

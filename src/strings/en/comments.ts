@@ -1,8 +1,7 @@
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted: count } = spokenNumber("en");
-const date = spokenDate("en", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => count(n, "reply", "replies");
 
@@ -81,5 +80,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `You cannot comment here: you are banned from ${sub}.`
-      : `You cannot comment here: you are banned from ${sub} until ${date(until)}.`,
+      : `You cannot comment here: you are banned from ${sub} until ${days.long(until)}.`,
 };

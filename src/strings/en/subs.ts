@@ -1,8 +1,7 @@
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number } = spokenNumber("en");
-const day = spokenDate("en", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => (n === 1 ? "member" : "members"),
@@ -17,7 +16,7 @@ export const subs = {
   team: "Moderators",
   powers: ["Owner", "Moderator", "Janitor"] as const,
   createdBy: "Created by",
-  createdOn: (at: number) => `on ${day(at)}`,
+  createdOn: (at: number) => `on ${days.long(at)}`,
   deletedPerson: "[Deleted]",
   disabled: "Disabled",
   feed: "Atom feed",

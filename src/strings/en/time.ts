@@ -1,6 +1,7 @@
 import { spokenTime } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
-export const time = spokenTime("en", {
+export const time = spokenTime("en", days, {
   now: "now",
   yesterday: "yesterday",
   tomorrow: "tomorrow",

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("es");
-const date = spokenDate("es", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => counted(n, "respuesta", "respuestas");
 
@@ -85,5 +84,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `No puedes comentar aquí: tienes vetada la entrada a ${sub}.`
-      : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${date(until)}.`,
+      : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${days.long(until)}.`,
 } satisfies Translation<typeof en>;

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, formOf } = spokenNumber("es");
-const day = spokenDate("es", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "miembro", "miembros"),
@@ -19,7 +18,7 @@ export const subs = {
   team: "Moderación",
   powers: ["Propietario", "Moderador", "Ayudante"],
   createdBy: "Creado por",
-  createdOn: (at: number) => `el ${day(at)}`,
+  createdOn: (at: number) => `el ${days.long(at)}`,
   deletedPerson: "[Eliminado]",
   disabled: "Desactivado",
   feed: "Canal Atom",

@@ -1,6 +1,7 @@
 import { spokenTime } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
-export const time = spokenTime("es", {
+export const time = spokenTime("es", days, {
   now: "ahora",
   yesterday: "ayer",
   tomorrow: "mañana",

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted, formOf } = spokenNumber("ru");
-const date = spokenDate("ru", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => counted(n, "ответ", "ответа", "ответов");
 const several = (n: number) => counted(n, "комментарий", "комментария", "комментариев");
@@ -87,5 +86,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `Комментировать здесь нельзя: вы забанены в круге ${sub}.`
-      : `Комментировать здесь нельзя: вы забанены в круге ${sub} до ${date(until)}`,
+      : `Комментировать здесь нельзя: вы забанены в круге ${sub} до ${days.long(until)}`,
 } satisfies Translation<typeof en>;

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, formOf } = spokenNumber("ru");
-const day = spokenDate("ru", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "участник", "участника", "участников"),
@@ -19,7 +18,7 @@ export const subs = {
   team: "Модераторы",
   powers: ["Владелец", "Модератор", "Дежурный"],
   createdBy: "Создатель:",
-  createdOn: (at: number) => `· ${day(at)}`,
+  createdOn: (at: number) => `· ${days.long(at)}`,
   deletedPerson: "[Удалён]",
   disabled: "Отключён",
   feed: "Лента Atom",

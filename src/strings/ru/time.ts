@@ -1,7 +1,8 @@
 import { spokenTime } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 /** A day is in the genitive already, which is how Russian says “on” it. */
-export const time = spokenTime("ru", {
+export const time = spokenTime("ru", days, {
   now: "сейчас",
   yesterday: "вчера",
   tomorrow: "завтра",

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("sk");
-const date = spokenDate("sk", { day: "numeric", month: "long", year: "numeric" });
 
 const replies = (n: number) => counted(n, "odpoveď", "odpovede", "odpovedí");
 
@@ -81,5 +80,5 @@ export const comments = {
   banned: (sub: string, until: number) =>
     until === 0
       ? `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz.`
-      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${date(until)}.`,
+      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${days.long(until)}.`,
 } satisfies Translation<typeof en>;

@@ -1,10 +1,9 @@
 import type { Translation } from "../catalogue.ts";
 import type { subs as en } from "../en/subs.ts";
 import { spokenNumber } from "../spoken-number.ts";
-import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, formOf } = spokenNumber("sk");
-const day = spokenDate("sk", { dateStyle: "long" });
 
 export const subs = {
   members: (n: number) => formOf(n, "člen", "členovia", "členov"),
@@ -19,7 +18,7 @@ export const subs = {
   team: "Moderátori",
   powers: ["Vlastník", "Moderátor", "Pomocník"],
   createdBy: "Zakladateľ:",
-  createdOn: (at: number) => `(${day(at)})`,
+  createdOn: (at: number) => `(${days.long(at)})`,
   deletedPerson: "[Zmazané]",
   disabled: "Vypnutý",
   feed: "Kanál Atom",

@@ -1,6 +1,7 @@
 import { spokenTime } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
-export const time = spokenTime("sk", {
+export const time = spokenTime("sk", days, {
   now: "teraz",
   yesterday: "včera",
   tomorrow: "zajtra",
