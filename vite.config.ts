@@ -9,14 +9,12 @@ const FRAME =
 /** The side columns, of a circle and of the site. */
 const SUB_SIDE = /src[\\/]features[\\/]subs[\\/]ui[\\/](?:sub-side|standing-buttons)\.tsx$/;
 const ALL_SIDE = /src[\\/]features[\\/]\w+[\\/]ui[\\/](?:all-side|activity-line)\.tsx$/;
-/** What a thread and every answer in it need. */
-const THREAD = /src[\\/]features[\\/]comments[\\/]ui[\\/](?:thread-context|thread-store|reply-form)\.tsx?$/;
 /** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
 const FORMS =
   /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
-/** What every text that is written needs around it. */
+/** What every text that is written needs around it, threads among them. */
 const WRITING =
-  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/]focus-comment))\.tsx?$/;
+  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/](?:focus-comment|thread-context|thread-store|reply-form)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -47,7 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: "frame", test: FRAME },
                   { name: "sub-side", test: SUB_SIDE },
                   { name: "all-side", test: ALL_SIDE },
-                  { name: "thread", test: THREAD },
                   { name: "forms", test: FORMS, minShareCount: 3 },
                   { name: "writing", test: WRITING, minShareCount: 2 },
                 ],
