@@ -111,6 +111,8 @@ if (isWanted("typing")) {
   const many = await measureThreadTyping(program.base, token, await threadOf(db, 5_000));
   const name = `in a thread of ${many.comments.toLocaleString("en")}, longest task`;
   const limit = (value: number) => ({ name: `of ${few.comments}`, value });
+  lines.push(mostLine(`reading on ${name}`, "ms", many.readingOn, 50, undefined, limit(few.readingOn)));
+  lines.push(mostLine(`scrolling ${name}`, "ms", many.scrolling, 50, undefined, limit(few.scrolling)));
   lines.push(mostLine(`typing ${name}`, "ms", many.typing, 50, undefined, limit(few.typing)));
   lines.push(mostLine(`voting ${name}`, "ms", many.voting, 50, undefined, limit(few.voting)));
 }

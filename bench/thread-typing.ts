@@ -1,26 +1,39 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "../tests/support/browser.ts";
 
-/** The longest task of a page's main thread while somebody typed and voted there, in milliseconds of processor time. */
+/** The longest task of a page's main thread while somebody read, typed and voted there, in milliseconds of processor time. */
 export interface Stutter {
   comments: number;
+  /** While more comments were fetched because the end came near. */
+  readingOn: number;
+  /** When all stood on the page. */
+  scrolling: number;
   typing: number;
   voting: number;
 }
 
 const TYPED = "a reply of a few words typed as one types";
 const VOTES = 6;
+/** Turns of the wheel, and how far each goes in pixels: down a long page as fast as one can. */
+const TURNS = 60;
+const TURN = 1_200;
 
-/** Opens a thread, reads on until all of its comments stand on the page, then votes and types a reply in the middle of it. */
+/** Opens a thread, reads on until all of its comments stand on the page, goes through them, votes and types a reply. */
 export async function measureThreadTyping(base: string, token: string, path: string): Promise<Stutter> {
   const browser = await openBrowser();
   try {
     const page = await openThread(browser, base, token, path);
+    const readingOn = await longestTask(browser, page, () => scroll(page));
     const comments = await showEverything(page);
+    await page.evaluate("scrollTo(0, 0)");
+    await page.waitForTimeout(1_000);
+    const scrolling = await longestTask(browser, page, () => scroll(page));
+    await page.evaluate('document.querySelectorAll("#comments > ol > .c")[5].scrollIntoView()');
+    await page.waitForTimeout(1_000);
     await pointAt(page, "#comments .hv button.up");
     const voting = await longestTask(browser, page, () => vote(page));
     await openReply(page);
-    return { comments, voting, typing: await longestTask(browser, page, () => type(page)) };
+    return { comments, readingOn, scrolling, voting, typing: await longestTask(browser, page, () => type(page)) };
   } finally {
     await browser.close();
   }
@@ -37,7 +50,7 @@ async function openThread(browser: Browser, base: string, token: string, path: s
 
 /** Follows every row that stands for comments that are left, those that lead to another page excepted. */
 async function showEverything(page: Page): Promise<number> {
-  const shown = (await page.evaluate(`(async () => {
+  return (await page.evaluate(`(async () => {
     const count = () => document.querySelectorAll("#comments .c").length;
     for (let idle = 0; idle < 8; ) {
       const before = count();
@@ -46,11 +59,8 @@ async function showEverything(page: Page): Promise<number> {
       const isBusy = document.querySelector("#comments a.more[aria-busy]") !== null;
       idle = count() === before && !isBusy ? idle + 1 : 0;
     }
-    document.querySelectorAll("#comments > ol > .c")[5].scrollIntoView();
     return count();
   })()`)) as number;
-  await page.waitForTimeout(1_000);
-  return shown;
 }
 
 interface TraceEvent {
@@ -88,6 +98,14 @@ async function pointAt(page: Page, selector: string): Promise<void> {
   })()`)) as [number, number];
   await page.mouse.move(x, y);
   await page.waitForTimeout(500);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(500, 500);
+  for (let at = 0; at < TURNS; at++) {
+    await page.mouse.wheel(0, TURN);
+    await page.waitForTimeout(80);
+  }
 }
 
 async function vote(page: Page): Promise<void> {

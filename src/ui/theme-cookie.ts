@@ -1,6 +1,6 @@
-export type Theme = "light" | "dark" | "dank";
+import { THEME_COOKIE } from "../domain/theme-cookie.ts";
 
-const themeCookie = "dayNight";
+export type Theme = "light" | "dark" | "dank";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -15,5 +15,5 @@ export function nextTheme(theme: Theme | null): Theme {
 
 /** The cookie as both `document.cookie` and a `Set-Cookie` header take it. */
 export function themeCookieText(theme: Theme): string {
-  return `${themeCookie}=${theme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+  return `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }

@@ -508,9 +508,11 @@ test("without a network: a page that says so, and the way back to where one was 
   await visit(page, "/subs");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
   await visit(page, "/subs");
+  await page.context().addCookies([{ name: "dayNight", value: "dank", url: base }]);
   await page.context().setOffline(true);
   await page.goto("/s/books");
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(10, 10, 10)");
   expect(await page.textContent("body")).not.toContain("alice");
   const kept = (await page.evaluate(
     `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))

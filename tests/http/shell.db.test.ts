@@ -212,7 +212,9 @@ describe("what a device installs", () => {
     expect(got.text).toContain("<h1>You are offline</h1>");
     expect(got.text).not.toContain("alice");
     expect(got.text).not.toMatch(/ (?:src|href)="[^"]/);
-    expect(String(got.headers["content-security-policy"])).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(String(got.headers["content-security-policy"])).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; /,
+    );
   });
 
   test("the worker is served from the root, and the policy lets it run", async () => {

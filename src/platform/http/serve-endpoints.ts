@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { links } from "../../domain/links.ts";
 import { isRefusal, Refusal } from "../../domain/refusal.ts";
+import { THEME_COOKIE } from "../../domain/theme-cookie.ts";
 import { safeNextPath } from "../../lib/urls.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import { admit } from "./admit.ts";
@@ -128,7 +129,7 @@ function setCookies(reply: FastifyReply, answer: Answer, { config }: Services): 
   }
   const year = { ...base, maxAge: 365 * 86_400 };
   if (answer.language) reply.setCookie("language", answer.language, year);
-  if (answer.theme) reply.setCookie("dayNight", answer.theme, year);
+  if (answer.theme) reply.setCookie(THEME_COOKIE, answer.theme, year);
   if (answer.preferences) reply.setCookie("preferences", answer.preferences, year);
 }
 

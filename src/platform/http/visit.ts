@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Preferences, readPreferences } from "../../domain/preferences.ts";
+import { THEME_COOKIE } from "../../domain/theme-cookie.ts";
 import { isMember } from "../../domain/viewer.ts";
 import { LANGUAGES } from "../../strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
@@ -24,7 +25,7 @@ export function sessionToken(request: FastifyRequest, config: Config): string | 
 
 /** The theme that the reader chose, null to follow the system. */
 export function themeOf(request: FastifyRequest): Theme | null {
-  const theme = request.cookies.dayNight;
+  const theme = request.cookies[THEME_COOKIE];
   return theme === "light" || theme === "dark" || theme === "dank" ? theme : null;
 }
 

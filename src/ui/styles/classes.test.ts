@@ -24,16 +24,30 @@ function wordsIn(name: string, code: string): string[] {
 
 const undrawn = (css: string, drawn: ReadonlySet<string>) => classesOf(css).filter((name) => !drawn.has(name));
 
-test("every class of a stylesheet is drawn somewhere", () => {
+function everythingDrawn(): Set<string> {
   const code = ts.sys.readDirectory("src", [".ts", ".tsx"]).filter((name) => !/src\/strings\/|\.test\./.test(name));
   expect(code.length).toBeGreaterThan(150);
-  const drawn = new Set(code.flatMap((name) => wordsIn(name, readFileSync(name, "utf8"))));
+  return new Set(code.flatMap((name) => wordsIn(name, readFileSync(name, "utf8"))));
+}
+
+test("every class of a stylesheet is drawn somewhere", () => {
+  const drawn = everythingDrawn();
   const sheets = ts.sys.readDirectory("src/ui/styles", [".css"]);
   expect(sheets.length).toBeGreaterThan(40);
   const unused = sheets.flatMap((name) =>
     undrawn(readFileSync(name, "utf8"), drawn).map((unknown) => `${name.slice(name.lastIndexOf("/") + 1)} .${unknown}`),
   );
   expect(unused).toEqual([]);
+});
+
+test("every class that circles may dress is drawn, and every token is there", () => {
+  const promised = [...readFileSync("docs/theming.md", "utf8").matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+  const classes = promised.filter((code) => code.startsWith("."));
+  const tokens = promised.flatMap((code) => code.match(/--[\w-]+/g) ?? []);
+  expect([classes.length > 50, tokens.length > 20]).toEqual([true, true]);
+  expect(undrawn(classes.join(" "), everythingDrawn())).toEqual([]);
+  const sheet = readFileSync("src/ui/styles/tokens.css", "utf8");
+  expect(tokens.filter((token) => !sheet.includes(`${token}:`))).toEqual([]);
 });
 
 test("a class that nothing draws is found, and only that", () => {

@@ -34,7 +34,7 @@ export function TeamCard({ side }: { side: SubSideView }) {
       <p>
         {subs.createdBy}{" "}
         {side.creator === null ? subs.deletedPerson : <Link to={links.person(side.creator)}>{side.creator}</Link>}{" "}
-        <span className="nowrap">{subs.createdOn(side.createdAt)}</span>
+        <span className="together">{subs.createdOn(side.createdAt)}</span>
       </p>
       <p className="links">
         <a href={links.subFeed(side.name)} type="application/atom+xml">
