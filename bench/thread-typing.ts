@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openBrowser } from "../tests/support/browser.ts";
+import { openBrowser, visit } from "../tests/support/browser.ts";
 
 /** The longest task of a page's main thread while somebody read, typed and voted there, in milliseconds of processor time. */
 export interface Stutter {
@@ -43,8 +43,7 @@ async function openThread(browser: Browser, base: string, token: string, path: s
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1280, height: 900 } });
   await context.addCookies([{ name: "ambit", value: token, url: base, httpOnly: true }]);
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: "load" });
-  await page.getByRole("button", { name: "Expand all" }).waitFor();
+  await visit(page, path);
   return page;
 }
 

@@ -204,6 +204,7 @@ test("a moderator reads what a comment said before, speaks as one, and pins a co
   await plain.goto(`${address}/${theirs.cid}?act=history`);
   await plain.getByRole("link", { name: "Older version" }).click();
   await plain.getByText("First words").waitFor();
+  expect(await plain.getByRole("button", { name: "Collapse replies" }).isVisible()).toBe(false);
 });
 
 test("an argument that goes deep, with code, tables and long words, fits a narrow phone", async () => {

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { type CommentSort, links } from "../../../domain/links.ts";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { useHydrated } from "../../../ui/hydrated.tsx";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useChoose } from "../../preferences/ui/use-preferences.ts";
@@ -49,7 +48,6 @@ function FoldAll() {
   const { store } = useThread();
   const words = usePartWords("threads");
   const announce = useAnnounce();
-  if (!useHydrated()) return null;
   const foldInTurns = (cids: number[], folded: boolean) => {
     store.fold(new Map(cids.splice(0, AT_ONCE).map((cid) => [cid, folded])));
     if (cids.length > 0) setTimeout(foldInTurns, 0, cids, folded);
