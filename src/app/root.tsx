@@ -25,6 +25,7 @@ import { LanguageContext, useWords } from "../strings/use-words.ts";
 import { wordsFor } from "../strings/words.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { CsrfContext } from "../ui/csrf-field.tsx";
+import { useTakeOver } from "../ui/hydrated.tsx";
 import { LiveProvider } from "../ui/live.tsx";
 import { NavProgress } from "../ui/nav-progress.tsx";
 import { NonceContext } from "../ui/nonce.ts";
@@ -81,6 +82,7 @@ function readerOf({ viewer, blursNsfw, countOnIcon }: ShellView) {
 
 /** What every page stands in: words, time, token, overlay, dialogs. */
 function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
+  useTakeOver();
   const words = wordsFor(shell.language);
   return (
     <LanguageContext value={shell.language}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -13,4 +13,19 @@ export function useHydrated(): boolean {
     () => false,
   );
   return useDeferredValue(isHydrated);
+}
+
+let haveTakenOver = false;
+
+/** Notes that scripts have taken over what the server drew. */
+export function useTakeOver(): void {
+  useEffect(() => {
+    haveTakenOver = true;
+  }, []);
+}
+
+/** Whether this was drawn by the server, for whom it has to work before scripts run. It never changes. */
+export function useServerDrawn(): boolean {
+  const [isServerDrawn] = useState(() => !haveTakenOver);
+  return isServerDrawn;
 }

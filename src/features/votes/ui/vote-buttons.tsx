@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useWords } from "../../../strings/use-words.ts";
+import { useServerDrawn } from "../../../ui/hydrated.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { VoteValue } from "../vote.ts";
 import { useVote } from "./use-vote.ts";
@@ -16,9 +17,13 @@ interface VoteButtonsProps {
   className: "vote" | "hv";
 }
 
-/** Up, score, down. They submit the page's one form of votes, so that they work before scripts run. */
+/**
+ * Up, score, down. Those that the server draws submit the page's one form of votes, so that they work before scripts run. The
+ * others stand apart from it: a browser goes through a form's buttons each time one more is added.
+ */
 export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, canVote, className }: VoteButtonsProps) {
   const words = useWords();
+  const isServerDrawn = useServerDrawn();
   const { score, myVote, press } = useVote(kind, id, { score: drawnScore, myVote: drawnVote });
   const mine = myVote === 1 ? "up" : myVote === -1 ? "down" : "";
   const number = words.shell.number(score);
@@ -33,14 +38,14 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
     event.preventDefault();
     void press(value);
   };
-  const form = { form: VOTE_FORM, formAction: `/do/vote/${kind}/${id}` };
+  const way = isServerDrawn
+    ? ({ type: "submit", form: VOTE_FORM, formAction: `/do/vote/${kind}/${id}`, name: "vote" } as const)
+    : ({ type: "button" } as const);
   return (
     <div className={className} data-mine={mine}>
       <button
-        {...form}
-        type="submit"
+        {...way}
         className="up"
-        name="vote"
         value={myVote === 1 ? "" : "UP"}
         onClick={onPress(1)}
         aria-pressed={myVote === 1}
@@ -53,10 +58,8 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
         {number}
       </span>
       <button
-        {...form}
-        type="submit"
+        {...way}
         className="down"
-        name="vote"
         value={myVote === -1 ? "" : "DOWN"}
         onClick={onPress(-1)}
         aria-pressed={myVote === -1}
