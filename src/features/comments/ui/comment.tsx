@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { usePartWords } from "../../../strings/use-words.ts";
 import { useOverlay } from "../../../ui/overlay.tsx";
 import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { CommentWho } from "./comment-who.tsx";
@@ -73,7 +74,12 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
     void focusComment(node.cid);
   };
   return (
-    <li className={classOf(view, thread.focus, folded)} id={`c${view.cid}`} suppressHydrationWarning>
+    <li
+      className={classOf(view, thread.focus, folded)}
+      id={`c${view.cid}`}
+      data-bulk={level === 1 ? bulkOf(drawn) : undefined}
+      suppressHydrationWarning
+    >
       <button
         type="button"
         className="line"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { bulkOf } from "./bulk.ts";
+import type { CommentView } from "./thread.ts";
+
+const branch = (...kids: CommentView[]) => ({ kids }) as CommentView;
+const many = (n: number) => Array.from({ length: n }, () => branch());
+
+test("a branch weighs all of its comments, in doublings", () => {
+  expect(bulkOf(branch())).toBe(0);
+  expect(bulkOf(branch(branch()))).toBe(1);
+  expect(bulkOf(branch(branch(branch())))).toBe(1);
+  expect(bulkOf(branch(branch(), ...many(2)))).toBe(2);
+  expect(bulkOf(branch(...many(20), branch(...many(12))))).toBe(5);
+  expect(bulkOf(branch(...many(500)))).toBe(6);
+});
