@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: "framework",
                     priority: 2,
-                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]|rolldown[\\/]runtime/,
+                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
                   },
                   {
                     name: "site",

@@ -49,7 +49,10 @@ test(`nothing acknowledged is lost in ${KILLS} crashes`, async () => {
           votes,
         ),
       );
-      await new Promise((done) => setTimeout(done, 120 + ((round * 37) % 200)));
+      // in the middle of the work, at another moment each time
+      const known = comments.size;
+      await expect.poll(() => comments.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(known + 1);
+      await new Promise((done) => setTimeout(done, (round * 37) % 200));
       await program.kill();
       isOver = true;
       await Promise.all(work);
