@@ -24,4 +24,18 @@ async function takeOver(): Promise<void> {
   });
 }
 
+/** Time until a lost style sheet is asked for again, in milliseconds. */
+const AGAIN_MS = 2_000;
+
+/**
+ * Fetches a style sheet again that was lost on the way: the part of the program that it belongs to is loaded without it
+ * when that is tried again. Sheets that the page itself was drawn with carry no such mark and are left alone.
+ */
+function fetchLostStyles({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || target.crossOrigin === null) return;
+  target.remove();
+  setTimeout(() => document.head.append(target.cloneNode()), AGAIN_MS * (0.5 + Math.random()));
+}
+
+window.addEventListener("error", fetchLostStyles, true);
 void takeOver();

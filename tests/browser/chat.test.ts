@@ -103,6 +103,20 @@ test("a program that cannot be loaded is said, and loaded when asked again", asy
   await panelOf(page).getByRole("textbox", { name: "What you say" }).waitFor();
 });
 
+test("a style sheet that was lost on the way is asked for again", async () => {
+  const page = await at(app.people.alice.member);
+  let lost = 0;
+  await page.route(/chat-[^/]*\.css/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await visit(page, "/all/new");
+  await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
+  const place = () => page.evaluate("getComputedStyle(document.querySelector('.chat-dock')).position");
+  await expect.poll(place, { timeout: 15_000 }).toBe("fixed");
+  expect(lost).toBeGreaterThan(1);
+});
+
 test("a line that cannot be sent comes back with the reason", async () => {
   const page = await at(app.people.alice.member);
   await visit(page, "/all/new");
