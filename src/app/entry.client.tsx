@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Part } from "../strings/catalogue.ts";
 import { loadPart, loadWords } from "../strings/words.ts";
+import { keepTrying } from "../ui/keep-trying.ts";
 
 /** The page's words: those of its language, and of the parts that the server drew it with. */
 async function loadPageWords(): Promise<void> {
@@ -24,9 +25,6 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** Time until a lost style sheet is asked for again, in milliseconds. */
-const AGAIN_MS = 2_000;
-
 /**
  * Fetches a style sheet again that was lost on the way: the part of the program that it belongs to is loaded without it
  * when that is tried again. Sheets that the page itself was drawn with carry no such mark and are left alone.
@@ -34,7 +32,19 @@ const AGAIN_MS = 2_000;
 function fetchLostStyles({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || target.crossOrigin === null) return;
   target.remove();
-  setTimeout(() => document.head.append(target.cloneNode()), AGAIN_MS * (0.5 + Math.random()));
+  void keepTrying(() => putSheet(target.href));
+}
+
+function putSheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${href} could not be fetched.`));
+    };
+    document.head.append(link);
+  });
 }
 
 window.addEventListener("error", fetchLostStyles, true);
