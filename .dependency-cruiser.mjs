@@ -1,12 +1,13 @@
-// The one-way rule: app → screens → features → { platform | ui } → strings → domain → lib.
+// The one-way rule: app → pages → features → { platform | ui } → strings → domain → lib.
 // Each rule's comment is what a person reads when it is broken.
 
-const layer = (...names) => `^src/(${names.join("|")})/`;
+const layer = (...names) =>
+  `^src/(${names.map((name) => (name === "app" ? "app/|app\\.ts$|main\\.ts$" : `${name}/`)).join("|")})`;
 const tests = "\\.test\\.tsx?$";
 const featureServer = "^src/features/[^/]+/server/";
 const featureUi = "^src/features/[^/]+/ui/";
 const featureTop = "^src/features/[^/]+/[^/]+$";
-const serverScreens = "^src/screens/.*\\.server\\.tsx?$";
+const pageLoaders = "^src/pages/[^/]+/load\\.ts$";
 const outbound = "^src/platform/outbound/";
 const connectingModules = "^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$";
 const connectingPackages = "(^|/)node_modules/(undici|axios|got|ky|node-fetch|superagent|needle|request|ws)/";
@@ -23,18 +24,18 @@ export default {
       to: { circular: true },
     },
     {
-      name: "screens-down",
-      comment: "A screen knows nothing of the wiring.",
+      name: "pages-down",
+      comment: "A page knows nothing of the wiring.",
       severity: "error",
-      from: { path: layer("screens") },
+      from: { path: layer("pages") },
       to: { path: layer("app", "cli") },
     },
     {
       name: "features-down",
-      comment: "A feature knows neither the screens that show it nor the wiring.",
+      comment: "A feature knows neither the pages that show it nor the wiring.",
       severity: "error",
       from: { path: layer("features") },
-      to: { path: layer("app", "screens", "cli") },
+      to: { path: layer("app", "pages", "cli") },
     },
     {
       name: "platform-down",
@@ -42,7 +43,7 @@ export default {
         "The server's machinery has no forum word in it and knows nothing above it, nor the browser's machinery.",
       severity: "error",
       from: { path: layer("platform"), pathNot: tests },
-      to: { path: layer("app", "screens", "features", "ui", "cli") },
+      to: { path: layer("app", "pages", "features", "ui", "cli") },
     },
     {
       name: "ui-down",
@@ -50,7 +51,7 @@ export default {
         "The browser's machinery has no forum word in it and knows nothing above it, nor the server's machinery.",
       severity: "error",
       from: { path: layer("ui"), pathNot: tests },
-      to: { path: layer("app", "screens", "features", "platform", "cli") },
+      to: { path: layer("app", "pages", "features", "platform", "cli") },
     },
     {
       name: "strings-down",
@@ -118,16 +119,16 @@ export default {
     {
       name: "platform-is-for-the-server",
       comment:
-        "Only *.server.ts screens, the wiring, the commands and a feature's server half use the server's machinery.",
+        "Only the loaders of pages, the wiring, the commands and a feature's server half use the server's machinery.",
       severity: "error",
-      from: { path: "^src/", pathNot: [serverScreens, layer("app", "cli", "platform"), featureServer, tests] },
+      from: { path: "^src/", pathNot: [pageLoaders, layer("app", "cli", "platform"), featureServer, tests] },
       to: { path: layer("platform") },
     },
     {
       name: "browser-never-imports-server",
-      comment: "What is sent to the browser must not pull in server code: only *.server.ts files of a screen may.",
+      comment: "What is sent to the browser must not pull in server code: only a page's load.ts may.",
       severity: "error",
-      from: { path: [layer("screens"), "^src/app/(root|entry\\.client)\\.tsx$"], pathNot: [serverScreens, tests] },
+      from: { path: [layer("pages"), "^src/app/(root|entry\\.client)\\.tsx$"], pathNot: [pageLoaders, tests] },
       to: { path: [featureServer, layer("platform")] },
     },
     {

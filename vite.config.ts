@@ -14,7 +14,7 @@ const FORMS =
   /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
 /** What every text that is written needs around it, threads among them. */
 const WRITING =
-  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:writing[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/](?:focus-comment|thread-context|thread-store|reply-form)))\.tsx?$/;
+  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:editor[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/](?:focus-comment|thread-context|thread-store|reply-form)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],

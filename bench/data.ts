@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { seed } from "../src/cli/seed/seed.ts";
-import { migrate } from "../src/platform/db/migrate.ts";
-import { type Db, openDatabase } from "../src/platform/db/open-database.ts";
-import type { Tables } from "../src/platform/db/tables.ts";
+import { seed } from "#cli/seed/seed.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 
 const root = resolve(import.meta.dirname, "..");
 

@@ -1,4 +1,4 @@
-import type { App } from "../src/app/build-app.ts";
+import type { App } from "#app.ts";
 
 /** Kilobytes of scripts and styles that the front page asks for at once, as they are sent (brotli). */
 export async function measureFirstView(app: App): Promise<number> {

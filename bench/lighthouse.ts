@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { seedSession } from "../src/cli/seed/seed-session.ts";
-import { links } from "../src/domain/links.ts";
-import { slugOf } from "../src/lib/slug.ts";
-import { openDatabase } from "../src/platform/db/open-database.ts";
-import type { Tables } from "../src/platform/db/tables.ts";
+import { seedSession } from "#cli/seed/seed-session.ts";
+import { links } from "#domain/links.ts";
+import { slugOf } from "#lib/slug.ts";
+import { openDatabase } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import { startServer } from "../tests/support/server-process.ts";
 
 // Lighthouse's opinion of the sample community, on its mobile profile: npm run lighthouse. The package is fetched for this

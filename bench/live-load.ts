@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { Db } from "../src/platform/db/open-database.ts";
-import type { Tables } from "../src/platform/db/tables.ts";
-import type { Csrf } from "../src/platform/http/csrf.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import type { Csrf } from "#platform/http/csrf.ts";
 import type { ServerProcess } from "../tests/support/server-process.ts";
 import { type Line, mostLine } from "./line.ts";
 import type { FromClients, Heard, ToClients } from "./live-clients.ts";

@@ -3,13 +3,13 @@ import { cpus, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { buildApp } from "../src/app/build-app.ts";
-import { BENCH_MEMBER } from "../src/cli/seed/seed-options.ts";
-import { seedSession } from "../src/cli/seed/seed-session.ts";
-import { PAGE_DATA_PREFIX } from "../src/domain/page-answer.ts";
-import type { Db } from "../src/platform/db/open-database.ts";
-import type { Tables } from "../src/platform/db/tables.ts";
-import { readConfig } from "../src/platform/http/config.ts";
+import { buildApp } from "#app.ts";
+import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
+import { seedSession } from "#cli/seed/seed-session.ts";
+import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
@@ -143,7 +143,7 @@ async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
     .orderBy("p.pid", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { links } = await import("../src/domain/links.ts");
-  const { slugOf } = await import("../src/lib/slug.ts");
+  const { links } = await import("#domain/links.ts");
+  const { slugOf } = await import("#lib/slug.ts");
   return links.post({ sub: post.name, pid: post.pid, slug: slugOf(post.title) });
 }

@@ -1,8 +1,8 @@
 import type { Request } from "autocannon";
-import type { Db } from "../src/platform/db/open-database.ts";
-import type { Tables } from "../src/platform/db/tables.ts";
-import type { Csrf } from "../src/platform/http/csrf.ts";
-import { hashSessionToken, newSessionToken } from "../src/platform/sessions/session-token.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import type { Csrf } from "#platform/http/csrf.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 
 const VOTERS = 500;
 

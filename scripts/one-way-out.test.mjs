@@ -7,7 +7,7 @@ import { root, runNodeQuietly } from "./child.mjs";
 // That a module which connects may not be imported stands in one-way.test.mjs; what needs no import is the linter's.
 const asks = {
   "src/features/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
-  "src/screens/b/load.server.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
+  "src/pages/b/load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
   "src/platform/c/c.ts": 'const { fetch: ask } = globalThis;\nexport const c = ask("http://x.example");\n',
   "src/app/d.ts": 'export const d = new WebSocket("ws://x.example");\n',
   "src/lib/e.ts": 'export const e = new EventSource("http://x.example");\n',

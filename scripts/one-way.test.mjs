@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,9 +7,9 @@ import { checkOneWay } from "./one-way.mjs";
 
 const empty = "export const nothing = 0;\n";
 const needed = {
-  "src/app/server.ts": empty,
+  "src/main.ts": empty,
   "src/cli/main.ts": empty,
-  "src/screens/home/route.tsx": empty,
+  "src/pages/home/page.tsx": empty,
   "src/features/posts/post.ts": empty,
   "src/features/posts/server/create-post.ts": empty,
   "src/features/posts/ui/post-card.tsx": empty,
@@ -23,24 +23,24 @@ const needed = {
 
 /** Each file breaks the rule it is listed under, and is the only one that does. */
 const broken = {
-  "screens-down": ["src/screens/a/route.tsx", 'import "../../app/server.ts";'],
-  "features-down": ["src/features/a/server/a.ts", 'import "../../../screens/home/route.tsx";'],
-  "platform-down": ["src/platform/a/a.ts", 'import "../../features/posts/post.ts";'],
+  "pages-down": ["src/pages/a/page.tsx", 'import "#main.ts";'],
+  "features-down": ["src/features/a/server/a.ts", 'import "#pages/home/page.tsx";'],
+  "platform-down": ["src/platform/a/a.ts", 'import "#features/posts/post.ts";'],
   "ui-down": ["src/ui/a.tsx", 'import "../features/posts/post.ts";'],
   "strings-down": ["src/strings/a.ts", 'import "../ui/button.tsx";'],
   "domain-down": ["src/domain/a.ts", 'import "../strings/en.ts";'],
   "lib-down": ["src/lib/a.ts", 'import "../domain/viewer.ts";'],
   "pure-needs-no-node": ["src/lib/b.ts", 'import "node:fs";'],
-  "server-not-ui": ["src/features/b/server/b.ts", 'import "../../posts/ui/post-card.tsx";'],
-  "ui-not-server": ["src/features/c/ui/c.tsx", 'import "../../posts/server/create-post.ts";'],
-  "top-imports-neither-half": ["src/features/d/d.ts", 'import "../../ui/button.tsx";'],
+  "server-not-ui": ["src/features/b/server/b.ts", 'import "#features/posts/ui/post-card.tsx";'],
+  "ui-not-server": ["src/features/c/ui/c.tsx", 'import "#features/posts/server/create-post.ts";'],
+  "top-imports-neither-half": ["src/features/d/d.ts", 'import "#ui/button.tsx";'],
   "top-needs-no-node": ["src/features/e/e.ts", 'import "node:crypto";'],
   "query-builder": [
     "src/features/f/server/f.ts",
     'import type { Kysely } from "kysely";\nexport type F = Kysely<never>;',
   ],
   "platform-is-for-the-server": [
-    "src/screens/g/load.ts",
+    "src/pages/g/loading.ts",
     'import type { Mail } from "../../platform/mail/send.ts";\nexport type G = Mail;',
   ],
   "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/posts/server/create-post.ts";'],
@@ -59,9 +59,8 @@ const rings = {
 };
 
 const allowed = {
-  "src/features/fine/fine.test.ts": 'import "../posts/post.ts";\nimport "../../../tests/support/people.ts";\n',
-  "src/screens/fine/load.server.ts":
-    'import "../../platform/mail/send.ts";\nimport "../../features/posts/server/create-post.ts";\n',
+  "src/features/fine/fine.test.ts": 'import "../posts/post.ts";\nimport "#tests/support/people.ts";\n',
+  "src/pages/fine/load.ts": 'import "#platform/mail/send.ts";\nimport "#features/posts/server/create-post.ts";\n',
   "src/platform/outbound/outbound.ts": 'import { request } from "node:http";\nexport const ask = request;\n',
   "src/platform/fine/socket.ts": 'import type { Socket } from "node:net";\nexport type Line = Socket;\n',
   "src/features/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',
@@ -75,7 +74,9 @@ describe("the one-way rule", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "ambit-one-way-"));
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    const files = { ...needed, ...Object.fromEntries(Object.values(broken)), ...rings, ...allowed };
+    const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const manifest = { "package.json": JSON.stringify({ type: "module", imports }) };
+    const files = { ...manifest, ...needed, ...Object.fromEntries(Object.values(broken)), ...rings, ...allowed };
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);

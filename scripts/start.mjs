@@ -9,7 +9,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || "production" };
-  process.exitCode = await runInFront("src/app/server.ts", args, env);
+  process.exitCode = await runInFront("src/main.ts", args, env);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

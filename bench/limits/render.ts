@@ -7,11 +7,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import type { App } from "../../src/app/build-app.ts";
-import { makeCtx } from "../../src/platform/http/make-ctx.ts";
-import { pagesEntry } from "../../src/platform/pages/draw-page.ts";
-import type { PageRequest } from "../../src/platform/pages/page.ts";
-import { hashSessionToken } from "../../src/platform/sessions/session-token.ts";
+import type { App } from "#app.ts";
+import { makeCtx } from "#platform/http/make-ctx.ts";
+import { pagesEntry } from "#platform/pages/draw-page.ts";
+import type { PageRequest } from "#platform/pages/page.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
 
 /**
  * The limit called "render": React's `renderToString` of the same tree and data, and nothing else, in this process. The

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { Refusal } from "../domain/refusal.ts";
-import { isMember } from "../domain/viewer.ts";
-import { sayInput } from "../features/chat/input.ts";
-import { loadBacklog } from "../features/chat/server/load-backlog.ts";
-import { say } from "../features/chat/server/say.ts";
-import type { Ctx, Log } from "../platform/ctx.ts";
-import { makeCtx } from "../platform/http/make-ctx.ts";
-import { parseInput } from "../platform/http/parse-input.ts";
-import { sayNo } from "../platform/http/replies.ts";
-import type { Services } from "../platform/http/services.ts";
-import type { Caller, ClientEvent } from "../platform/live/client-events.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { sayInput } from "#features/chat/input.ts";
+import { loadBacklog } from "#features/chat/server/load-backlog.ts";
+import { say } from "#features/chat/server/say.ts";
+import type { Ctx, Log } from "#platform/ctx.ts";
+import { makeCtx } from "#platform/http/make-ctx.ts";
+import { parseInput } from "#platform/http/parse-input.ts";
+import { sayNo } from "#platform/http/replies.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Caller, ClientEvent } from "#platform/live/client-events.ts";
 
 interface ChatEventOptions {
   services: Services;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { chooseLanguage } from "../features/accounts/server/choose-language.ts";
-import type { DrawComments } from "../features/comments/thread.ts";
-import type { DrawPostRow } from "../features/posts/post.ts";
-import type { FindTitle } from "../features/posts/server/find-title.ts";
-import { type Endpoint, endpoint } from "../platform/http/endpoint.ts";
-import type { DeferredAnswers } from "../platform/live/deferred-answers.ts";
-import { LANGUAGES, type Language } from "../strings/languages.ts";
+import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
+import type { DrawComments } from "#features/comments/thread.ts";
+import type { DrawPostRow } from "#features/posts/post.ts";
+import type { FindTitle } from "#features/posts/server/find-title.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";

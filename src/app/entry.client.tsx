@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import type { Part } from "../strings/catalogue.ts";
-import { loadPart, loadWords } from "../strings/words.ts";
-import { keepTrying } from "../ui/keep-trying.ts";
+import type { Part } from "#strings/catalogue.ts";
+import { loadPart, loadWords } from "#strings/words.ts";
+import { keepTrying } from "#ui/keep-trying.ts";
 
 /** The page's words: those of its language, and of the parts that the server drew it with. */
 async function loadPageWords(): Promise<void> {

@@ -1,12 +1,12 @@
-import "../strings/all-words.ts";
+import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { scriptJson } from "../lib/script-json.ts";
-import type { AddressOf } from "../platform/pages/built-modules.ts";
-import { addressContext, pageContext } from "../platform/pages/page.ts";
-import type { Part } from "../strings/catalogue.ts";
-import { UsedPartsContext } from "../strings/use-words.ts";
-import { NonceContext } from "../ui/nonce.ts";
+import { scriptJson } from "#lib/script-json.ts";
+import type { AddressOf } from "#platform/pages/built-modules.ts";
+import { addressContext, pageContext } from "#platform/pages/page.ts";
+import type { Part } from "#strings/catalogue.ts";
+import { UsedPartsContext } from "#strings/use-words.ts";
+import { NonceContext } from "#ui/nonce.ts";
 import { drawComments, drawPostRow } from "./fragments.tsx";
 
 export { addressContext, drawComments, drawPostRow, pageContext };

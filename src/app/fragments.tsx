@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import type { DrawComments } from "../features/comments/thread.ts";
-import { CommentRows } from "../features/comments/ui/comment.tsx";
-import { frameOfOne, ThreadContext } from "../features/comments/ui/thread-context.ts";
-import type { PostRow as Row } from "../features/posts/post.ts";
-import { PostRow } from "../features/posts/ui/post-row.tsx";
-import { LanguageContext } from "../strings/use-words.ts";
-import { NowProvider } from "../ui/time.tsx";
+import type { DrawComments } from "#features/comments/thread.ts";
+import { CommentRows } from "#features/comments/ui/comment.tsx";
+import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
+import type { PostRow as Row } from "#features/posts/post.ts";
+import { PostRow } from "#features/posts/ui/post-row.tsx";
+import { LanguageContext } from "#strings/use-words.ts";
+import { NowProvider } from "#ui/time.tsx";
 
 /** One row of a list as HTML, for the live message that the specification describes. */
 export function drawPostRow(row: Row, language: string, now: number): string {

@@ -1,29 +1,25 @@
-import { CHAT_ROOM } from "../domain/live.ts";
-import type { AccountRegistered, SessionsEnded } from "../features/accounts/events.ts";
-import type { AnnouncementFact } from "../features/announcements/events.ts";
-import { forgetAnnouncement } from "../features/announcements/server/announce.ts";
-import type { ChatSaid } from "../features/chat/events.ts";
-import { canHear } from "../features/chat/permissions.ts";
-import type { CommentFact } from "../features/comments/events.ts";
-import { sayAnnouncement } from "../features/live/server/announcement-messages.ts";
-import { type DrawRow, sayCommentDeletion, sayNewComment, sayNewPost } from "../features/live/server/new-messages.ts";
-import { sayDeletion, sayVote } from "../features/live/server/post-messages.ts";
-import type { UnreadChanged } from "../features/notifications/events.ts";
-import {
-  tellOfCommentMentions,
-  tellOfNewComment,
-  tellOfPostMentions,
-} from "../features/notifications/server/notify.ts";
-import { listUnreadOf } from "../features/notifications/server/notify-queries.ts";
-import type { PostFact } from "../features/posts/events.ts";
-import type { PreferencesChanged } from "../features/preferences/events.ts";
-import type { SettingsChanged } from "../features/site/events.ts";
-import type { StandingChanged, SubCreated } from "../features/subs/events.ts";
-import type { VoteCast } from "../features/votes/events.ts";
-import { replyPlace } from "../features/writing/draft.ts";
-import { forgetDraft } from "../features/writing/server/keep-draft.ts";
-import type { Ctx, Fact } from "../platform/ctx.ts";
-import type { Live } from "../platform/live/live-server.ts";
+import { CHAT_ROOM } from "#domain/live.ts";
+import type { AccountRegistered, SessionsEnded } from "#features/accounts/events.ts";
+import type { AnnouncementFact } from "#features/announcements/events.ts";
+import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
+import type { ChatSaid } from "#features/chat/events.ts";
+import { canHear } from "#features/chat/permissions.ts";
+import type { CommentFact } from "#features/comments/events.ts";
+import { replyPlace } from "#features/editor/draft.ts";
+import { forgetDraft } from "#features/editor/server/keep-draft.ts";
+import { sayAnnouncement } from "#features/live/server/announcement-messages.ts";
+import { type DrawRow, sayCommentDeletion, sayNewComment, sayNewPost } from "#features/live/server/new-messages.ts";
+import { sayDeletion, sayVote } from "#features/live/server/post-messages.ts";
+import type { UnreadChanged } from "#features/notifications/events.ts";
+import { tellOfCommentMentions, tellOfNewComment, tellOfPostMentions } from "#features/notifications/server/notify.ts";
+import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
+import type { PostFact } from "#features/posts/events.ts";
+import type { PreferencesChanged } from "#features/preferences/events.ts";
+import type { SettingsChanged } from "#features/site/events.ts";
+import type { StandingChanged, SubCreated } from "#features/subs/events.ts";
+import type { VoteCast } from "#features/votes/events.ts";
+import type { Ctx, Fact } from "#platform/ctx.ts";
+import type { Live } from "#platform/live/live-server.ts";
 
 /** Every fact that a use case can announce. */
 export type AmbitFact =

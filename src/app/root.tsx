@@ -1,4 +1,4 @@
-import "../ui/styles/index.css";
+import "./styles.css";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -11,30 +11,30 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { links } from "../domain/links.ts";
-import { LoginProvider } from "../features/accounts/ui/login-dialog.tsx";
-import { ChatCorner } from "../features/chat/ui/chat-corner.tsx";
-import { AfterPaint } from "../features/comforts/ui/after-paint.tsx";
-import { LiveParts } from "../features/live/ui/live-parts.tsx";
-import type { ShellView } from "../features/site/shell.ts";
-import { FailurePage } from "../features/site/ui/failure-page.tsx";
-import { Footer } from "../features/site/ui/page-frame.tsx";
-import { TopBar } from "../features/site/ui/top-bar.tsx";
-import { VoteForm } from "../features/votes/ui/vote-form.tsx";
-import { LanguageContext, useWords } from "../strings/use-words.ts";
-import { wordsFor } from "../strings/words.ts";
-import { Announcer } from "../ui/announcer.tsx";
-import { CsrfContext } from "../ui/csrf-field.tsx";
-import { useTakeOver } from "../ui/hydrated.tsx";
-import { LiveProvider } from "../ui/live.tsx";
-import { NavProgress } from "../ui/nav-progress.tsx";
-import { NonceContext } from "../ui/nonce.ts";
-import { OverlayProvider } from "../ui/overlay.tsx";
-import { shellData } from "../ui/page-data.ts";
-import { ThemeMeta } from "../ui/theme.tsx";
-import { NowProvider } from "../ui/time.tsx";
-import { ToastProvider } from "../ui/toast.tsx";
-import { loadRoot } from "./load-root.server.ts";
+import { links } from "#domain/links.ts";
+import { LoginProvider } from "#features/accounts/ui/login-dialog.tsx";
+import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
+import { LiveParts } from "#features/live/ui/live-parts.tsx";
+import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
+import type { ShellView } from "#features/site/shell.ts";
+import { FailurePage } from "#features/site/ui/failure-page.tsx";
+import { Footer } from "#features/site/ui/page-frame.tsx";
+import { TopBar } from "#features/site/ui/top-bar.tsx";
+import { VoteForm } from "#features/votes/ui/vote-form.tsx";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { wordsFor } from "#strings/words.ts";
+import { Announcer } from "#ui/announcer.tsx";
+import { CsrfContext } from "#ui/csrf-field.tsx";
+import { useTakeOver } from "#ui/hydrated.tsx";
+import { LiveProvider } from "#ui/live.tsx";
+import { NavProgress } from "#ui/nav-progress.tsx";
+import { NonceContext } from "#ui/nonce.ts";
+import { OverlayProvider } from "#ui/overlay.tsx";
+import { shellData } from "#ui/page-data.ts";
+import { ThemeMeta } from "#ui/theme.tsx";
+import { NowProvider } from "#ui/time.tsx";
+import { ToastProvider } from "#ui/toast.tsx";
+import { loadRoot } from "./load-root.ts";
 
 export const loader = loadRoot;
 export const clientLoader = shellData;

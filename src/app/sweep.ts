@@ -1,8 +1,8 @@
-import { dropExpiredDrafts } from "../features/writing/server/draft-queries.ts";
-import type { Log } from "../platform/ctx.ts";
-import { forgetAnswers } from "../platform/db/once.ts";
-import type { Db } from "../platform/db/open-database.ts";
-import type { Tables } from "../platform/db/tables.ts";
+import { dropExpiredDrafts } from "#features/editor/server/draft-queries.ts";
+import type { Log } from "#platform/ctx.ts";
+import { forgetAnswers } from "#platform/db/once.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import type { Db } from "../platform/db/open-database.ts";
-import type { Tables } from "../platform/db/tables.ts";
-import { passwordMatches } from "../platform/sessions/passwords.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { passwordMatches } from "#platform/sessions/passwords.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Desk, WrongUse } from "./desk.ts";
 

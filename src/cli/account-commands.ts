@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { LIMITS } from "../domain/limits.ts";
-import { ACCOUNT_STATUS, isPassword } from "../features/accounts/account.ts";
-import { canTakeName } from "../features/accounts/permissions.ts";
-import { addPerson, isNameTaken, subscribeToDefaults } from "../features/accounts/server/account-queries.ts";
-import { newMemberNsfw } from "../features/accounts/server/register.ts";
-import { getSettings } from "../features/site/server/site-queries.ts";
-import { hashPassword } from "../platform/sessions/passwords.ts";
-import { cli } from "../strings/en/cli.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { ACCOUNT_STATUS, isPassword } from "#features/accounts/account.ts";
+import { canTakeName } from "#features/accounts/permissions.ts";
+import { addPerson, isNameTaken, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
+import { newMemberNsfw } from "#features/accounts/server/register.ts";
+import { getSettings } from "#features/site/server/site-queries.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { cli } from "#strings/en/cli.ts";
 import { findPerson, listAdmins, removeBlocks, setAdmin } from "./account-queries.ts";
 import { type Command, type Desk, WrongUse } from "./desk.ts";
 

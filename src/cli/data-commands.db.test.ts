@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import type { Db } from "../platform/db/open-database.ts";
-import type { Tables } from "../platform/db/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
 import { type Desk, WrongUse } from "./desk.ts";
 

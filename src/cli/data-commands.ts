@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { cli } from "../strings/en/cli.ts";
+import { cli } from "#strings/en/cli.ts";
 import { type Command, type Desk, WrongUse } from "./desk.ts";
 import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
 import { recount } from "./recount.ts";

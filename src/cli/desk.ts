@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { migrate } from "../platform/db/migrate.ts";
-import { type Db, openDatabase } from "../platform/db/open-database.ts";
-import type { Tables } from "../platform/db/tables.ts";
-import { readConfig } from "../platform/http/config.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { readConfig } from "#platform/http/config.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 

@@ -1,4 +1,4 @@
-import { cli } from "../strings/en/cli.ts";
+import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
 import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
 import { type Command, openSite, WrongUse } from "./desk.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { bestRank, hotRank } from "../features/feeds/ranking.ts";
-import type { Db } from "../platform/db/open-database.ts";
-import type { Tables } from "../platform/db/tables.ts";
+import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import {
   type Counted,
   countComments,

@@ -1,4 +1,4 @@
-import { secondsOf } from "../lib/clip-offset.ts";
+import { secondsOf } from "#lib/clip-offset.ts";
 
 type Shape = "wide" | "square" | "tall";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { THEME_COLOURS } from "./theme-colours.ts";
 
 test("the colours outside of the page are those of the stylesheet", () => {
-  const css = readFileSync(new URL("../ui/styles/tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../ui/tokens.css", import.meta.url), "utf8");
   const [both, dank] = [...css.matchAll(/--surface: ([^;]+);/g)].map(([, value]) => value);
   expect(both).toBe(`light-dark(${THEME_COLOURS.light}, ${THEME_COLOURS.dark})`);
   expect(dank).toBe(THEME_COLOURS.dank);

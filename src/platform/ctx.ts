@@ -1,5 +1,5 @@
-import type { Settings } from "../domain/settings.ts";
-import type { Viewer } from "../domain/viewer.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import type { Engine } from "./db/open-database.ts";
 import type { Read } from "./db/read.ts";
 

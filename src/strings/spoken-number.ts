@@ -1,4 +1,4 @@
-import { lazily } from "../lib/lazily.ts";
+import { lazily } from "#lib/lazily.ts";
 import type { Language } from "./languages.ts";
 
 /** The plural forms of whole numbers, in the order in which texts give them: "ответ", "ответа", "ответов". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoOf, untilOf } from "../lib/ago.ts";
+import { agoOf, untilOf } from "#lib/ago.ts";
 import { days as englishDays } from "./en/days.ts";
 import { time as english } from "./en/time.ts";
 import { days as spanishDays } from "./es/days.ts";

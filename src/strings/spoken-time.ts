@@ -1,5 +1,5 @@
-import type { Ago, Until } from "../lib/ago.ts";
-import { lazily } from "../lib/lazily.ts";
+import type { Ago, Until } from "#lib/ago.ts";
+import { lazily } from "#lib/lazily.ts";
 import type { Language } from "./languages.ts";
 import type { spokenDay } from "./spoken-day.ts";
 import { spokenNumber } from "./spoken-number.ts";

@@ -1,4 +1,4 @@
-import "./styles/dialog.css";
+import "./dialog.css";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 

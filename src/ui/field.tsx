@@ -1,4 +1,4 @@
-import "./styles/form.css";
+import "./form.css";
 import { type ReactNode, useId } from "react";
 
 export type FieldText = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { LiveEvent, LiveMessages } from "../domain/live.ts";
+import type { LiveEvent, LiveMessages } from "#domain/live.ts";
 import { type Line, type LineChange, openLine } from "./live-line.ts";
 
 const LiveContext = createContext<Line | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useWords } from "../strings/use-words.ts";
+import { useWords } from "#strings/use-words.ts";
 import { useLostWays } from "./lost-ways.ts";
 import { useToast } from "./toast.tsx";
 

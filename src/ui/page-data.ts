@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type DataRouter, data, redirect } from "react-router";
-import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "../domain/page-answer.ts";
+import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { sayLost } from "./lost-ways.ts";
 import { noteMiss } from "./use-redraw.ts";
 

@@ -1,4 +1,4 @@
-import { hueOf } from "../lib/hue.ts";
+import { hueOf } from "#lib/hue.ts";
 
 /** Which of the thirty-six hues in hues.css a name wears; put it in `data-hue` of any element that wants `--tint`. */
 export function hueStep(name: string): number {

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import type { SubscribeAnswer } from "../domain/live.ts";
+import type { SubscribeAnswer } from "#domain/live.ts";
 import type { Line } from "./live-line.ts";
 
 type Targets = ReturnType<Line["watched"]>;

@@ -1,4 +1,4 @@
-import { THEME_COOKIE } from "../domain/theme-cookie.ts";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 
 export type Theme = "light" | "dark" | "dank";
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { THEME_COLOURS } from "../domain/theme-colours.ts";
+import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { CsrfField } from "./csrf-field.tsx";
 import { Icon } from "./icon.tsx";
 import { nextTheme, readTheme, type Theme, themeCookieText } from "./theme-cookie.ts";

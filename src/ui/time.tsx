@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { agoOf, untilOf } from "../lib/ago.ts";
-import { useWords } from "../strings/use-words.ts";
+import { agoOf, untilOf } from "#lib/ago.ts";
+import { useWords } from "#strings/use-words.ts";
 import { type Arrival, useArrival, useNow } from "./clock.ts";
 
 const NowContext = createContext<Arrival>({ now: 0, atMinute: 0 });

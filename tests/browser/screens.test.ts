@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureSetupToken } from "../../src/features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { axeFaults, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 

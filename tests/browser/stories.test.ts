@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, openBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";

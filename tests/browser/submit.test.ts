@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import type { Outbound } from "../../src/platform/outbound/outbound.ts";
-import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeFaults, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALLOWED, renderMarkdown } from "../../src/lib/markdown.ts";
-import { plainText } from "../../src/lib/plain-text.ts";
+import { ALLOWED, renderMarkdown } from "#lib/markdown.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { EXAMPLES } from "./commonmark-corpus.ts";
 import { NAUGHTY } from "./naughty-corpus.ts";
 import { elementsOf, parseStrictly, textOf } from "./strict-html.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CommentSort } from "../../src/domain/links.ts";
-import type { CommentRun, CommentView, MoreView } from "../../src/features/comments/thread.ts";
-import { bestRank } from "../../src/features/feeds/ranking.ts";
+import type { CommentSort } from "#domain/links.ts";
+import type { CommentRun, CommentView, MoreView } from "#features/comments/thread.ts";
+import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Written } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recount } from "../../src/cli/recount.ts";
+import { recount } from "#cli/recount.ts";
 import { testApp } from "../support/app.ts";
 
 // Any interleaving of votes by many people leaves every counter equal to a recount.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { isRefusalCode } from "../../src/domain/refusal.ts";
+import { isRefusalCode } from "#domain/refusal.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { type Cell, endpointRows, ROLES, ROWS, type Row } from "./matrix-rows.ts";
 

@@ -2,24 +2,21 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { CompiledQuery } from "kysely";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsFrom } from "../../src/domain/settings.ts";
-import { neutralViewer, type Viewer } from "../../src/domain/viewer.ts";
-import { newestComments, newestPosts } from "../../src/features/activity/server/activity-queries.ts";
-import type { FeedPlan } from "../../src/features/feeds/feed-plan.ts";
-import { hotRank } from "../../src/features/feeds/ranking.ts";
-import { type FeedSlice, feedIds } from "../../src/features/feeds/server/feed-ids-queries.ts";
-import {
-  newestComments as commentsSince,
-  newestPosts as postsSince,
-} from "../../src/features/live/server/new-queries.ts";
-import { postRowsQuery } from "../../src/features/posts/server/post-rows-queries.ts";
-import { sameLinkPids } from "../../src/features/posts/server/same-link-queries.ts";
-import { DIRECTORY_SORTS } from "../../src/features/subs/directory.ts";
-import { directoryRows } from "../../src/features/subs/server/directory-queries.ts";
-import type { Ctx } from "../../src/platform/ctx.ts";
-import { explain } from "../../src/platform/db/explain.ts";
-import type { Db } from "../../src/platform/db/open-database.ts";
-import type { Tables } from "../../src/platform/db/tables.ts";
+import { settingsFrom } from "#domain/settings.ts";
+import { neutralViewer, type Viewer } from "#domain/viewer.ts";
+import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
+import type { FeedPlan } from "#features/feeds/feed-plan.ts";
+import { hotRank } from "#features/feeds/ranking.ts";
+import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
+import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
+import { postRowsQuery } from "#features/posts/server/post-rows-queries.ts";
+import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
+import { DIRECTORY_SORTS } from "#features/subs/directory.ts";
+import { directoryRows } from "#features/subs/server/directory-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { explain } from "#platform/db/explain.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "../support/database.ts";
 import { makers } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
-import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "../../src/platform/sessions/session-token.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { outboundClient } from "../../src/platform/outbound/outbound.ts";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
+import { outboundClient } from "#platform/outbound/outbound.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 // Rows of the list of attacks on forums that concern what exists; the number is the row.

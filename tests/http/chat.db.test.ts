@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHAT_LIMITS } from "../../src/features/chat/chat.ts";
-import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { CHAT_LIMITS } from "#features/chat/chat.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countQueries, currentQueryCount } from "../../src/platform/db/query-count.ts";
+import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { Written } from "../support/world.ts";

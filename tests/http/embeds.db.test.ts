@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EMBED_HOSTS } from "../../src/domain/embed-hosts.ts";
+import { EMBED_HOSTS } from "#domain/embed-hosts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;

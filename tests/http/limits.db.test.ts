@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUILD_HEADER } from "../../src/domain/page-answer.ts";
-import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { BUILD_HEADER } from "#domain/page-answer.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
 import { builtPages, type TestApp, testApp } from "../support/app.ts";
 import type { Written } from "../support/world.ts";
 

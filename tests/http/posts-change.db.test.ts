@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { renderMarkdown } from "../../src/lib/markdown.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import type { Written } from "../support/world.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hotRank } from "../../src/features/feeds/ranking.ts";
-import { renderMarkdown } from "../../src/lib/markdown.ts";
+import { hotRank } from "#features/feeds/ranking.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 

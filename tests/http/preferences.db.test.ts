@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { standardPreferences } from "../../src/domain/preferences.ts";
+import { standardPreferences } from "#domain/preferences.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { encodeCursor } from "../../src/lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { Member, Place, Said, Written } from "../support/world.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { Member, Place, Written } from "../support/world.ts";

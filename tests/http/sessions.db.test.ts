@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/platform/sessions/passwords.ts";
-import { hashSessionToken } from "../../src/platform/sessions/session-token.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { connect, listen } from "../support/sockets.ts";
 import type { Member } from "../support/world.ts";

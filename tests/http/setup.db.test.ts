@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureSetupToken } from "../../src/features/site/server/setup-token.ts";
-import { hashSessionToken } from "../../src/platform/sessions/session-token.ts";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countQueries, currentQueryCount } from "../../src/platform/db/query-count.ts";
-import type { Outbound } from "../../src/platform/outbound/outbound.ts";
-import { OutboundError } from "../../src/platform/outbound/outbound-error.ts";
+import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { connect, listen } from "../support/sockets.ts";

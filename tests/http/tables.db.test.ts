@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RATE_LIMITS } from "../../src/platform/http/limits.ts";
+import { RATE_LIMITS } from "#platform/http/limits.ts";
 import { builtPages, type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";

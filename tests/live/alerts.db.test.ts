@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SubscribeAnswer } from "../../src/domain/live.ts";
+import type { SubscribeAnswer } from "#domain/live.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 import type { Member } from "../support/world.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CHAT_LIMITS } from "../../src/features/chat/chat.ts";
-import { memoryLimiter } from "../../src/platform/http/limits.ts";
+import { CHAT_LIMITS } from "#features/chat/chat.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 import type { Member } from "../support/world.ts";

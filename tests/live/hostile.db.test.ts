@@ -227,7 +227,7 @@ test("a reader who stops reading is let go, and nobody else waits", async () => 
 });
 
 test("once a minute the log hears what was refused", async () => {
-  const { countRefusals } = await import("../../src/platform/live/refusals.ts");
+  const { countRefusals } = await import("#platform/live/refusals.ts");
   const { vi } = await import("vitest");
   vi.useFakeTimers();
   const told: unknown[] = [];

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { seedSession } from "../../src/cli/seed/seed-session.ts";
-import { links } from "../../src/domain/links.ts";
-import { slugOf } from "../../src/lib/slug.ts";
-import { openDatabase } from "../../src/platform/db/open-database.ts";
-import type { Tables } from "../../src/platform/db/tables.ts";
+import { seedSession } from "#cli/seed/seed-session.ts";
+import { links } from "#domain/links.ts";
+import { slugOf } from "#lib/slug.ts";
+import { openDatabase } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import { openBrowser } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { Services } from "../../src/platform/http/services.ts";
-import { hashSessionToken, sessionCookieName } from "../../src/platform/sessions/session-token.ts";
+import type { Services } from "#platform/http/services.ts";
+import { hashSessionToken, sessionCookieName } from "#platform/sessions/session-token.ts";
 import type { Member } from "./world.ts";
 
 export interface Got {

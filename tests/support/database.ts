@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { migrate } from "../../src/platform/db/migrate.ts";
-import { readMigrationFiles } from "../../src/platform/db/migration-files.ts";
-import { type Db, type Engine, openDatabase } from "../../src/platform/db/open-database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { readMigrationFiles } from "#platform/db/migration-files.ts";
+import { type Db, type Engine, openDatabase } from "#platform/db/open-database.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 

@@ -1,5 +1,5 @@
-import { endpoints } from "../../src/app/endpoints.ts";
-import { deferredAnswers } from "../../src/platform/live/deferred-answers.ts";
+import { endpoints } from "#app/endpoints.ts";
+import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 
 /** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
 export const endpointTable = endpoints({

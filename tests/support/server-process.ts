@@ -27,7 +27,7 @@ export async function startServer(
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=12"];
-  const child = spawn(process.execPath, [...flags, "src/app/server.ts", ...args], {
+  const child = spawn(process.execPath, [...flags, "src/main.ts", ...args], {
     cwd: root,
     env: {
       ...process.env,

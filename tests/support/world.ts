@@ -1,9 +1,9 @@
-import { bestRank, hotRank } from "../../src/features/feeds/ranking.ts";
-import { renderMarkdown } from "../../src/lib/markdown.ts";
-import { domainOf, normaliseLink } from "../../src/lib/urls.ts";
-import type { Db } from "../../src/platform/db/open-database.ts";
-import type { Tables } from "../../src/platform/db/tables.ts";
-import { hashSessionToken, newSessionToken } from "../../src/platform/sessions/session-token.ts";
+import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import { domainOf, normaliseLink } from "#lib/urls.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 
 export interface Member {
   uid: number;

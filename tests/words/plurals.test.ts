@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Catalogue } from "../../src/strings/catalogue.ts";
-import { LANGUAGES, type Language } from "../../src/strings/languages.ts";
+import type { Catalogue } from "#strings/catalogue.ts";
+import { LANGUAGES, type Language } from "#strings/languages.ts";
 
 /** What is counted is named as its number asks: one, two to four, many, and one again after twenty. */
 const COUNTS = [1, 2, 5, 21];

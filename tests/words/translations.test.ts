@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Catalogue, Part } from "../../src/strings/catalogue.ts";
-import * as en from "../../src/strings/en.ts";
-import { LANGUAGES, type Language } from "../../src/strings/languages.ts";
+import type { Catalogue, Part } from "#strings/catalogue.ts";
+import * as en from "#strings/en.ts";
+import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { faultsOf } from "./compare.ts";
 
 /** What is the same in every language: names of keys and marks, and what one types into a search. Numbers are #. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { refusals } from "../../src/strings/en/refusals.ts";
+import { refusals } from "#strings/en/refusals.ts";
 import { filesOf, fixtureProgram, productProgram } from "./program.ts";
 import { unusedKeys } from "./unused.ts";
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { links } from "../../domain/links.ts";
-import { afterSignIn } from "../../features/accounts/account.ts";
-import { editAccountInput, logInInput, registerInput } from "../../features/accounts/input.ts";
-import { editAccount } from "../../features/accounts/server/edit-account.ts";
-import { logIn } from "../../features/accounts/server/log-in.ts";
-import { logOut } from "../../features/accounts/server/log-out.ts";
-import { register } from "../../features/accounts/server/register.ts";
-import { setupInput } from "../../features/site/input.ts";
-import { setUpSite } from "../../features/site/server/set-up-site.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { links } from "#domain/links.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { editAccountInput, logInInput, registerInput } from "#features/accounts/input.ts";
+import { editAccount } from "#features/accounts/server/edit-account.ts";
+import { logIn } from "#features/accounts/server/log-in.ts";
+import { logOut } from "#features/accounts/server/log-out.ts";
+import { register } from "#features/accounts/server/register.ts";
+import { setupInput } from "#features/site/input.ts";
+import { setUpSite } from "#features/site/server/set-up-site.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 const nextOf = (raw: Record<string, unknown>) => (typeof raw.next === "string" ? raw.next : undefined);
 

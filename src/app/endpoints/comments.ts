@@ -1,6 +1,6 @@
-import type { CommentSort } from "../../domain/links.ts";
-import { links } from "../../domain/links.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import type { CommentSort } from "#domain/links.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
 import {
   childrenInput,
   cidInput,
@@ -10,23 +10,23 @@ import {
   findCommentsInput,
   markViewedInput,
   sendCommentInput,
-} from "../../features/comments/input.ts";
-import { canReadPlace } from "../../features/comments/permissions.ts";
-import { deleteComment, undeleteComment } from "../../features/comments/server/delete-comment.ts";
-import { editComment } from "../../features/comments/server/edit-comment.ts";
-import { loadHistory } from "../../features/comments/server/load-history.ts";
-import { loadSource } from "../../features/comments/server/load-source.ts";
-import { findComments, loadChildren, loadRow } from "../../features/comments/server/load-thread.ts";
-import { toggleDistinguished, toggleStuck } from "../../features/comments/server/mark-comment.ts";
-import { markViewed } from "../../features/comments/server/mark-viewed.ts";
-import { sendComment } from "../../features/comments/server/send-comment.ts";
-import { findThreadPost } from "../../features/comments/server/thread-queries.ts";
-import type { CommentFrame, DrawComments, ThreadPost } from "../../features/comments/thread.ts";
-import { bestRank } from "../../features/feeds/ranking.ts";
-import { togglePostDistinguished } from "../../features/posts/server/distinguish-post.ts";
-import { safeNextPath } from "../../lib/urls.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Answer, type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+} from "#features/comments/input.ts";
+import { canReadPlace } from "#features/comments/permissions.ts";
+import { deleteComment, undeleteComment } from "#features/comments/server/delete-comment.ts";
+import { editComment } from "#features/comments/server/edit-comment.ts";
+import { loadHistory } from "#features/comments/server/load-history.ts";
+import { loadSource } from "#features/comments/server/load-source.ts";
+import { findComments, loadChildren, loadRow } from "#features/comments/server/load-thread.ts";
+import { toggleDistinguished, toggleStuck } from "#features/comments/server/mark-comment.ts";
+import { markViewed } from "#features/comments/server/mark-viewed.ts";
+import { sendComment } from "#features/comments/server/send-comment.ts";
+import { findThreadPost } from "#features/comments/server/thread-queries.ts";
+import type { CommentFrame, DrawComments, ThreadPost } from "#features/comments/thread.ts";
+import { bestRank } from "#features/feeds/ranking.ts";
+import { togglePostDistinguished } from "#features/posts/server/distinguish-post.ts";
+import { safeNextPath } from "#lib/urls.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Answer, type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** The page that a plain form stood on. */
 const whereItStood = (raw: Record<string, unknown>) => safeNextPath(typeof raw.at === "string" ? raw.at : "/");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { manifestOf } from "../../features/site/server/manifest.ts";
-import { OFFLINE_POLICY, offlinePage } from "../../features/site/server/offline-page.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { isLanguage } from "../../strings/languages.ts";
+import { manifestOf } from "#features/site/server/manifest.ts";
+import { OFFLINE_POLICY, offlinePage } from "#features/site/server/offline-page.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { isLanguage } from "#strings/languages.ts";
 
 /** Both are fetched without a cookie, so the page that names them says in which language. */
 const input = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });

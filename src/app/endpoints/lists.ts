@@ -1,10 +1,10 @@
-import { moreInput, rowsInput } from "../../features/feeds/input.ts";
-import { loadMore } from "../../features/feeds/server/load-more.ts";
-import { pidInput } from "../../features/posts/input.ts";
-import type { DrawPostRow } from "../../features/posts/post.ts";
-import { hidePost, unhidePost } from "../../features/posts/server/hide-post.ts";
-import { listPostRows } from "../../features/posts/server/post-rows-queries.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { moreInput, rowsInput } from "#features/feeds/input.ts";
+import { loadMore } from "#features/feeds/server/load-more.ts";
+import { pidInput } from "#features/posts/input.ts";
+import type { DrawPostRow } from "#features/posts/post.ts";
+import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** Lists that go on, and what a member keeps out of them. */
 export const listEndpoints = (drawPostRow: DrawPostRow): Endpoint[] => [

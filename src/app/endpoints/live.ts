@@ -1,6 +1,6 @@
-import { missedInput } from "../../features/live/input.ts";
-import { loadMissed } from "../../features/live/server/load-missed.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { missedInput } from "#features/live/input.ts";
+import { loadMissed } from "#features/live/server/load-missed.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** What pages ask beside the socket. */
 export const liveEndpoints: Endpoint[] = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { links } from "../../domain/links.ts";
-import { makeAnnouncement, removeAnnouncement } from "../../features/announcements/server/announce.ts";
-import { midInput } from "../../features/notifications/input.ts";
-import { deleteNotification, restoreNotification } from "../../features/notifications/server/delete-notification.ts";
-import { postInput } from "../../features/posts/input.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { links } from "#domain/links.ts";
+import { makeAnnouncement, removeAnnouncement } from "#features/announcements/server/announce.ts";
+import { midInput } from "#features/notifications/input.ts";
+import { deleteNotification, restoreNotification } from "#features/notifications/server/delete-notification.ts";
+import { postInput } from "#features/posts/input.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** What people are told: each for himself, and everybody at once. */
 export const notificationEndpoints: Endpoint[] = [

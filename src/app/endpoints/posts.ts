@@ -1,4 +1,4 @@
-import { hotRank } from "../../features/feeds/ranking.ts";
+import { hotRank } from "#features/feeds/ranking.ts";
 import {
   deletePostInput,
   editTextInput,
@@ -6,15 +6,15 @@ import {
   pidInput,
   postInput,
   submitInput,
-} from "../../features/posts/input.ts";
-import { deletePost, undeletePost } from "../../features/posts/server/delete-post.ts";
-import { editText } from "../../features/posts/server/edit-text.ts";
-import { editTitle } from "../../features/posts/server/edit-title.ts";
-import { getText } from "../../features/posts/server/get-text.ts";
-import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "../../features/posts/server/steer-post.ts";
-import { submitPost } from "../../features/posts/server/submit-post.ts";
-import { safeNextPath } from "../../lib/urls.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+} from "#features/posts/input.ts";
+import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
+import { editText } from "#features/posts/server/edit-text.ts";
+import { editTitle } from "#features/posts/server/edit-title.ts";
+import { getText } from "#features/posts/server/get-text.ts";
+import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/steer-post.ts";
+import { submitPost } from "#features/posts/server/submit-post.ts";
+import { safeNextPath } from "#lib/urls.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -1,10 +1,10 @@
-import { links } from "../../domain/links.ts";
-import { preferencesText } from "../../domain/preferences.ts";
-import { isMember } from "../../domain/viewer.ts";
-import { type PreferenceChanges, preferenceInput, preferencesInput } from "../../features/preferences/input.ts";
-import { changePreferences } from "../../features/preferences/server/change-preferences.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Answer, type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { links } from "#domain/links.ts";
+import { preferencesText } from "#domain/preferences.ts";
+import { isMember } from "#domain/viewer.ts";
+import { type PreferenceChanges, preferenceInput, preferencesInput } from "#features/preferences/input.ts";
+import { changePreferences } from "#features/preferences/server/change-preferences.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Answer, type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 async function change(ctx: Ctx, changes: PreferenceChanges): Promise<Answer> {
   const preferences = await changePreferences(ctx, changes);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { links } from "../../domain/links.ts";
-import { Refusal } from "../../domain/refusal.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 const searchInput = z.object({
   type: z.string().default("home.search"),

@@ -1,14 +1,14 @@
-import { grabTitleInput, sameLinkInput } from "../../features/posts/link.ts";
-import { describeSub } from "../../features/posts/server/describe-sub.ts";
-import type { FindTitle } from "../../features/posts/server/find-title.ts";
-import { grabTitle, promiseTitle } from "../../features/posts/server/grab-title.ts";
-import { listSameLink } from "../../features/posts/server/list-same-link.ts";
-import { namedInput, subNameInput } from "../../features/subs/input.ts";
-import { listSubsNamed } from "../../features/subs/server/named-queries.ts";
-import { subKey } from "../../features/subs/server/subs-queries.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import type { DeferredAnswers } from "../../platform/live/deferred-answers.ts";
-import { refusalWords } from "../../strings/refusal-words.ts";
+import { grabTitleInput, sameLinkInput } from "#features/posts/link.ts";
+import { describeSub } from "#features/posts/server/describe-sub.ts";
+import type { FindTitle } from "#features/posts/server/find-title.ts";
+import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
+import { listSameLink } from "#features/posts/server/list-same-link.ts";
+import { namedInput, subNameInput } from "#features/subs/input.ts";
+import { listSubsNamed } from "#features/subs/server/named-queries.ts";
+import { subKey } from "#features/subs/server/subs-queries.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
 
 /** What the submit page asks while a post is being written. */
 export function submittingEndpoints(findTitle: FindTitle, deferred: DeferredAnswers): Endpoint[] {

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { links } from "../../domain/links.ts";
-import { subFeedInput } from "../../features/feeds/input.ts";
-import { atomOfAll, atomOfSub } from "../../features/feeds/server/atom.ts";
-import { createSubInput, rulesInput, standingInput, topBarInput } from "../../features/subs/input.ts";
-import { blockSub } from "../../features/subs/server/block-sub.ts";
-import { createSub } from "../../features/subs/server/create-sub.ts";
-import { listPostRules } from "../../features/subs/server/list-post-rules.ts";
-import { orderTopBar } from "../../features/subs/server/order-top-bar.ts";
-import { subscribe } from "../../features/subs/server/subscribe.ts";
-import { unblockSub } from "../../features/subs/server/unblock-sub.ts";
-import { unsubscribe } from "../../features/subs/server/unsubscribe.ts";
-import type { StandingAct } from "../../features/subs/sub.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { wordsFor } from "../../strings/words.ts";
+import { links } from "#domain/links.ts";
+import { subFeedInput } from "#features/feeds/input.ts";
+import { atomOfAll, atomOfSub } from "#features/feeds/server/atom.ts";
+import { createSubInput, rulesInput, standingInput, topBarInput } from "#features/subs/input.ts";
+import { blockSub } from "#features/subs/server/block-sub.ts";
+import { createSub } from "#features/subs/server/create-sub.ts";
+import { listPostRules } from "#features/subs/server/list-post-rules.ts";
+import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
+import { subscribe } from "#features/subs/server/subscribe.ts";
+import { unblockSub } from "#features/subs/server/unblock-sub.ts";
+import { unsubscribe } from "#features/subs/server/unsubscribe.ts";
+import type { StandingAct } from "#features/subs/sub.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { wordsFor } from "#strings/words.ts";
 
 /** Subscribing, blocking and their opposites: a repeated call does nothing and says so. */
 function standing(act: StandingAct, change: (ctx: Ctx, sid: number) => Promise<boolean>): Endpoint {

@@ -1,15 +1,15 @@
-import { Refusal } from "../../domain/refusal.ts";
-import { isMember } from "../../domain/viewer.ts";
-import { bestRank, hotRank } from "../../features/feeds/ranking.ts";
-import { graphqlInput } from "../../features/graphql/input.ts";
-import { type Resolvers, runGraphql } from "../../features/graphql/server/run-graphql.ts";
-import { deletePostInput } from "../../features/posts/input.ts";
-import { deletePost } from "../../features/posts/server/delete-post.ts";
-import { voteInput } from "../../features/votes/input.ts";
-import { castVote } from "../../features/votes/server/cast-vote.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { parseInput } from "../../platform/http/parse-input.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { graphqlInput } from "#features/graphql/input.ts";
+import { type Resolvers, runGraphql } from "#features/graphql/server/run-graphql.ts";
+import { deletePostInput } from "#features/posts/input.ts";
+import { deletePost } from "#features/posts/server/delete-post.ts";
+import { voteInput } from "#features/votes/input.ts";
+import { castVote } from "#features/votes/server/cast-vote.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { parseInput } from "#platform/http/parse-input.ts";
 
 const vote = (ctx: Ctx, kind: "post" | "comment", id: number, value: -1 | 0 | 1) =>
   castVote(ctx, { kind, id }, value, ({ up, down, views, postedAt }) =>

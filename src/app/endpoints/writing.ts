@@ -1,8 +1,8 @@
-import { draftInput, draftPlaceInput, previewInput, suggestInput } from "../../features/writing/input.ts";
-import { forgetDraft, keepDraft, readDraft } from "../../features/writing/server/keep-draft.ts";
-import { suggestNames } from "../../features/writing/server/suggest-names.ts";
-import { renderMarkdown } from "../../lib/markdown.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { draftInput, draftPlaceInput, previewInput, suggestInput } from "#features/editor/input.ts";
+import { forgetDraft, keepDraft, readDraft } from "#features/editor/server/keep-draft.ts";
+import { suggestNames } from "#features/editor/server/suggest-names.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** What helps while something is written: previews, drafts, names. */
 export const writingEndpoints: Endpoint[] = [

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import type { Db } from "../../platform/db/open-database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { ImporterTaken, importReddit } from "./import-reddit.ts";
 

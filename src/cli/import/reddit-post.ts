@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from "entities";
-import { LIMITS } from "../../domain/limits.ts";
-import { hotRank } from "../../features/feeds/ranking.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
-import { domainOf, isHttpLink, normaliseLink } from "../../lib/urls.ts";
-import { stripControl, trimBlanks } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { hotRank } from "#features/feeds/ranking.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import { domainOf, isHttpLink, normaliseLink } from "#lib/urls.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
 /** Titles there may be this long, which is longer than what members may write here; they are kept whole. */
 const LONGEST_TITLE = 300;

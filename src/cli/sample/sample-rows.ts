@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import { bestRank, hotRank } from "../../features/feeds/ranking.ts";
-import { LOG } from "../../features/modlog/log-codes.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../../lib/markdown.ts";
-import { domainOf, normaliseLink } from "../../lib/urls.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import { domainOf, normaliseLink } from "#lib/urls.ts";
+import type { Tables } from "#platform/db/tables.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { type Circle, listFollows } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { renderMarkdown } from "../../lib/markdown.ts";
-import type { Db } from "../../platform/db/open-database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
-import { hashSessionToken } from "../../platform/sessions/session-token.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { seed } from "./seed.ts";
 import { BENCH_MEMBER } from "./seed-options.ts";

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "../../lib/markdown.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
 import type { Random } from "./random.ts";
 
 const words = `

@@ -1,6 +1,6 @@
-import { LIMITS } from "../../domain/limits.ts";
-import { links } from "../../domain/links.ts";
-import { safeNextPath } from "../../lib/urls.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { safeNextPath } from "#lib/urls.ts";
 
 /** States of an account. Only confirmed ones can act; all others are visitors. */
 export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsFrom } from "../../domain/settings.ts";
+import { settingsFrom } from "#domain/settings.ts";
 import { ACCOUNT_STATUS } from "./account.ts";
 import { canGoWithoutEmail, canLogIn, canRegister, canTakeName } from "./permissions.ts";
 

@@ -1,6 +1,6 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { isUsername } from "../../lib/names.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { isUsername } from "#lib/names.ts";
 import { ACCOUNT_STATUS } from "./account.ts";
 
 // register:

@@ -1,5 +1,5 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 
 /** The facts of a post that decide whether it may be announced. */
 export interface AnnouncedFacts {

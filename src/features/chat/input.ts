@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { CHAT_LIMITS } from "./chat.ts";
 
 /** What is said: one line of text that can be seen. Too long is refused, never cut. */

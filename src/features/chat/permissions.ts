@@ -1,6 +1,6 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 
 /** Members read and write in the chat, as long as the site has one. */
 export function canChat(viewer: Viewer, settings: Settings): RefusalCode | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { flagInput, idInput } from "../../lib/input.ts";
-import { stripControl, visibleLength } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
 
 /** Ids that one `mark_viewed` may name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../domain/settings.ts";
-import { neutralViewer, type Power, type Viewer } from "../../domain/viewer.ts";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { neutralViewer, type Power, type Viewer } from "#domain/viewer.ts";
 import {
   type CommentPlace,
   canComment,

@@ -1,7 +1,7 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { type Speaker, speakersOf } from "../../domain/speaking.ts";
-import { hasPower, isMember, type Place, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { type Speaker, speakersOf } from "#domain/speaking.ts";
+import { hasPower, isMember, type Place, type Viewer } from "#domain/viewer.ts";
 
 /** Where a comment stands: the circle and the post, as the rules ask for them. */
 export interface CommentPlace {

@@ -1,7 +1,7 @@
 /** What a reader is shown of a post's comments. */
-import type { CommentSort } from "../../domain/links.ts";
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Speaker } from "../../domain/speaking.ts";
+import type { CommentSort } from "#domain/links.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { WindowLimits } from "./tree.ts";
 
 /** The post under which a thread hangs, as far as the thread needs it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CommentSort } from "../../domain/links.ts";
+import type { CommentSort } from "#domain/links.ts";
 import {
   buildTree,
   type CommentRow,

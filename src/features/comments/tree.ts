@@ -1,6 +1,6 @@
 /** The comment tree of one post: linking narrow rows, and choosing the part of it that one answer shows. */
-import type { CommentSort } from "../../domain/links.ts";
-import { parseId } from "../../lib/ids.ts";
+import type { CommentSort } from "#domain/links.ts";
+import { parseId } from "#lib/ids.ts";
 import { KEY_LENGTH, NO_BOUND, readKey, type WindowKey, writeKey } from "./window-key.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMBED_HOSTS, FRAME_ORIGINS } from "../../domain/embed-hosts.ts";
+import { EMBED_HOSTS, FRAME_ORIGINS } from "#domain/embed-hosts.ts";
 import { embedKindOf, embedOf } from "./embed.ts";
 
 const ID = "dQw4w9WgXcQ";

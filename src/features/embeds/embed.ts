@@ -1,5 +1,5 @@
-import { EMBED_HOSTS, hostOf, MEDIA_SCHEME } from "../../domain/embed-hosts.ts";
-import { isHttpLink } from "../../lib/urls.ts";
+import { EMBED_HOSTS, hostOf, MEDIA_SCHEME } from "#domain/embed-hosts.ts";
+import { isHttpLink } from "#lib/urls.ts";
 import type { EmbedKind } from "./expandable.ts";
 
 /** What the expander opens for a post. */

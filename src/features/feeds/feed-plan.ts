@@ -1,4 +1,4 @@
-import { LIMITS } from "../../domain/limits.ts";
+import { LIMITS } from "#domain/limits.ts";
 
 /**
  * How a feed's page is found.

@@ -1,6 +1,6 @@
-import type { FeedSort, TopPeriod } from "../../domain/links.ts";
-import { Refusal } from "../../domain/refusal.ts";
-import { parseId } from "../../lib/ids.ts";
+import type { FeedSort, TopPeriod } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { parseId } from "#lib/ids.ts";
 import { type FeedQuery, type FeedScope, PERIODS } from "./feed.ts";
 
 /** Reads sort, period, page and cursor from an address; what makes no sense is refused, not guessed. */

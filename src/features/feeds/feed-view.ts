@@ -1,6 +1,6 @@
-import { type FeedSort, links, type TopPeriod } from "../../domain/links.ts";
-import type { Packed } from "../../lib/packed.ts";
-import type { PostList } from "../posts/post.ts";
+import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
+import type { PostList } from "#features/posts/post.ts";
+import type { Packed } from "#lib/packed.ts";
 
 /** A page of a feed and where in it the reader stands. */
 export interface FeedView {

@@ -1,6 +1,6 @@
-import { DAY } from "../../domain/limits.ts";
-import type { FeedSort, TopPeriod } from "../../domain/links.ts";
-import type { ListKind } from "../visibility/visibility.ts";
+import { DAY } from "#domain/limits.ts";
+import type { FeedSort, TopPeriod } from "#domain/links.ts";
+import type { ListKind } from "#features/visibility/visibility.ts";
 
 /** Which posts a feed draws from. */
 export type FeedScope =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput } from "../../lib/input.ts";
+import { idInput } from "#lib/input.ts";
 import { ROWS_AT_ONCE } from "./feed.ts";
 
 /** The circle whose feed is asked for. */

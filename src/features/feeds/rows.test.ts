@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PostRow } from "../posts/post.ts";
+import type { PostRow } from "#features/posts/post.ts";
 import { appendRows, beginList, isGrown, leadRows, redrawList, renewRows } from "./rows.ts";
 
 const row = (pid: number, score = 0) => ({ pid, score }) as PostRow;

@@ -1,4 +1,4 @@
-import type { PostList, PostRow } from "../posts/post.ts";
+import type { PostList, PostRow } from "#features/posts/post.ts";
 
 /** The rows with those of the next page behind them; a post whose rank fell meanwhile is not shown twice. */
 export function appendRows(rows: readonly PostRow[], more: readonly PostRow[]): PostRow[] {

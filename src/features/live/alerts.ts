@@ -1,4 +1,4 @@
-import type { TeamCounts } from "../../domain/live.ts";
+import type { TeamCounts } from "#domain/live.ts";
 
 /** What waits for the reader: own messages and notifications, and what waits for the teams that the reader is in. */
 export interface Alerts {

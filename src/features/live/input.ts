@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LIVE_LIMITS } from "../../domain/live.ts";
-import { idInput } from "../../lib/input.ts";
+import { LIVE_LIMITS } from "#domain/live.ts";
+import { idInput } from "#lib/input.ts";
 
 /** What a page shows, and when it last heard, epoch milliseconds by the server's clock. */
 export const missedInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { flagInput, idInput } from "../../lib/input.ts";
-import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { flagInput } from "../../lib/input.ts";
-import { isHttpLink } from "../../lib/urls.ts";
-import { trimBlanks } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { flagInput } from "#lib/input.ts";
+import { isHttpLink } from "#lib/urls.ts";
+import { trimBlanks } from "#lib/visible-text.ts";
 
 const link = z
   .string("post.link-missing")

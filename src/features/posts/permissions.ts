@@ -1,11 +1,11 @@
-import { LIMITS } from "../../domain/limits.ts";
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { type Speaker, speakersOf } from "../../domain/speaking.ts";
-import { hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
-import { levelOf } from "../../lib/level.ts";
-import { RESERVED_SUB_NAMES } from "../../lib/names.ts";
-import { canSeeSub } from "../visibility/visibility.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { type Speaker, speakersOf } from "#domain/speaking.ts";
+import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import { levelOf } from "#lib/level.ts";
+import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 import { isArchived, type PostType } from "./post.ts";
 
 /** The circle that a post is to go into. */

@@ -1,5 +1,5 @@
-import type { Speaker } from "../../domain/speaking.ts";
-import type { Sight } from "../visibility/visibility.ts";
+import type { Speaker } from "#domain/speaking.ts";
+import type { Sight } from "#features/visibility/visibility.ts";
 import type { PostRow } from "./post.ts";
 
 /** What the viewer may do to a post. Nobody but the server knows why. */

@@ -1,7 +1,7 @@
-import { DAY } from "../../domain/limits.ts";
-import type { Settings } from "../../domain/settings.ts";
-import type { ContentBlock } from "../../domain/viewer.ts";
-import type { EmbedKind } from "../embeds/expandable.ts";
+import { DAY } from "#domain/limits.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { ContentBlock } from "#domain/viewer.ts";
+import type { EmbedKind } from "#features/embeds/expandable.ts";
 
 export type PostType = "link" | "text" | "upload" | "poll";
 

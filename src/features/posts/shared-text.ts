@@ -1,5 +1,5 @@
-import { isHttpLink } from "../../lib/urls.ts";
-import { trimBlanks } from "../../lib/visible-text.ts";
+import { isHttpLink } from "#lib/urls.ts";
+import { trimBlanks } from "#lib/visible-text.ts";
 
 /** What a new post begins with. */
 export interface SharedText {

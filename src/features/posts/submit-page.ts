@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
+import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text"] as const;

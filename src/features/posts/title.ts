@@ -1,6 +1,6 @@
-import { LIMITS } from "../../domain/limits.ts";
-import { Refusal } from "../../domain/refusal.ts";
-import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
 /** A title as it is stored: one line, without what cannot be seen at its ends. */
 export function titleFrom(typed: string): string {

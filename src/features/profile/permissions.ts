@@ -1,6 +1,6 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 
 // read what a person wrote, as a list:
 //  - anybody, unless the site keeps these lists for members

@@ -1,4 +1,4 @@
-import type { PostList } from "../posts/post.ts";
+import type { PostList } from "#features/posts/post.ts";
 
 /** What stands above each page of a person. */
 export interface PersonHead {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LIMITS } from "../../domain/limits.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { parseSearch, withoutFilters } from "./query.ts";
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });

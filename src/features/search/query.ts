@@ -1,6 +1,6 @@
-import { DAY, LIMITS } from "../../domain/limits.ts";
-import { isSubName } from "../../lib/names.ts";
-import { stripControl } from "../../lib/visible-text.ts";
+import { DAY, LIMITS } from "#domain/limits.ts";
+import { isSubName } from "#lib/names.ts";
+import { stripControl } from "#lib/visible-text.ts";
 import { wordsOf } from "./words.ts";
 
 /** Something to be found or avoided: one word, or several that stand side by side. */

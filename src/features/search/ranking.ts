@@ -1,4 +1,4 @@
-import { DAY } from "../../domain/limits.ts";
+import { DAY } from "#domain/limits.ts";
 import type { SearchKind } from "./search.ts";
 
 /** A match as the index found it. */

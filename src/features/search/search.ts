@@ -1,4 +1,4 @@
-import type { Byline, PostList } from "../posts/post.ts";
+import type { Byline, PostList } from "#features/posts/post.ts";
 
 export const SEARCH_KINDS = ["posts", "comments", "circles", "people"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "../accounts/input.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/accounts/input.ts";
 
 /** What the first administrator decides. */
 export const setupInput = z

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Words } from "../../strings/catalogue.ts";
-import { wordsFor } from "../../strings/words.ts";
+import type { Words } from "#strings/catalogue.ts";
+import { wordsFor } from "#strings/words.ts";
 import type { ShellView } from "./shell.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LIMITS } from "../../domain/limits.ts";
-import { idInput } from "../../lib/input.ts";
-import { stripControl, trimBlanks, visibleLength } from "../../lib/visible-text.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
 /** The circle that a subscription or a block is about. */
 export const standingInput = z.object({ sid: idInput });

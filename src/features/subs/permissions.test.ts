@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingsFrom } from "../../domain/settings.ts";
-import { neutralViewer, type Viewer } from "../../domain/viewer.ts";
+import { settingsFrom } from "#domain/settings.ts";
+import { neutralViewer, type Viewer } from "#domain/viewer.ts";
 import { canBeOfferedPosting, canCreateSub, canSubscribe } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({

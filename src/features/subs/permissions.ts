@@ -1,7 +1,7 @@
-import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
-import { levelOf } from "../../lib/level.ts";
+import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
+import { levelOf } from "#lib/level.ts";
 
 // create a circle:
 //  - members; only admins when the site says so

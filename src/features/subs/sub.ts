@@ -1,6 +1,6 @@
-import type { FeedSort } from "../../domain/links.ts";
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Power } from "../../domain/viewer.ts";
+import type { FeedSort } from "#domain/links.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Power } from "#domain/viewer.ts";
 
 /** What a member has to do with a circle. */
 export type Relation = "none" | "subscribed" | "blocked";

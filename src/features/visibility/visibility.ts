@@ -1,4 +1,4 @@
-import { type ContentBlock, hasPower, isMember, type Viewer } from "../../domain/viewer.ts";
+import { type ContentBlock, hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 
 /** The facts of a post that decide who sees it. Deleted: 0 no, 1 by its author, 2 by a moderator, 3 by an admin. */
 export interface VisiblePost {

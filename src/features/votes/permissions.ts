@@ -1,6 +1,6 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import type { Settings } from "../../domain/settings.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
 export interface VotableItem {

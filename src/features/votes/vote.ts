@@ -1,5 +1,5 @@
-import { DAY } from "../../domain/limits.ts";
-import type { Settings } from "../../domain/settings.ts";
+import { DAY } from "#domain/limits.ts";
+import type { Settings } from "#domain/settings.ts";
 
 /** A standing vote: up, down, or none. */
 export type VoteValue = -1 | 0 | 1;

@@ -1,4 +1,4 @@
-import { Refusal } from "../../domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { Read } from "./read.ts";
 
 /** How long the answer to a write is kept for those who send it again, in milliseconds. */

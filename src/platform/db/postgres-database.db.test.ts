@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { emptyTestDatabase, testEngine } from "../../../tests/support/database.ts";
+import { emptyTestDatabase, testEngine } from "#tests/support/database.ts";
 import { openDatabase } from "./open-database.ts";
 
 const onPostgres = testEngine === "postgres";

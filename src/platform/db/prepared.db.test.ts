@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase, testEngine } from "../../../tests/support/database.ts";
+import { testDatabase, testEngine } from "#tests/support/database.ts";
 import { prepared } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import type { RefusalCode } from "../../domain/refusal.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 // call an endpoint:

@@ -1,4 +1,4 @@
-import { FRAME_ORIGINS, MEDIA_SCHEME } from "../../domain/embed-hosts.ts";
+import { FRAME_ORIGINS, MEDIA_SCHEME } from "#domain/embed-hosts.ts";
 
 /** Headers of every answer. */
 export const COMMON_HEADERS = {

@@ -1,4 +1,4 @@
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { Ctx, Fact, Log } from "../ctx.ts";
 import type { Services } from "./services.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "../../domain/refusal.ts";
-import { isMember } from "../../domain/viewer.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "../ctx.ts";
 import { once } from "../db/once.ts";
 

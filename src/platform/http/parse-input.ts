@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { REFUSALS, Refusal, type RefusalCode } from "../../domain/refusal.ts";
+import { REFUSALS, Refusal, type RefusalCode } from "#domain/refusal.ts";
 
 /** Reads the raw input by its schema; the first fault becomes a refusal that names the field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {

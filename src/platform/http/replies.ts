@@ -1,8 +1,8 @@
 import { escapeText } from "entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
-import { refusalWords } from "../../strings/refusal-words.ts";
-import { wordsFor } from "../../strings/words.ts";
+import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "#domain/refusal.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
+import { wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 

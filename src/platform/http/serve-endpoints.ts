@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { links } from "../../domain/links.ts";
-import { isRefusal, Refusal } from "../../domain/refusal.ts";
-import { THEME_COOKIE } from "../../domain/theme-cookie.ts";
-import { safeNextPath } from "../../lib/urls.ts";
+import { links } from "#domain/links.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
+import { safeNextPath } from "#lib/urls.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import { admit } from "./admit.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";

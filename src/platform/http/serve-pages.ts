@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fundingFrameOf } from "../../domain/funding.ts";
-import { links } from "../../domain/links.ts";
-import { BUILD_HEADER, PAGE_DATA_PREFIX } from "../../domain/page-answer.ts";
-import { preferencesText } from "../../domain/preferences.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { fundingFrameOf } from "#domain/funding.ts";
+import { links } from "#domain/links.ts";
+import { BUILD_HEADER, PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
+import { preferencesText } from "#domain/preferences.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Failure, FormState, PageRequest } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./headers.ts";

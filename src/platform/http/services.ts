@@ -1,5 +1,5 @@
-import type { Settings } from "../../domain/settings.ts";
-import type { Viewer } from "../../domain/viewer.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import type { Ctx, Fact } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Tables } from "../db/tables.ts";

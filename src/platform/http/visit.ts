@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { type Preferences, readPreferences } from "../../domain/preferences.ts";
-import { THEME_COOKIE } from "../../domain/theme-cookie.ts";
-import { isMember } from "../../domain/viewer.ts";
-import { LANGUAGES } from "../../strings/languages.ts";
+import { type Preferences, readPreferences } from "#domain/preferences.ts";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
+import { isMember } from "#domain/viewer.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
 import { hashSessionToken, readSessionToken, sessionCookieName } from "../sessions/session-token.ts";
 import { askedLanguage } from "./asked-language.ts";

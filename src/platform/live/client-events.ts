@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io";
-import { LIVE_LIMITS, type SubscribeAnswer } from "../../domain/live.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import { LIVE_LIMITS, type SubscribeAnswer } from "#domain/live.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { budget } from "./budget.ts";
 import { DEFERRED_TOKEN, type DeferredAnswers } from "./deferred-answers.ts";
 import type { RoomMemory } from "./room-memory.ts";

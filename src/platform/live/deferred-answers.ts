@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { LiveMessages } from "../../domain/live.ts";
+import type { LiveMessages } from "#domain/live.ts";
 
 /** What somebody waits on: as much of a socket as is needed. */
 interface Ear {

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
-import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type NamedRoom, NEW_ROOM } from "../../domain/live.ts";
-import { isMember, type Viewer } from "../../domain/viewer.ts";
+import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type NamedRoom, NEW_ROOM } from "#domain/live.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { isOwnOrigin } from "../http/origin.ts";
 import { type ClientEvent, listenTo, subscriptionEvents } from "./client-events.ts";
 import { coalescer } from "./coalesce.ts";

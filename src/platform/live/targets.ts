@@ -1,4 +1,4 @@
-import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "../../domain/live.ts";
+import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "#domain/live.ts";
 
 export interface Targets {
   pids: number[];

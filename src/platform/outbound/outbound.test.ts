@@ -3,7 +3,7 @@ import { createServer as createHttps } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Socket, type Server as TcpServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { selfSigned } from "../../../tests/support/certificate.ts";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { type Outbound, type OutboundOptions, outboundClient } from "./outbound.ts";
 import { OutboundError } from "./outbound-error.ts";

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageAnswer } from "../../domain/page-answer.ts";
+import type { PageAnswer } from "#domain/page-answer.ts";
 import { pagesEntry } from "./draw-page.ts";
 import type { PageRequest } from "./page.ts";
 

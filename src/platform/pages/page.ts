@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { isRefusal, type RefusalCode, type RefusalValues } from "../../domain/refusal.ts";
-import { refusalWords } from "../../strings/refusal-words.ts";
+import { isRefusal, type RefusalCode, type RefusalValues } from "#domain/refusal.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
 import type { Ctx } from "../ctx.ts";
 import type { AddressOf } from "./built-modules.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalValues } from "../../domain/refusal.ts";
+import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");

@@ -1,4 +1,4 @@
-import type { Speaker } from "../../domain/speaking.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");

@@ -1,4 +1,4 @@
-import type { Speaker } from "../../domain/speaking.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { threads as en } from "../en/threads.ts";
 import { spokenNumber } from "../spoken-number.ts";

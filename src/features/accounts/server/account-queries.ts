@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { NsfwPreference } from "../../../domain/viewer.ts";
-import type { Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { NsfwPreference } from "#domain/viewer.ts";
+import type { Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 export interface NewPerson {
   name: string;

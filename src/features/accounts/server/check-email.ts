@@ -1,5 +1,5 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canGoWithoutEmail } from "../permissions.ts";
 import { isEmailDomainBanned } from "./account-queries.ts";
 

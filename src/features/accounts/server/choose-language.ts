@@ -1,6 +1,6 @@
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { Language } from "../../../strings/languages.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Language } from "#strings/languages.ts";
 import { setLanguage } from "./account-queries.ts";
 
 /** Remembers a member's language on every device; a visitor's is kept by the browser. */

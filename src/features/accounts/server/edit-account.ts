@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { isUniqueViolation } from "../../../platform/db/violations.ts";
-import { hashPassword, passwordMatches } from "../../../platform/sessions/passwords.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isUniqueViolation } from "#platform/db/violations.ts";
+import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { EditAccountInput } from "../input.ts";
 import { getAccount, replacePassword, setEmail } from "./account-queries.ts";

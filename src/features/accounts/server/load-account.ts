@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { getAccount } from "./account-queries.ts";
 
 /** What the account page shows of one's own account. */

@@ -1,8 +1,8 @@
-import { readPreferences, standardPreferences } from "../../../domain/preferences.ts";
-import type { Settings } from "../../../domain/settings.ts";
-import type { ContentBlock, Power, Viewer } from "../../../domain/viewer.ts";
-import type { Read } from "../../../platform/ctx.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import { readPreferences, standardPreferences } from "#domain/preferences.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { ContentBlock, Power, Viewer } from "#domain/viewer.ts";
+import type { Read } from "#platform/ctx.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import { findSessionPerson, listDefaultSubs, listStandings, listSubscriptions } from "./viewer-queries.ts";
 
 /** Whoever is asking: the person behind the session, or the anonymous visitor. */

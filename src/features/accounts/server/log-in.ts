@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { isUsername } from "../../../lib/names.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { passwordMatches } from "../../../platform/sessions/passwords.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isUsername } from "#lib/names.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { LONGEST_NAME } from "../account.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { SessionsEnded } from "../events.ts";
 import { removeSession } from "./session-queries.ts";
 

@@ -1,8 +1,8 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Settings } from "../../../domain/settings.ts";
-import type { NsfwPreference } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { hashPassword } from "../../../platform/sessions/passwords.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { NsfwPreference } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { AccountRegistered } from "../events.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canTakeName } from "../permissions.ts";

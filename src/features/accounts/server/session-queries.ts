@@ -1,4 +1,4 @@
-import type { Read } from "../../../platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 
 export interface SessionRow {
   token_hash: string;

@@ -1,10 +1,10 @@
-import type { Read } from "../../../platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 import {
   BROWSER_SESSION_FOR,
   hashSessionToken,
   newSessionToken,
   REMEMBERED_FOR,
-} from "../../../platform/sessions/session-token.ts";
+} from "#platform/sessions/session-token.ts";
 import { addSession, removeExpiredSessions } from "./session-queries.ts";
 
 /** A session as its owner's browser will hold it; the database holds only the hash of its token. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Subscription } from "../../../domain/viewer.ts";
-import type { Read } from "../../../platform/ctx.ts";
-import { prepared } from "../../../platform/db/prepared.ts";
-import { unreadOfPerson } from "../../visibility/server/notification-visibility-queries.ts";
+import type { Subscription } from "#domain/viewer.ts";
+import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /** The confirmed person behind a live session. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { TextInput } from "../../../ui/text-field.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { TextInput } from "#ui/text-field.tsx";
 import { FaultNote } from "./fault-note.tsx";
 import { NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormFault, useSentForm } from "./use-sent-form.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** What went wrong with a whole form, heard as soon as it is there. */
 export function FaultNote({ text }: { text: string | null }) {

@@ -1,7 +1,7 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Checkbox } from "../../../ui/choice.tsx";
-import { TextInput } from "../../../ui/text-field.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { TextInput } from "#ui/text-field.tsx";
 import { LONGEST_NAME } from "../account.ts";
 
 interface LogInFieldsProps {

@@ -1,6 +1,6 @@
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { usePartWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
 import { FaultNote } from "./fault-note.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 import { type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { LanguageContext, useWords } from "../../../strings/use-words.ts";
-import { loadPart } from "../../../strings/words.ts";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { useLater } from "../../../ui/use-later.ts";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { loadPart } from "#strings/words.ts";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useLater } from "#ui/use-later.ts";
 import type { SignUp } from "../account.ts";
 
 type Act = () => Promise<void> | void;

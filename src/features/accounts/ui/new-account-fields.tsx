@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { TextInput } from "../../../ui/text-field.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormFault } from "./use-sent-form.ts";
 
 interface NewNameFieldProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { send } from "../../../ui/send.ts";
+import { useWords } from "#strings/use-words.ts";
+import { send } from "#ui/send.ts";
 
 /** Why a form was refused, and beside which field to say so. */
 export interface FormFault {

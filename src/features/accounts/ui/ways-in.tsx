@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { replaceCsrfToken } from "../../../ui/send.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { replaceCsrfToken } from "#ui/send.ts";
 import type { SignUp } from "../account.ts";
 import { FaultNote } from "./fault-note.tsx";
 import { LogInFields } from "./log-in-fields.tsx";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { isInTeam } from "../../visibility/server/visibility-queries.ts";
+import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
 
 /** How many of the newest are looked at for each that is wanted: what stands in closed circles is left out of them. */
 const SPARE = 3;

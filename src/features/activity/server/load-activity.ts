@@ -1,10 +1,10 @@
-import { links } from "../../../domain/links.ts";
-import { plainText } from "../../../lib/plain-text.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { sharedFor } from "../../../platform/db/shared-for.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { blockOf, isListed, isNsfwBlurred, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
+import { links } from "#domain/links.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { blockOf, isListed, isNsfwBlurred, type VisiblePost, visiblePostOf } from "#features/visibility/visibility.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { sharedFor } from "#platform/db/shared-for.ts";
 import { ACTIVITY_PAGE, ACTIVITY_TEXT, type ActivityCard, type ActivityEntry, shortened } from "../activity.ts";
 import { newestComments, newestPosts } from "./activity-queries.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { NEW_ROOM } from "../../../domain/live.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useSubscription } from "../../../ui/live.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { links } from "#domain/links.ts";
+import { NEW_ROOM } from "#domain/live.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useSubscription } from "#ui/live.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import {
   type ActivityEntry,
   type ActivityCard as Card,

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { Sentence } from "../../../ui/sentence.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { Sentence } from "#ui/sentence.tsx";
+import { Time } from "#ui/time.tsx";
 import type { ActivityEntry } from "../activity.ts";
 
 /** Who said or posted what, where and when. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { NEW_ROOM } from "../../../domain/live.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
-import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
+import { NEW_ROOM } from "#domain/live.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { useLiveEvent, useSubscription } from "#ui/live.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceDrawn, withFresh } from "../activity.ts";
 import { entryOf } from "../fresh.ts";
 import { ActivityLine } from "./activity-line.tsx";

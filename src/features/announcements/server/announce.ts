@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Announce, Ctx, Read } from "../../../platform/ctx.ts";
-import type { SettingsChanged } from "../../site/events.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { SettingsChanged } from "#features/site/events.ts";
+import type { Announce, Ctx, Read } from "#platform/ctx.ts";
 import type { AnnouncementFact } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";

@@ -1,6 +1,6 @@
-import type { Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 const SETTING = "announcement";
 

@@ -1,9 +1,9 @@
-import { links } from "../../../domain/links.ts";
-import type { Announcement } from "../../../domain/live.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { links } from "#domain/links.ts";
+import type { Announcement } from "#domain/live.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 import { findAnnounced } from "./announcement-queries.ts";
 
 /** What stands above the lists for this viewer; null when nothing does, or when the viewer put it away. */

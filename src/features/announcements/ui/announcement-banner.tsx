@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import type { Announcement } from "../../../domain/live.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import type { Announcement } from "#domain/live.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Time } from "#ui/time.tsx";
 import { PutAway } from "./put-away.tsx";
 
 /** The post that stands above the lists; a new one takes its place while one reads. */

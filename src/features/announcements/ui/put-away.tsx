@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { useChoose } from "../../preferences/ui/use-preferences.ts";
+import { useChoose } from "#features/preferences/ui/use-preferences.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 
 /** This reader has seen this announcement: it is kept like any other preference. */
 export function PutAway({ pid }: { pid: number }) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 
 /** Where the circle's id stands in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";

@@ -1,5 +1,5 @@
-import type { Read } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import type { Read } from "#platform/ctx.ts";
 import { CHAT_LIMITS } from "../chat.ts";
 
 export async function addLine(trx: Read, line: { uid: number; text: string; said_at: number }): Promise<number> {

@@ -1,5 +1,5 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { CHAT_LIMITS, type ChatLine } from "../chat.ts";
 import { canChat, canHear } from "../permissions.ts";
 import { listNewestLines } from "./chat-queries.ts";

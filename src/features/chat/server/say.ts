@@ -1,5 +1,5 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { ChatLine } from "../chat.ts";
 import type { ChatSaid } from "../events.ts";
 import { canChat } from "../permissions.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { keepTrying } from "../../../ui/keep-trying.ts";
-import { useIdle } from "../../../ui/use-idle.ts";
-import { usePreferences } from "../../preferences/ui/use-preferences.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { keepTrying } from "#ui/keep-trying.ts";
+import { useIdle } from "#ui/use-idle.ts";
 
 const ChatDock = lazy(() => keepTrying(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
 

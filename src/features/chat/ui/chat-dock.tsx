@@ -1,11 +1,11 @@
-import "../../../ui/styles/chat.css";
+import "./chat.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { CHAT_ROOM } from "../../../domain/live.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
+import { links } from "#domain/links.ts";
+import { CHAT_ROOM } from "#domain/live.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { within } from "./within.ts";
 
 /** How long the program of the chat may take to come, in milliseconds. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useHydrated } from "../../../ui/hydrated.tsx";
-import { useShell } from "../../site/ui/use-shell.ts";
+import { links } from "#domain/links.ts";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
 
 /** How far from the end one may be and still be reading the end, in pixels. */

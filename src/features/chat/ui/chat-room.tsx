@@ -1,9 +1,9 @@
-import "../../../ui/styles/chat.css";
+import "./chat.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { useShownForm } from "../../site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
 import { CHAT_LIMITS, type ChatLine } from "../chat.ts";
 import { ChatLines } from "./chat-lines.tsx";
 import { useChat } from "./use-chat.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CHAT_ROOM } from "../../../domain/live.ts";
-import { useLine, useLineChange, useLiveEvent, useSubscription } from "../../../ui/live.tsx";
-import { send } from "../../../ui/send.ts";
+import { CHAT_ROOM } from "#domain/live.ts";
+import { useLine, useLineChange, useLiveEvent, useSubscription } from "#ui/live.tsx";
+import { send } from "#ui/send.ts";
 import { type ChatLine, withLines } from "../chat.ts";
 
 export interface Chat {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { isAnyOf, lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { bannedUntil } from "../../bans/server/ban-queries.ts";
-import { isArchived } from "../../posts/post.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { isArchived } from "#features/posts/post.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import type { CommentPlace } from "../permissions.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */

@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPlaceForUpdate, replaceText } from "./comment-queries.ts";

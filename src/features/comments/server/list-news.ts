@@ -1,7 +1,7 @@
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { blockOf } from "../../visibility/visibility.ts";
+import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { blockOf } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { displayOrder } from "../paths.ts";
 import { NEWS_LISTED, type ThreadPost, type ThreadView } from "../thread.ts";
 import type { CommentTree } from "../tree.ts";

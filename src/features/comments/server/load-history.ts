@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { renderMarkdown } from "../../../lib/markdown.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canSeeCommentHistory } from "../permissions.ts";
 import type { CommentVersion } from "../thread.ts";
 import { findCommentSource, listCommentVersions } from "./comment-queries.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { sightOf } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { sightOf } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canReadPlace } from "../permissions.ts";
 import { findCommentSource } from "./comment-queries.ts";
 

@@ -1,6 +1,6 @@
-import type { CommentSort } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { CommentSort } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { choosePaths, orderIn } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {

@@ -1,8 +1,8 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { type Speaker, speakersOf, speakingCode } from "../../../domain/speaking.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { LOG } from "../../modlog/log-codes.ts";
-import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { type Speaker, speakersOf, speakingCode } from "#domain/speaking.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 import type { CommentDistinguished, CommentStuck } from "../events.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";

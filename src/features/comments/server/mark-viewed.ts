@@ -1,6 +1,6 @@
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { RankOf } from "../../votes/server/cast-vote.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { RankOf } from "#features/votes/server/cast-vote.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
 
 /** Remembers that the viewer has seen these comments; each counts once. Passes over what is own, gone, archived or unknown. */

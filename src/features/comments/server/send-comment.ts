@@ -1,8 +1,8 @@
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { RankOf } from "../../votes/server/cast-vote.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { RankOf } from "#features/votes/server/cast-vote.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
 import { canComment } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import { bannedUntil } from "../../bans/server/ban-queries.ts";
-import { isArchived } from "../../posts/post.ts";
-import { postSightOf } from "../../visibility/visibility.ts";
+import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { isArchived } from "#features/posts/post.ts";
+import { postSightOf } from "#features/visibility/visibility.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
 

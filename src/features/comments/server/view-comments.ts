@@ -1,9 +1,9 @@
-import { speakersOf } from "../../../domain/speaking.ts";
-import { hasPower, isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { blockOf, sightOf } from "../../visibility/visibility.ts";
-import { offersVote } from "../../votes/permissions.ts";
+import { speakersOf } from "#domain/speaking.ts";
+import { hasPower, isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { blockOf, sightOf } from "#features/visibility/visibility.ts";
+import { offersVote } from "#features/votes/permissions.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import {
   type CommentPlace,
   canComment,

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Confirm } from "../../../ui/confirm.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
-import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
 import type { CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
 import { CommentHistory, fetchHistory, HistoryWord } from "./comment-history.tsx";
 import { EditForm } from "./edit-form.tsx";

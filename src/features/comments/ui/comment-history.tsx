@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { Turner } from "../../posts/ui/turner.tsx";
+import { links } from "#domain/links.ts";
+import { Turner } from "#features/posts/ui/turner.tsx";
+import { usePartWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { CommentVersion } from "../thread.ts";
 import { fetchSaid } from "./fetch-said.ts";
 import { commentAddress, useThread } from "./thread-context.ts";

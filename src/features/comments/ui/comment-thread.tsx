@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useShownForm } from "../../site/ui/use-shell.ts";
+import { links } from "#domain/links.ts";
+import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { Comment, CommentRows } from "./comment.tsx";
 import { focusComment } from "./focus-comment.ts";

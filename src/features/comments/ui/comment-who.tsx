@@ -1,7 +1,7 @@
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 

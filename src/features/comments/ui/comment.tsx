@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { usePartWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";

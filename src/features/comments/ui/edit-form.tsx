@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { type Sent, send } from "../../../ui/send.ts";
-import { CancelButton } from "../../writing/ui/cancel-button.tsx";
-import { Composer } from "../../writing/ui/composer.tsx";
-import { useDesk } from "../../writing/ui/use-desk.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { CancelButton } from "#features/editor/ui/cancel-button.tsx";
+import { Composer } from "#features/editor/ui/composer.tsx";
+import { useDesk } from "#features/editor/ui/use-desk.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { type Sent, send } from "#ui/send.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
 interface EditFormProps {

@@ -1,5 +1,5 @@
 import { memo, useContext } from "react";
-import { NonceContext } from "../../../ui/nonce.ts";
+import { NonceContext } from "#ui/nonce.ts";
 import { FOLDS_KEY } from "./folds.ts";
 
 /** Runs where it stands, behind the comments and before anything is painted: what the reader folded never flashes up. */

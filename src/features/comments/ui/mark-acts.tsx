@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import type { Speaker } from "../../../domain/speaking.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import type { Speaker } from "#domain/speaking.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { changeOf, useThread } from "./thread-context.ts";
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { send } from "../../../ui/send.ts";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { send } from "#ui/send.ts";
 import type { CommentRun, CommentView, MoreView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
 import { commentAddress, useThread } from "./thread-context.ts";

@@ -1,11 +1,11 @@
-import "../../../ui/styles/news-bar.css";
+import "./news-bar.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
-import { useKeys } from "../../../ui/use-keys.ts";
-import { usePreferences } from "../../preferences/ui/use-preferences.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { useKeys } from "#ui/use-keys.ts";
 import type { ThreadView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useNews } from "./use-news.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import type { ThreadView } from "../thread.ts";
 import { useThread } from "./thread-context.ts";
 import { KNOWN } from "./thread-store.ts";

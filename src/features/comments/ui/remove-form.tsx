@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { TextInput } from "../../../ui/text-field.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { TextInput } from "#ui/text-field.tsx";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useRemove } from "./use-remove.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import type { CommentFrame } from "../thread.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";

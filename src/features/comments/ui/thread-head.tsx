@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
-import { type CommentSort, links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { useChoose } from "../../preferences/ui/use-preferences.ts";
+import { type CommentSort, links } from "#domain/links.ts";
+import { useChoose } from "#features/preferences/ui/use-preferences.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import type { ThreadView } from "../thread.ts";
 import { useThread } from "./thread-context.ts";
 

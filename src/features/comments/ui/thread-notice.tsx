@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useRefusalWords } from "../../../strings/use-refusal-words.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { links } from "#domain/links.ts";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useRefusalWords } from "#strings/use-refusal-words.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import type { ThreadView } from "../thread.ts";
 
 /** Why there is no form here, and the way to one where there is a way. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import { type CommentView, FOUND_AT_ONCE, type ThreadView } from "../thread.ts";
 import { commentElement } from "./focus-comment.ts";
 import { authorOf, type Parent, showComment, withNews } from "./show-comment.ts";

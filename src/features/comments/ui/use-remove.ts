@@ -1,7 +1,7 @@
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
 import type { CommentView } from "../thread.ts";
 import { changeOf } from "./thread-context.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { send } from "../../../ui/send.ts";
+import { send } from "#ui/send.ts";
 
 /** Milliseconds without another comment coming into view before the server hears of them. */
 const QUIET_MS = 250;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import type { Expandable } from "../expandable.ts";
 
 const OFF = { isOn: false, turn: 0 };

@@ -1,7 +1,7 @@
-import "../../../ui/styles/embed.css";
+import "./embed.css";
 import { type ReactNode, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
 import { type Embed, embedOf } from "../embed.ts";
 import type { Expandable } from "../expandable.ts";
 import { ImageEmbed } from "./image-embed.tsx";

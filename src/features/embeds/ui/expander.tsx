@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { LanguageContext, useWords } from "../../../strings/use-words.ts";
-import { loadPart } from "../../../strings/words.ts";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { loadPart } from "#strings/words.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import { type EmbedKind, type Expandable, opensWithOthers } from "../expandable.ts";
 import { AllImagesContext } from "./all-images.tsx";
 

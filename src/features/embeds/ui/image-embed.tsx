@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Sizable } from "./sizable.tsx";
 

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
 
 /** What stands in place of something that did not come, with another try. */
 export function NotLoaded({ text, retry }: { text: string; retry: () => void }) {

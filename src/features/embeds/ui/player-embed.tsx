@@ -1,4 +1,4 @@
-import { usePartWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import type { Embed } from "../embed.ts";
 import { Sizable } from "./sizable.tsx";
 

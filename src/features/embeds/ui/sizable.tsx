@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { usePartWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { LEAST_WIDTH, mostWidth } from "../size.ts";
 import { useSize } from "./use-size.ts";
 

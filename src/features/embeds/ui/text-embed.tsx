@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { receive } from "../../../ui/send.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { receive } from "#ui/send.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 
 type State = { html: string } | { reason: string } | null;

@@ -1,7 +1,7 @@
 import type { Item } from "feed";
-import { links } from "../../../domain/links.ts";
-import type { Words } from "../../../strings/catalogue.ts";
-import type { PostRow } from "../../posts/post.ts";
+import { links } from "#domain/links.ts";
+import type { PostRow } from "#features/posts/post.ts";
+import type { Words } from "#strings/catalogue.ts";
 
 export interface AtomPost extends PostRow {
   /** The rendered text, empty for a link. */

@@ -1,11 +1,11 @@
 import { Feed } from "feed";
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { Answer } from "../../../platform/http/endpoint.ts";
-import { wordsFor } from "../../../strings/words.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
-import { findSub } from "../../subs/server/subs-queries.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { findSub } from "#features/subs/server/subs-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Answer } from "#platform/http/endpoint.ts";
+import { wordsFor } from "#strings/words.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import { type AtomPost, atomEntry } from "./atom-entry.ts";
 import { listContents, listFeedIds } from "./feed-queries.ts";

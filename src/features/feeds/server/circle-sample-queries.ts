@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { FeedSort } from "../../../domain/links.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { sharedFor } from "../../../platform/db/shared-for.ts";
+import type { FeedSort } from "#domain/links.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { sharedFor } from "#platform/db/shared-for.ts";
 
 /** How many of the best-ranked posts are looked at. */
 const SAMPLE = 1_000;

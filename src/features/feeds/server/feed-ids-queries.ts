@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { LIMITS } from "../../../domain/limits.ts";
-import type { FeedSort } from "../../../domain/links.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { listedPosts } from "../../visibility/server/visibility-queries.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { FeedSort } from "#domain/links.ts";
+import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
 

@@ -1,7 +1,7 @@
-import { pack } from "../../../lib/packed.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { PostList } from "../../posts/post.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import type { PostList } from "#features/posts/post.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { pack } from "#lib/packed.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { type FeedQuery, isFirstPage, listKind } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
 import { listFeedIds, listStickyIds } from "./feed-queries.ts";

@@ -1,7 +1,7 @@
-import type { FeedSort } from "../../../domain/links.ts";
-import { encodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { PostRow } from "../../posts/post.ts";
+import type { FeedSort } from "#domain/links.ts";
+import type { PostRow } from "#features/posts/post.ts";
+import { encodeCursor } from "#lib/cursor.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { LAST_PAGE } from "../feed.ts";
 import { loadFeed } from "./load-feed.ts";
 

@@ -1,8 +1,8 @@
-import { DAY } from "../../../domain/limits.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { sharedFor } from "../../../platform/db/shared-for.ts";
-import { blockOf, isListed, isNsfwBlurred, visiblePostOf } from "../../visibility/visibility.ts";
+import { DAY } from "#domain/limits.ts";
+import { blockOf, isListed, isNsfwBlurred, visiblePostOf } from "#features/visibility/visibility.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { sharedFor } from "#platform/db/shared-for.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
 import { listTopPids, listTopRows } from "./feed-queries.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import type { ActivityCard as ActivityCardView } from "../../activity/activity.ts";
-import { ActivityCard } from "../../activity/ui/activity-card.tsx";
+import { links } from "#domain/links.ts";
+import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
+import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { TopPost } from "../top-today.ts";
 import { TopTodayCard } from "./top-today-card.tsx";
 

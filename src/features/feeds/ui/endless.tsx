@@ -1,8 +1,8 @@
-import "../../../ui/styles/endless.css";
+import "./endless.css";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
 import { appendRows, type ShownList } from "../rows.ts";
 import { fetchPage } from "./fetch-rows.ts";
 import { type ListScope, usePlace } from "./use-place.ts";

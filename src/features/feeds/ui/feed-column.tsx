@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type FeedSort, links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useUnpacked } from "../../../ui/use-unpacked.ts";
-import { AllImages, AllImagesSwitch } from "../../embeds/ui/all-images.tsx";
+import { type FeedSort, links } from "#domain/links.ts";
+import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useUnpacked } from "#ui/use-unpacked.ts";
 import type { FeedScope } from "../feed.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
 import { PostList } from "./post-list.tsx";

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { useShell } from "../../site/ui/use-shell.ts";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { useWords } from "#strings/use-words.ts";
 
 /** What feed readers and search engines look for in the head of a page. */
 export function FeedLinks({ atom, canonical, name }: { atom?: string; canonical?: string; name: string }) {

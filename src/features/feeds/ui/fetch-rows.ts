@@ -1,6 +1,6 @@
-import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "../../../domain/page-answer.ts";
-import { unpack } from "../../../lib/packed.ts";
-import type { PostList, PostRow } from "../../posts/post.ts";
+import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
+import type { PostList, PostRow } from "#features/posts/post.ts";
+import { unpack } from "#lib/packed.ts";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Ring } from "../../../ui/ring.tsx";
-import type { ActivityCard as ActivityCardView } from "../../activity/activity.ts";
-import { ActivityCard } from "../../activity/ui/activity-card.tsx";
-import { FundingFrame } from "../../site/ui/funding-frame.tsx";
-import { useShell } from "../../site/ui/use-shell.ts";
+import { links } from "#domain/links.ts";
+import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
+import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
+import { FundingFrame } from "#features/site/ui/funding-frame.tsx";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Ring } from "#ui/ring.tsx";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
 import { TopTodayCard } from "./top-today-card.tsx";

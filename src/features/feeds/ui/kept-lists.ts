@@ -1,4 +1,4 @@
-import type { PostList } from "../../posts/post.ts";
+import type { PostList } from "#features/posts/post.ts";
 
 /** How many lists are kept; one goes back a few pages, not a hundred. */
 const MOST = 10;

@@ -1,23 +1,25 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { useHydrated } from "../../../ui/hydrated.tsx";
-import { useSubscription } from "../../../ui/live.tsx";
-import { Optional } from "../../../ui/optional.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { useIdle } from "../../../ui/use-idle.ts";
-import { useRedraw } from "../../../ui/use-redraw.ts";
-import type { PostList as List, PostRow as Row } from "../../posts/post.ts";
-import { PostRow } from "../../posts/ui/post-row.tsx";
-import { readPids } from "../../posts/ui/read-posts.ts";
-import { usePreferences } from "../../preferences/ui/use-preferences.ts";
-import { useShell } from "../../site/ui/use-shell.ts";
+import type { PostList as List, PostRow as Row } from "#features/posts/post.ts";
+import { PostRow } from "#features/posts/ui/post-row.tsx";
+import { readPids } from "#features/posts/ui/read-posts.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { useSubscription } from "#ui/live.tsx";
+import { Optional } from "#ui/optional.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useIdle } from "#ui/use-idle.ts";
+import { useRedraw } from "#ui/use-redraw.ts";
 import type { FeedScope } from "../feed.ts";
 import { isGrown } from "../rows.ts";
 import { useShownList } from "./use-shown-list.ts";
 
-const NewPostsPill = lazy(async () => ({ default: (await import("../../live/ui/new-posts-pill.tsx")).NewPostsPill }));
+const NewPostsPill = lazy(async () => ({
+  default: (await import("#features/live/ui/new-posts-pill.tsx")).NewPostsPill,
+}));
 const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).Endless }));
 
 interface PostListProps {

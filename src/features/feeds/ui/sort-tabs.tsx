@@ -1,7 +1,7 @@
-import type { FeedSort, TopPeriod } from "../../../domain/links.ts";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Tabs } from "../../../ui/tabs.tsx";
+import type { FeedSort, TopPeriod } from "#domain/links.ts";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Tabs } from "#ui/tabs.tsx";
 import { PERIODS } from "../feed.ts";
 
 interface SortTabsProps {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Time } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
 /** The best of the last 24 hours, from every circle. */

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 import { isGrown, type ShownList } from "../rows.ts";
 import { fetchRows } from "./fetch-rows.ts";

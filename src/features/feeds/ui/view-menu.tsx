@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
-import { PREFERENCES, type Preferences } from "../../../domain/preferences.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { useChoose, usePreferences } from "../../preferences/ui/use-preferences.ts";
+import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
+import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
 
 /** How this reader's lists look and go on, changed where one sees it. */
 export function ViewMenu() {

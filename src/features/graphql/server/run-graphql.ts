@@ -9,10 +9,10 @@ import {
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import { isRefusal, Refusal } from "../../../domain/refusal.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { refusalWords } from "../../../strings/refusal-words.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
 import type { GraphqlInput } from "../input.ts";
 import { isTooMuch, noIntrospection } from "./limits.ts";
 import { schema } from "./schema.ts";

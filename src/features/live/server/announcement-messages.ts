@@ -1,6 +1,6 @@
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { Live } from "../../../platform/live/live-server.ts";
-import { findAnnouncement } from "../../announcements/server/load-announcement.ts";
+import { findAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Live } from "#platform/live/live-server.ts";
 import type { DrawRow } from "./new-messages.ts";
 
 /** To everybody: the post that stands above the lists now, as data and as the row that the specification describes. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { unreadOfPerson } from "../../visibility/server/notification-visibility-queries.ts";
+import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 /** The states of the circles that these posts are in. */
 export function listCircleStates(read: Read, engine: Engine, pids: readonly number[]) {

@@ -1,8 +1,8 @@
-import type { MissedMessage } from "../../../domain/live.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { loadAnnouncement } from "../../announcements/server/load-announcement.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import type { MissedMessage } from "#domain/live.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
 import { listStandingPosts } from "./live-queries.ts";
 import { commentMessage, mayHearOfComment, mayHearOfPost, threadMessage } from "./new-messages.ts";

@@ -1,14 +1,14 @@
-import { links } from "../../../domain/links.ts";
-import type { LiveMessages } from "../../../domain/live.ts";
-import type { Settings } from "../../../domain/settings.ts";
-import type { Viewer } from "../../../domain/viewer.ts";
-import { plainText } from "../../../lib/plain-text.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { Live } from "../../../platform/live/live-server.ts";
-import type { CommentCreated } from "../../comments/events.ts";
-import type { PostCreated } from "../../posts/events.ts";
-import { blockOf, isListed, type VisiblePost, visiblePostOf } from "../../visibility/visibility.ts";
+import { links } from "#domain/links.ts";
+import type { LiveMessages } from "#domain/live.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { CommentCreated } from "#features/comments/events.ts";
+import type { PostCreated } from "#features/posts/events.ts";
+import { blockOf, isListed, type VisiblePost, visiblePostOf } from "#features/visibility/visibility.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Live } from "#platform/live/live-server.ts";
 import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;

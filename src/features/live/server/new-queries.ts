@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { isInTeam } from "../../visibility/server/visibility-queries.ts";
+import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
 
 /** What watchers of new things are told about comments, and what decides who may hear it. */
 function newComments(read: Read) {

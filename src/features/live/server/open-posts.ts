@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Viewer } from "../../../domain/viewer.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 
 /** How long the state of a post's circle is kept, and of how many posts. */
 const KEPT_FOR_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { Live } from "../../../platform/live/live-server.ts";
-import type { VoteCast } from "../../votes/events.ts";
+import type { VoteCast } from "#features/votes/events.ts";
+import type { Live } from "#platform/live/live-server.ts";
 
 /** A vote: the new score to everybody on the post, the voter's other windows, and the author's own score. */
 export function sayVote(live: Live, fact: VoteCast): void {

@@ -1,8 +1,8 @@
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useLiveEvent } from "../../../ui/live.tsx";
-import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
-import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
-import { useTabCount } from "../../../ui/tab-count.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { useLiveEvent } from "#ui/live.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { useTabCount } from "#ui/tab-count.ts";
 import { type Alerts, noTeamCounts, shownCount, totalOf } from "../alerts.ts";
 
 /** Keeps what waits for the reader in the overlay, where the header reads it, and in the tab. Draws nothing. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type MissedMessage, NEW_ROOM } from "../../../domain/live.ts";
-import { useLine, useLineChange, useMissed } from "../../../ui/live.tsx";
-import { send } from "../../../ui/send.ts";
+import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type MissedMessage, NEW_ROOM } from "#domain/live.ts";
+import { useLine, useLineChange, useMissed } from "#ui/live.tsx";
+import { send } from "#ui/send.ts";
 
 /** Readers whose connections went together do not all ask at the same moment. */
 const SPREAD_MS = 4_000;

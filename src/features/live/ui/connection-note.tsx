@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useLineChange } from "../../../ui/live.tsx";
+import { usePartWords } from "#strings/use-words.ts";
+import { useLineChange } from "#ui/live.tsx";
 
 /** A short gap is nobody's business. */
 const QUIET_MS = 5_000;

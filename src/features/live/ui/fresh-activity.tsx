@@ -1,8 +1,8 @@
-import type { LiveMessages } from "../../../domain/live.ts";
-import { useLiveEvent } from "../../../ui/live.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { type ActivityEntry, type Gone, shortened, withFresh } from "../../activity/activity.ts";
-import { entryOf } from "../../activity/fresh.ts";
+import type { LiveMessages } from "#domain/live.ts";
+import { type ActivityEntry, type Gone, shortened, withFresh } from "#features/activity/activity.ts";
+import { entryOf } from "#features/activity/fresh.ts";
+import { useLiveEvent } from "#ui/live.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 
 const KEPT = 30;
 

@@ -1,5 +1,5 @@
-import "../../../ui/styles/live.css";
-import { useConnection } from "../../../ui/use-connection.ts";
+import "./live.css";
+import { useConnection } from "#ui/use-connection.ts";
 import type { LiveReader } from "../reader.ts";
 import { AlertCounts } from "./alert-counts.tsx";
 import { CatchUp } from "./catch-up.tsx";

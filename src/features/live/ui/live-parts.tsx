@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { keepTrying } from "../../../ui/keep-trying.ts";
-import { useIdle } from "../../../ui/use-idle.ts";
+import { keepTrying } from "#ui/keep-trying.ts";
+import { useIdle } from "#ui/use-idle.ts";
 import type { LiveReader } from "../reader.ts";
 
 const LiveExtras = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useLiveEvent } from "../../../ui/live.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
+import { useLiveEvent } from "#ui/live.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 
 const THUMBNAIL = /^SubPost-(\d+)$/;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { NEW_ROOM } from "../../../domain/live.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useLiveEvent, useSubscription } from "../../../ui/live.tsx";
-import { useQuietAnnounce } from "../../../ui/quiet-announce.ts";
+import { NEW_ROOM } from "#domain/live.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useLiveEvent, useSubscription } from "#ui/live.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 
 /** More than this are not counted one by one. */
 const MOST = 99;

@@ -1,5 +1,5 @@
-import { hasPower, type Viewer } from "../../../domain/viewer.ts";
-import type { Read } from "../../../platform/ctx.ts";
+import { hasPower, type Viewer } from "#domain/viewer.ts";
+import type { Read } from "#platform/ctx.ts";
 import type { LogCode } from "../log-codes.ts";
 
 export interface LogLine {

@@ -1,5 +1,5 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
 import { putAway } from "./notification-queries.ts";
 

@@ -1,15 +1,15 @@
-import { DAY } from "../../../domain/limits.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
-import { plainText } from "../../../lib/plain-text.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { canComment } from "../../comments/permissions.ts";
-import { isArchived } from "../../posts/post.ts";
-import { isNsfwBlurred } from "../../visibility/visibility.ts";
-import { offersVote } from "../../votes/permissions.ts";
+import { DAY } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canComment } from "#features/comments/permissions.ts";
+import { isArchived } from "#features/posts/post.ts";
+import { isNsfwBlurred } from "#features/visibility/visibility.ts";
+import { offersVote } from "#features/votes/permissions.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
 import {
   FORGOTTEN_AFTER_DAYS,

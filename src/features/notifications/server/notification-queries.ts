@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import { isBannedFrom } from "../../bans/server/ban-queries.ts";
-import { reachesItsPerson } from "../../visibility/server/notification-visibility-queries.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { reachesItsPerson } from "#features/visibility/server/notification-visibility-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 
 /** What the viewer was told of, newest first, with everything that a line shows. */
 export function listNotifications(ctx: Ctx, before: number, limit: number) {

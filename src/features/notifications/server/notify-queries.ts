@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { isBlocked } from "../../visibility/server/notification-visibility-queries.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { isBlocked } from "#features/visibility/server/notification-visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import type { NotificationKind } from "../notification.ts";
 
 /** A comment as far as it concerns others: who wrote it, whom it answers, where. */

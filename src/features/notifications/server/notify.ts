@@ -1,7 +1,7 @@
-import { levelOf } from "../../../lib/level.ts";
-import { findMentions } from "../../../lib/markdown/mentions.ts";
-import { renderMarkdown } from "../../../lib/markdown.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { levelOf } from "#lib/level.ts";
+import { findMentions } from "#lib/markdown/mentions.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { mostMentions } from "../notification.ts";
 import { countNamed, findPosted, findSaid, type Said, type Telling, tell } from "./notify-queries.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 
 interface DeleteNotificationProps {
   mid: number;

@@ -1,15 +1,15 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Sentence } from "../../../ui/sentence.tsx";
-import { Time } from "../../../ui/time.tsx";
-import { ReplyElsewhere } from "../../comments/ui/reply-elsewhere.tsx";
-import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import { links } from "#domain/links.ts";
+import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";
+import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Sentence } from "#ui/sentence.tsx";
+import { Time } from "#ui/time.tsx";
 import type { NotificationView } from "../notification.ts";
 import { DeleteNotification } from "./delete-notification.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { Pager } from "#ui/pager.tsx";
 import type { NotificationList as List } from "../notification.ts";
 import { NotificationItem } from "./notification-item.tsx";
 

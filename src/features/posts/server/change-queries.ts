@@ -1,6 +1,6 @@
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import { isBannedFrom } from "../../bans/server/ban-queries.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
 import { postFactsOf } from "./post-facts.ts";
 
 /** The post under change with the facts that the rules ask for; locked until the write ends. */

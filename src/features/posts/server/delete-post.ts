@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { LOG } from "../../modlog/log-codes.ts";
-import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
 import { addToSubPosts, changePost, findPostForChange } from "./change-queries.ts";

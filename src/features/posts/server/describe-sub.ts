@@ -1,6 +1,6 @@
-import type { RefusalCode } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { getVisibleSub } from "../../subs/server/get-visible-sub.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostType } from "../post.ts";
 import { loadSubmitPlace } from "./load-submit-page.ts";
 

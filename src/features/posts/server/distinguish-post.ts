@@ -1,8 +1,8 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { type Speaker, speakingCode } from "../../../domain/speaking.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { LOG } from "../../modlog/log-codes.ts";
-import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { type Speaker, speakingCode } from "#domain/speaking.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostDistinguished } from "../events.ts";
 import { canDistinguishPost } from "../permissions.ts";
 import { changePost, findPostForChange } from "./change-queries.ts";

@@ -1,9 +1,9 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../../../lib/markdown.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
 import { changePost, findPostForChange, keepText } from "./change-queries.ts";

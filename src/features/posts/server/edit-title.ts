@@ -1,7 +1,7 @@
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostTitleEdited } from "../events.ts";
 import { canEditTitle } from "../permissions.ts";
 import { changePost, findPostForChange, keepTitle } from "./change-queries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
-import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { titleFinder } from "./find-title.ts";
 
 /** A web of pages, and what was asked of it. */

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { LIMITS } from "../../../domain/limits.ts";
-import { decodePage, titlesOf } from "../../../lib/html-title.ts";
-import { normaliseLink } from "../../../lib/urls.ts";
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { decodePage, titlesOf } from "#lib/html-title.ts";
+import { normaliseLink } from "#lib/urls.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
 import { titleFrom } from "../title.ts";
 
 /** The title of a page elsewhere, fit to be a post's; null when it has none. @throws OutboundError */

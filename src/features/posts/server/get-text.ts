@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { canSeeSub, postSightOf } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { canSeeSub, postSightOf } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { findPagePost } from "./page-queries.ts";
 
 /** The text of a post as HTML, for whoever may see it. */

@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import type { DeferredAnswers } from "../../../platform/live/deferred-answers.ts";
-import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { FindTitle } from "./find-title.ts";
 
 /** The title of the page that a link leads to. Whatever went wrong, people are told the same. @throws Refusal */

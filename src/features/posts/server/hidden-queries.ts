@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { LIMITS } from "../../../domain/limits.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 
 /** The state of the circle that a post is in; undefined when there is no such post. */
 export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {

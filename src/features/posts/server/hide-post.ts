@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { addHidden, findSubStatus, removeHidden } from "./hidden-queries.ts";
 
 /** Keeps a post out of the viewer's lists; doing it twice changes nothing. */

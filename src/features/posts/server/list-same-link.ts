@@ -1,7 +1,7 @@
-import { DAY, LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { normaliseLink } from "../../../lib/urls.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { DAY, LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { normaliseLink } from "#lib/urls.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { SameLink } from "../link.ts";
 import { listPostRows } from "./post-rows-queries.ts";
 import { sameLinkPids } from "./same-link-queries.ts";

@@ -1,7 +1,7 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { HiddenPosts } from "../post.ts";
 import { type HiddenPosition, listHidden } from "./hidden-queries.ts";
 import { listPostRows } from "./post-rows-queries.ts";

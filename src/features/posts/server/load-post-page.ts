@@ -1,14 +1,14 @@
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { SPEAKERS } from "../../../domain/speaking.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import { renderMarkdown } from "../../../lib/markdown.ts";
-import { plainText } from "../../../lib/plain-text.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { canAnnounce, canRemoveAnnouncement } from "../../announcements/permissions.ts";
-import { postSightOf } from "../../visibility/visibility.ts";
-import { votesAreClosed } from "../../votes/vote.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { SPEAKERS } from "#domain/speaking.ts";
+import { isMember } from "#domain/viewer.ts";
+import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
+import { postSightOf } from "#features/visibility/visibility.ts";
+import { votesAreClosed } from "#features/votes/vote.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import {
   canDeletePost,
   canDistinguishPost,

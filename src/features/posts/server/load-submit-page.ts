@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listRules } from "../../subs/server/subs-queries.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { listRules } from "#features/subs/server/subs-queries.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canPostIn } from "../permissions.ts";
 import type { SubmitPlace } from "../submit-page.ts";
 import { SUBMIT_TYPES } from "../submit-page.ts";

@@ -1,6 +1,6 @@
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { bannedUntil } from "../../bans/server/ban-queries.ts";
+import { isMember } from "#domain/viewer.ts";
+import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { postFactsOf } from "./post-facts.ts";
 
 /** What a post's own page needs beyond a list's row. */

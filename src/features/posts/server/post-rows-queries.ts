@@ -1,14 +1,9 @@
 import { sql } from "kysely";
-import { hasPower, isMember } from "../../../domain/viewer.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { isInJson } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { prepared } from "../../../platform/db/prepared.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { isBannedFrom } from "../../bans/server/ban-queries.ts";
-import { embedKindOf } from "../../embeds/embed.ts";
-import { isInTeam } from "../../visibility/server/visibility-queries.ts";
+import { hasPower, isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { embedKindOf } from "#features/embeds/embed.ts";
+import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import {
   blockOf,
   canHide,
@@ -17,8 +12,13 @@ import {
   type ListKind,
   type VisiblePost,
   visiblePostOf,
-} from "../../visibility/visibility.ts";
-import { offersVote } from "../../votes/permissions.ts";
+} from "#features/visibility/visibility.ts";
+import { offersVote } from "#features/votes/permissions.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { isInJson } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
 /** Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listedPosts } from "../../visibility/server/visibility-queries.ts";
+import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 
 const MOST = 6;
 

@@ -1,10 +1,10 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { LOG } from "../../modlog/log-codes.ts";
-import { writeSubLog } from "../../modlog/server/log-queries.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PostSortChosen, PostSteered } from "../events.ts";
 import { canSortSticky, canSteerPost, canToggleNsfw } from "../permissions.ts";
 import { changePost, countStickies, findPostForChange } from "./change-queries.ts";

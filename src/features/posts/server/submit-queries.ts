@@ -1,7 +1,7 @@
-import { DAY } from "../../../domain/limits.ts";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import { isBannedFrom } from "../../bans/server/ban-queries.ts";
+import { DAY } from "#domain/limits.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
 import type { PostingPlace } from "../permissions.ts";
 import type { PostType } from "../post.ts";
 

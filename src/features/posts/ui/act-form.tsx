@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { Confirm } from "../../../ui/confirm.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { type Sent, send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useShownForm } from "../../site/ui/use-shell.ts";
-import { CancelButton } from "../../writing/ui/cancel-button.tsx";
-import { Composer } from "../../writing/ui/composer.tsx";
-import { useDesk } from "../../writing/ui/use-desk.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { CancelButton } from "#features/editor/ui/cancel-button.tsx";
+import { Composer } from "#features/editor/ui/composer.tsx";
+import { useDesk } from "#features/editor/ui/use-desk.tsx";
+import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { type Sent, send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { PostView } from "../post-page.ts";
 
 /** The text of a post under change, in the place of the text. */

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
 
 /** Tells whoever is reading a post that it was deleted meanwhile; what one reads stays until one leaves. */
 export function GoneNotice({ pid, isKnown }: { pid: number; isKnown: boolean }) {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { send } from "../../../ui/send.ts";
-import { Time } from "../../../ui/time.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { ExpandButton, ExpandedPart, useExpander } from "../../embeds/ui/expander.tsx";
+import { links } from "#domain/links.ts";
+import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { send } from "#ui/send.ts";
+import { Time } from "#ui/time.tsx";
+import { useToast } from "#ui/toast.tsx";
 import type { HiddenPosts } from "../post.ts";
 import { PostByline, PostTitle } from "./post-row.tsx";
 

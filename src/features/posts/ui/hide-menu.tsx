@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { useHide } from "./use-hide.ts";
 
 /** What a member may do with a post where it stands in a list. */

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
 import { Link } from "react-router";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { useHydrated } from "../../../ui/hydrated.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
 import { SameLinkList } from "./same-link-list.tsx";
 import { useGrabTitle } from "./use-grab-title.ts";
 import { useSameLink } from "./use-same-link.ts";

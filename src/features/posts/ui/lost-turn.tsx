@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useLostWays } from "../../../ui/lost-ways.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { useLostWays } from "#ui/lost-ways.ts";
 import type { SubmitView } from "../submit-page.ts";
 
 /** Says that what another circle or kind takes could not be fetched, beside where one chose it, and tries again. */

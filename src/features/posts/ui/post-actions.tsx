@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import type { PostView } from "../post-page.ts";
 import { ActForm } from "./act-form.tsx";
 import { PromptAct } from "./prompt-act.tsx";

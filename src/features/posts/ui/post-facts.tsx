@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Time } from "#ui/time.tsx";
 import type { PostView } from "../post-page.ts";
 
 /** When, by whom and how it was received, beside the post. */

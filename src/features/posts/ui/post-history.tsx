@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { PostHistory } from "../post-page.ts";
 import { Turner } from "./turner.tsx";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { wordsFor } from "../../../strings/words.ts";
-import { shellOf } from "../../site/page-title.ts";
+import { shellOf } from "#features/site/page-title.ts";
+import { wordsFor } from "#strings/words.ts";
 import type { PostMeta } from "../post-page.ts";
 
 /** What search engines and other sites are told of a post; of a deleted one only that it is. */

@@ -1,14 +1,14 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { hueStep, Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
-import { EMBED_ICONS, ExpandButton, ExpandedPart, useExpander } from "../../embeds/ui/expander.tsx";
-import { VoteButtons } from "../../votes/ui/vote-buttons.tsx";
+import { links } from "#domain/links.ts";
+import { EMBED_ICONS, ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
+import { hueStep, Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { PostRow as Row } from "../post.ts";
 import { HideMenu } from "./hide-menu.tsx";
 

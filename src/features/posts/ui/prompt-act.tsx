@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useHydrated } from "../../../ui/hydrated.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { TextInput } from "../../../ui/text-field.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { TextInput } from "#ui/text-field.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 

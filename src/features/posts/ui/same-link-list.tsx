@@ -1,9 +1,9 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { SameLink } from "../link.ts";
 
 /** Where the link is discussed already: a warning for the chosen circle, a friendly word for the others. */

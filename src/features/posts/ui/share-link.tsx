@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
 
 /** Copies the address of what it stands under; a link to it where nothing can be copied. */
 export function ShareLink({ address }: { address: string }) {

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { Ring } from "../../../ui/ring.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Ring } from "#ui/ring.tsx";
 import type { SubmitPlace } from "../submit-page.ts";
 
 /** What to mind before posting into a circle. */

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Tabs } from "#ui/tabs.tsx";
 import type { SubmitView } from "../submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "../submit-page.ts";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Time } from "#ui/time.tsx";
 
 interface TurnerProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { usePartWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "#strings/use-words.ts";
 import type { SubmitView } from "../submit-page.ts";
 
 /** What the chosen circle is about, and the way to its rules; or that this is being asked. */

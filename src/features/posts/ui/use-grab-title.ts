@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { send } from "../../../ui/send.ts";
-import { readFields, writeFields } from "../../writing/ui/form-fields.ts";
+import { readFields, writeFields } from "#features/editor/ui/form-fields.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { send } from "#ui/send.ts";
 
 /** What became of the last try. `before` is what stood in the title until then, when something did. */
 type Grab =

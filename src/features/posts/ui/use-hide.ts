@@ -1,7 +1,7 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 
 /** Takes a post out of the lists at once, and offers to put it back. */
 export function useHide(): (pid: number) => Promise<void> {

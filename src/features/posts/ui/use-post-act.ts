@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { mutate, type Sent, send } from "../../../ui/send.ts";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { mutate, type Sent, send } from "#ui/send.ts";
 
 const DELETE = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
 

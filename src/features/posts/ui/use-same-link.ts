@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isHttpLink } from "../../../lib/urls.ts";
-import { receive } from "../../../ui/send.ts";
+import { isHttpLink } from "#lib/urls.ts";
+import { receive } from "#ui/send.ts";
 import type { SameLink } from "../link.ts";
 
 const PAUSE_MS = 400;

@@ -1,8 +1,8 @@
-import type { Preferences } from "../../../domain/preferences.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { setNsfw } from "../../accounts/server/account-queries.ts";
+import type { Preferences } from "#domain/preferences.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { setNsfw } from "#features/accounts/server/account-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PreferencesChanged } from "../events.ts";
 import type { PreferenceChanges } from "../input.ts";
 import { lockPreferences, storePreferences } from "./preference-queries.ts";

@@ -1,8 +1,8 @@
-import type { Preferences } from "../../../domain/preferences.ts";
-import { preferencesText, readPreferences } from "../../../domain/preferences.ts";
-import type { Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { Preferences } from "#domain/preferences.ts";
+import { preferencesText, readPreferences } from "#domain/preferences.ts";
+import type { Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 /** A member's choices, to be changed in this transaction. */
 export async function lockPreferences(trx: Read, uid: number, engine: Engine): Promise<Preferences> {

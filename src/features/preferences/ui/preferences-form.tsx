@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { PREFERENCES, type Preferences } from "../../../domain/preferences.ts";
-import type { NsfwPreference } from "../../../domain/viewer.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { RadioGroup } from "../../../ui/choice.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { useOverlayStore } from "../../../ui/overlay.tsx";
-import { FaultNote } from "../../accounts/ui/fault-note.tsx";
-import { errorAbove, errorAt, useSentForm } from "../../accounts/ui/use-sent-form.ts";
-import type { ShownForm } from "../../site/shell.ts";
+import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
+import type { NsfwPreference } from "#domain/viewer.ts";
+import { FaultNote } from "#features/accounts/ui/fault-note.tsx";
+import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import type { ShownForm } from "#features/site/shell.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 
 interface PreferencesFormProps {
   preferences: Preferences;

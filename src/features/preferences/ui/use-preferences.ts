@@ -1,9 +1,9 @@
-import type { PreferenceName, Preferences } from "../../../domain/preferences.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useShell } from "../../site/ui/use-shell.ts";
+import type { PreferenceName, Preferences } from "#domain/preferences.ts";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 
 /** What this reader chose, as of now. */
 export function usePreferences(): Preferences {

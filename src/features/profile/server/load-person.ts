@@ -1,9 +1,9 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { isMember, type Viewer } from "../../../domain/viewer.ts";
-import { levelOf, progressOf } from "../../../lib/level.ts";
-import { isUsername } from "../../../lib/names.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "../../accounts/account.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
+import { levelOf, progressOf } from "#lib/level.ts";
+import { isUsername } from "#lib/names.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { PersonHead, Profile } from "../profile.ts";
 import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
 

@@ -1,9 +1,9 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { encodeCursor } from "../../../lib/cursor.ts";
-import { slugOf } from "../../../lib/slug.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
-import { isNsfwBlurred, sightOf } from "../../visibility/visibility.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { isNsfwBlurred, sightOf } from "#features/visibility/visibility.ts";
+import { encodeCursor } from "#lib/cursor.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";
 import type { PersonComment, PersonComments, PersonPosts } from "../profile.ts";
 import { type ListPosition, listPersonComments, listPersonPids } from "./written-queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Ctx, Read } from "../../../platform/ctx.ts";
-import { profileComments, profilePosts } from "../../visibility/server/profile-visibility-queries.ts";
+import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 
 const FAVOURITES = 10;
 

@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { decodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { profileComments, profilePosts } from "../../visibility/server/profile-visibility-queries.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
+import { decodeCursor } from "#lib/cursor.ts";
+import type { Ctx } from "#platform/ctx.ts";
 
 /** Pages are for people; nobody reads further, and a cursor goes on from there. */
 const LAST_PAGE = 40;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { PersonComment } from "../profile.ts";
 
 /** Somebody's comments, each with the post that it is about. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Ring } from "../../../ui/ring.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Ring } from "#ui/ring.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import type { PersonHead } from "../profile.ts";
 
 type PersonPage = "profile" | "posts" | "comments";

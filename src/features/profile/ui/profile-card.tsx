@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { LevelRing } from "../../../ui/level-ring.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { LevelRing } from "#ui/level-ring.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { Profile } from "../profile.ts";
 
 /** Level, figures and circles of a person. */

@@ -1,7 +1,7 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listPostRows } from "../../posts/server/post-rows-queries.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { hasFilters, parseSearch, type SearchQuery, withoutFilters } from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";

@@ -1,7 +1,12 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { listedComments, listedPeople, listedPosts, listedSubs } from "../../visibility/server/visibility-queries.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import {
+  listedComments,
+  listedPeople,
+  listedPosts,
+  listedSubs,
+} from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { fts5Expression, tsqueryPieces } from "../match.ts";
 import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";

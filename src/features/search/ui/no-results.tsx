@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SEARCH_KINDS, type SearchView } from "../search.ts";
 
 /** Why there is nothing to show, and what to try. */

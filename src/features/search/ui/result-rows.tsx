@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Blurred } from "../../../ui/blurred.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Blurred } from "#ui/blurred.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { CircleResult, CommentResult, PersonResult } from "../search.ts";
 import { Excerpt } from "./excerpt.tsx";
 

@@ -1,9 +1,9 @@
-import "../../../ui/styles/form.css";
+import "#ui/form.css";
 import { Form } from "react-router";
-import { LIMITS } from "../../../domain/limits.ts";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { SearchKind } from "../search.ts";
 
 /** The page's own field: on a phone it is the only one. Drawn anew for every search, so that it holds what was asked. */

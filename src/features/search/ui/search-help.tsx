@@ -1,4 +1,4 @@
-import { usePartWords } from "../../../strings/use-words.ts";
+import { usePartWords } from "#strings/use-words.ts";
 
 /** What can be typed, for those who want to know. */
 export function SearchHelp({ open = false }: { open?: boolean }) {

@@ -1,5 +1,5 @@
-import { isRefusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { requireSetup } from "./set-up-site.ts";
 
 /** What the setup page needs; null for whoever does not hold the printed link. */

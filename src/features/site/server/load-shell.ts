@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { isMember } from "../../../domain/viewer.ts";
-import type { PageRequest } from "../../../platform/pages/page.ts";
-import { refusalWords } from "../../../strings/refusal-words.ts";
-import { canRegister } from "../../accounts/permissions.ts";
+import { isMember } from "#domain/viewer.ts";
+import { canRegister } from "#features/accounts/permissions.ts";
+import type { PageRequest } from "#platform/pages/page.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
 import type { ShellView } from "../shell.ts";
 
 export function loadShell(page: PageRequest): ShellView {

@@ -1,7 +1,7 @@
-import { links } from "../../../domain/links.ts";
-import type { Settings } from "../../../domain/settings.ts";
-import { THEME_COLOURS } from "../../../domain/theme-colours.ts";
-import { loadPart } from "../../../strings/words.ts";
+import { links } from "#domain/links.ts";
+import type { Settings } from "#domain/settings.ts";
+import { THEME_COLOURS } from "#domain/theme-colours.ts";
+import { loadPart } from "#strings/words.ts";
 
 /** What a device knows of the site once it is installed there: name, looks, ways in, and that links can be shared to it. */
 export async function manifestOf(settings: Settings, language: string): Promise<object> {

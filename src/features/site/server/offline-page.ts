@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { escapeText } from "entities";
-import type { Settings } from "../../../domain/settings.ts";
-import { THEME_COLOURS } from "../../../domain/theme-colours.ts";
-import { THEME_COOKIE } from "../../../domain/theme-cookie.ts";
-import { loadPart } from "../../../strings/words.ts";
+import type { Settings } from "#domain/settings.ts";
+import { THEME_COLOURS } from "#domain/theme-colours.ts";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
+import { loadPart } from "#strings/words.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: light-dark(${THEME_COLOURS.light}, ${THEME_COLOURS.dark}) }

@@ -1,10 +1,10 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { hashPassword } from "../../../platform/sessions/passwords.ts";
-import { canTakeName } from "../../accounts/permissions.ts";
-import { addPerson, subscribeToDefaults } from "../../accounts/server/account-queries.ts";
-import { newMemberNsfw } from "../../accounts/server/register.ts";
-import { newSession, type Session, startSession } from "../../accounts/server/start-session.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { canTakeName } from "#features/accounts/permissions.ts";
+import { addPerson, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
+import { newMemberNsfw } from "#features/accounts/server/register.ts";
+import { newSession, type Session, startSession } from "#features/accounts/server/start-session.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { SettingsChanged } from "../events.ts";
 import type { SetupInput } from "../input.ts";
 import { isSetupToken, spendSetupToken } from "./setup-token.ts";

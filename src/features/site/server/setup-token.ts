@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Read } from "../../../platform/ctx.ts";
-import type { Db } from "../../../platform/db/open-database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
-import { hashSessionToken, newSessionToken } from "../../../platform/sessions/session-token.ts";
+import type { Read } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { findSecret, hasAdmin, replaceSecret, spendSecret } from "./site-queries.ts";
 
 const NAME = "setup";

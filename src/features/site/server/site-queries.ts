@@ -1,5 +1,5 @@
-import { type Settings, settingsFrom } from "../../../domain/settings.ts";
-import type { Read } from "../../../platform/ctx.ts";
+import { type Settings, settingsFrom } from "#domain/settings.ts";
+import type { Read } from "#platform/ctx.ts";
 
 export async function getSettings(read: Read): Promise<Settings> {
   return settingsFrom(await read.selectFrom("setting").select(["name", "value"]).execute());

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 
 /** The way to what waits unread, with how much it is; live once the connection is up. */
 export function Bell({ unread }: { unread: number }) {

@@ -1,10 +1,10 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { ShellView } from "../shell.ts";
 
 type Circle = ShellView["circles"][number];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
 import { PageColumns } from "./page-frame.tsx";
 
 /** An error page: what happened, what to do, and the number of a bug. `failure` is null when nothing is known. */

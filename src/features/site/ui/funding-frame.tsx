@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "../../../strings/use-words.ts";
+import { useWords } from "#strings/use-words.ts";
 
 /**
  * What the site lives on, told by a page of its own. It may run, but not lead this page away, unless

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from "../../../strings/languages.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { LANGUAGES, type Language } from "#strings/languages.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
 export function LanguageMenu({ current }: { current: string }) {

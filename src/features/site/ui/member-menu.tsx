@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { forgetOwn } from "../../../ui/forget-own.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { useOverlay } from "../../../ui/overlay.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { forgetOwn } from "#ui/forget-own.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { ShellView } from "../shell.ts";
 
 /** What is mine: profile, choices, the way out. */

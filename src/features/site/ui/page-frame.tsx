@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
 import type { ShellView } from "../shell.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";

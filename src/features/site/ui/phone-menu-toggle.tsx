@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { useLater } from "../../../ui/use-later.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useLater } from "#ui/use-later.ts";
 
 const load = () => import("./phone-menu.tsx");
 

@@ -1,12 +1,12 @@
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { RadioGroup } from "../../../ui/choice.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { TextInput } from "../../../ui/text-field.tsx";
-import { FaultNote } from "../../accounts/ui/fault-note.tsx";
-import { NewNameField, NewPasswordFields } from "../../accounts/ui/new-account-fields.tsx";
-import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "../../accounts/ui/use-sent-form.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { FaultNote } from "#features/accounts/ui/fault-note.tsx";
+import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-account-fields.tsx";
+import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { TextInput } from "#ui/text-field.tsx";
 
 const FIELDS = ["site_name", "username", "password", "confirm", "start"];
 

@@ -1,5 +1,5 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { ThemeToggle } from "../../../ui/theme.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { ThemeToggle } from "#ui/theme.tsx";
 import { useShell } from "./use-shell.ts";
 
 /** The switch between light and dark, wherever it stands. */

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Logo } from "../../../ui/logo.tsx";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { links } from "#domain/links.ts";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/logo.tsx";
 import type { ShellView } from "../shell.ts";
 import { Bell } from "./bell.tsx";
 import { CirclesStrip } from "./circles-strip.tsx";

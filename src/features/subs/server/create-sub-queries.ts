@@ -1,6 +1,6 @@
-import type { Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import { addSubscription } from "./standing-queries.ts";
 
 /** The site's log knows this code as "sub created". */

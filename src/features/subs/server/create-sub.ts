@@ -1,8 +1,8 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import { RESERVED_SUB_NAMES } from "../../../lib/names.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { RESERVED_SUB_NAMES } from "#lib/names.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { SubCreated } from "../events.ts";
 import type { CreateSubInput } from "../input.ts";
 import { canCreateSub } from "../permissions.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { LIMITS } from "../../../domain/limits.ts";
-import { Refusal } from "../../../domain/refusal.ts";
-import { decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { Directory, DirectoryQuery } from "../directory.ts";
 import { canSubscribe } from "../permissions.ts";
 import { relationOf } from "./load-sub-side.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { findSub, type SubRow } from "./subs-queries.ts";
 
 /** A circle by its name in any letter case. Refuses what does not exist, and to all but admins what is disabled. */

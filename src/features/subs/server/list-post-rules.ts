@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { SubRule } from "../sub.ts";
 import { findSubOfPost, listRules } from "./subs-queries.ts";
 

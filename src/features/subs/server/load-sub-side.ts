@@ -1,7 +1,7 @@
-import { isMember, type Viewer } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
-import { isBannedIn } from "../../bans/server/ban-queries.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { isBannedIn } from "#features/bans/server/ban-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
 import { listRules, listTeam, type SubRow } from "./subs-queries.ts";

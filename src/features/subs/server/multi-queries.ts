@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import { canSeeSub } from "../../visibility/visibility.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import { subKey } from "./subs-queries.ts";
 
 /** A circle that was asked for by its name. */

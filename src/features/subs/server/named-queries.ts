@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { LIMITS } from "../../../domain/limits.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listedSubs } from "../../visibility/server/visibility-queries.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { NamedSub } from "../sub.ts";
 
 /** Circles with these letters in their name: those that begin with them first, then by the number of readers. */

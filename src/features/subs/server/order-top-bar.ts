@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { TopBarInput } from "../input.ts";
 import { orderAsAsked, stepped } from "../top-bar.ts";
 import { listOwnOrder, storeOrder } from "./top-bar-queries.ts";

@@ -1,5 +1,5 @@
-import type { Ctx } from "../../../platform/ctx.ts";
-import { listedSubs } from "../../visibility/server/visibility-queries.ts";
+import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 
 /**
  * The name of some circle that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1

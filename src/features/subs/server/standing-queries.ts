@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 
 export function findSubState(read: Read, sid: number) {
   return read.selectFrom("sub").select(["sid", "status"]).where("sid", "=", sid).executeTakeFirst();

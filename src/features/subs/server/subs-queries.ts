@@ -1,6 +1,6 @@
-import type { Power } from "../../../domain/viewer.ts";
-import type { Read } from "../../../platform/ctx.ts";
-import { ACCOUNT_STATUS } from "../../accounts/account.ts";
+import type { Power } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import type { Read } from "#platform/ctx.ts";
 import type { SubRule, TeamMember } from "../sub.ts";
 
 /** The key of a name from an address; null for what no circle can be called. */

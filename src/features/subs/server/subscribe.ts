@@ -1,5 +1,5 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { StandingChanged } from "../events.ts";
 import { canSubscribe } from "../permissions.ts";
 import { addSubscription, findSubState, removeBlock } from "./standing-queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { chunkForParams, lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { Read } from "#platform/ctx.ts";
+import { chunkForParams, lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 interface Placed {
   sid: number;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { LIMITS } from "../../../domain/limits.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Combobox, type ComboboxItem } from "../../../ui/combobox.tsx";
-import { useHydrated } from "../../../ui/hydrated.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { useShell } from "../../site/ui/use-shell.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { NamedSub } from "../sub.ts";
 import { recentCircles } from "./recent-circles.ts";
 import { useCircleSearch } from "./use-circle-search.ts";

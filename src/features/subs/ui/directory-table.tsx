@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords, useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { Time } from "../../../ui/time.tsx";
+import { links } from "#domain/links.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
 import type { DirectoryRow, DirectorySort } from "../directory.ts";
 import { SubscribeButton, useSubscribers } from "./standing-buttons.tsx";
 

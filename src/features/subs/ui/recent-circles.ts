@@ -1,4 +1,4 @@
-import { readOwn, writeOwn } from "../../../ui/own-storage.ts";
+import { readOwn, writeOwn } from "#ui/own-storage.ts";
 
 const NAME = "circles";
 const MOST = 5;

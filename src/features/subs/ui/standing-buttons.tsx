@@ -1,6 +1,6 @@
-import { useWords } from "../../../strings/use-words.ts";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import type { StandingAct, SubStanding } from "../sub.ts";
 import { useStanding } from "./use-standing.ts";
 

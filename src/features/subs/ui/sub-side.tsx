@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { RenderedHtml } from "../../../ui/rendered-html.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
 import { StandingButtons, useSubscribers } from "./standing-buttons.tsx";
 import { TeamCard } from "./team-card.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { useWords } from "../../../strings/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { links } from "#domain/links.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
 
 /** Who looks after a circle, who made it and when, and its feed. */

@@ -1,15 +1,15 @@
-import "../../../ui/styles/form.css";
+import "#ui/form.css";
 import { type FormEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { links } from "../../../domain/links.ts";
-import { usePartWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { CsrfField } from "../../../ui/csrf-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Ring } from "../../../ui/ring.tsx";
-import { send } from "../../../ui/send.ts";
-import { useSortable } from "../../../ui/use-sortable.ts";
+import { links } from "#domain/links.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { send } from "#ui/send.ts";
+import { useSortable } from "#ui/use-sortable.ts";
 import { movedTo } from "../top-bar.ts";
 
 interface TopBarOrderProps {

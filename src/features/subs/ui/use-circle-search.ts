@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { RecentAnswers } from "../../../ui/recent-answers.ts";
-import { receive } from "../../../ui/send.ts";
+import { RecentAnswers } from "#ui/recent-answers.ts";
+import { receive } from "#ui/send.ts";
 import type { NamedSub } from "../sub.ts";
 
 const PAUSE_MS = 200;

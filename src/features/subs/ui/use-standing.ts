@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useWords } from "../../../strings/use-words.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
-import { send } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { Relation, StandingAct, SubStanding } from "../sub.ts";
 
 const AFTER: Record<StandingAct, Relation> = {

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { isMember, type Viewer } from "../../../domain/viewer.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 
 // what somebody wrote, in the lists of their profile (reference rules §9):
 //  - admins see all; others nothing from disabled circles

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Viewer } from "../../../domain/viewer.ts";
-import { isAnyOf } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import type { ListKind } from "../visibility.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { Refusal } from "../../../domain/refusal.ts";
-import { isMember } from "../../../domain/viewer.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { VoteCast } from "../events.ts";
 import { canUseDownvote, canVote } from "../permissions.ts";
 import { type VoteValue, voteEffect } from "../vote.ts";

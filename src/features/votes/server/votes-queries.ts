@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Read } from "../../../platform/ctx.ts";
-import { lockRows } from "../../../platform/db/dialect.ts";
-import type { Engine } from "../../../platform/db/open-database.ts";
-import { isBannedFrom } from "../../bans/server/ban-queries.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { lockRows } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/open-database.ts";
 import type { VoteEffect, VoteValue } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };

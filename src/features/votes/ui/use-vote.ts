@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { useOverlay, useOverlayStore } from "../../../ui/overlay.tsx";
-import { mutate } from "../../../ui/send.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useLogin } from "../../accounts/ui/login-dialog.tsx";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { mutate } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { VoteValue } from "../vote.ts";
 
 const MUTATIONS = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { useWords } from "../../../strings/use-words.ts";
-import { useServerDrawn } from "../../../ui/hydrated.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useServerDrawn } from "#ui/hydrated.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { VoteValue } from "../vote.ts";
 import { useVote } from "./use-vote.ts";
 import { VOTE_FORM } from "./vote-form.tsx";

@@ -1,4 +1,4 @@
-import { CsrfField } from "../../../ui/csrf-field.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
 
 export const VOTE_FORM = "vote-form";
 

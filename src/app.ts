@@ -1,0 +1,190 @@
+import "#strings/all-words.ts";
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { chatEvents } from "#app/chat-events.ts";
+import { endpoints } from "#app/endpoints.ts";
+import { listenersWith, tellWith } from "#app/listeners.ts";
+import { sweepHourly } from "#app/sweep.ts";
+import { neutralViewer } from "#domain/viewer.ts";
+import { loadViewer } from "#features/accounts/server/load-viewer.ts";
+import { listCircleStates, listPersonFigures, listPostFigures } from "#features/live/server/live-queries.ts";
+import { openPosts } from "#features/live/server/open-posts.ts";
+import { titleFinder } from "#features/posts/server/find-title.ts";
+import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
+import { keepFor } from "#lib/keep-for.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isMigrated } from "#platform/db/migrate.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { whileUnchanged } from "#platform/db/while-unchanged.ts";
+import { buildHttp } from "#platform/http/build-http.ts";
+import type { Config } from "#platform/http/config.ts";
+import { csrfWith } from "#platform/http/csrf.ts";
+import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import type { Services } from "#platform/http/services.ts";
+import { deferredAnswers } from "#platform/live/deferred-answers.ts";
+import { type LiveServer, serveLive } from "#platform/live/live-server.ts";
+import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import { answerDataWith } from "#platform/pages/answer-data.ts";
+import { builtModules } from "#platform/pages/built-modules.ts";
+import { drawPageWith, pagesEntry } from "#platform/pages/draw-page.ts";
+import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
+
+export interface AppOptions {
+  config: Config;
+  db: Db<Tables>;
+  /** The built pages. */
+  build: ServerBuild;
+  clientDir: string;
+  version: string;
+  logLevel: string | false;
+  /** In place of standard output. */
+  logStream?: { write(line: string): void };
+  now?: () => number;
+  limiter?: Limiter;
+  /** How other sites are asked. */
+  outbound?: Outbound;
+  /** How long a changed setting may go unnoticed; a second unless told. */
+  settingsFreshMs?: number;
+}
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  live: LiveServer;
+  close(): Promise<void>;
+}
+
+const SETTINGS_FRESH_MS = 1_000;
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+
+/** How long requests under way may take when the program closes. */
+const CLOSING_GRACE_MS = 5_000;
+
+/** Wires the whole program around a database; listening is the caller's. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db } = options;
+  const now = options.now ?? Date.now;
+  const csrf = csrfWith(await secretOf(db, "csrf"));
+  const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
+  const routes = clientRoutes(options.build);
+  const loadMember = whileUnchanged(db, now, async (sessionHash) =>
+    loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
+  );
+  const services: Services = {
+    config,
+    db,
+    csrf,
+    limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
+    now,
+    settings: settings.get,
+    loadViewer: async (sessionHash) =>
+      sessionHash === null
+        ? loadViewer(db.read, db.engine, null, await settings.get(), now())
+        : loadMember(sessionHash),
+    tell: (fact, ctx) => tell(fact, ctx),
+    drawPage: drawPageWith(options.build, builtModules(options.clientDir)),
+    answerData: answerDataWith(options.build, routes),
+    buildId: options.build.assets.version,
+    isSetUp: onceTrue(() => hasAdmin(db.read)),
+    isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
+    version: options.version,
+  };
+  const { drawComments, drawPostRow } = pagesEntry(options.build);
+  const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
+  const deferred = deferredAnswers(now);
+  const http = await buildHttp(services, {
+    endpoints: endpoints({
+      development: config.development,
+      // needed once in a site's life, and large
+      fillSample: async (ctx, admin) => {
+        const { fillSample } = await import("#cli/sample/fill-sample.ts");
+        await fillSample(db, admin, ctx.now());
+      },
+      drawComments,
+      drawPostRow,
+      findTitle: titleFinder(outbound),
+      deferred,
+    }),
+    isPage: (path) =>
+      (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
+    clientDir: resolve(options.clientDir),
+    logLevel: options.logLevel,
+    ...(options.logStream ? { logStream: options.logStream } : {}),
+  });
+  const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);
+  const live = serveLive(http.server, {
+    sessionHashOf,
+    loadViewer: services.loadViewer,
+    listVisiblePids: openPosts((pids) => listCircleStates(db.read, db.engine, pids)),
+    listPostFigures: (pids) => listPostFigures(db.read, db.engine, pids),
+    listPersonFigures: (uids) => listPersonFigures(db.read, db.engine, uids),
+    greet: (viewer) => ({ taken: viewer.score, ntf: viewer.unread, mod_ntf: {} }),
+    deferred,
+    events: chatEvents({ services, sessionHashOf, log: http.log }),
+    onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),
+    onFault: (error) => http.log.error({ err: error }, "live fault"),
+    now,
+  });
+  const drawRow = async (ctx: Ctx, pid: number) => {
+    const [row] = await listPostRows({ ...ctx, viewer: neutralViewer }, [pid], "mixed");
+    return row ? drawPostRow(row, "en", now()) : "";
+  };
+  const tell = tellWith(listenersWith(live, drawRow, settings.forget));
+  const sweeping = sweepHourly(db, now, http.log);
+  return {
+    http,
+    services,
+    live,
+    async close() {
+      clearInterval(sweeping);
+      await live.close();
+      // browsers hold connections open that they may never use
+      const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
+      await http.close();
+      clearTimeout(grace);
+      await db.close();
+    },
+  };
+}
+
+/** Tells other sites who asks and where to complain. */
+function userAgentOf(version: string, { publicUrl }: Config): string {
+  return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
+}
+
+/** A random secret that is made once and kept in the database. */
+async function secretOf(db: Db<Tables>, name: string): Promise<string> {
+  const present = await findSecret(db.read, name);
+  if (present !== null) return present;
+  await db.write((trx) => storeSecretOnce(trx, name, randomBytes(32).toString("base64url")));
+  const made = await findSecret(db.read, name);
+  if (made === null) throw new Error(`The secret "${name}" could not be stored.`);
+  return made;
+}
+
+/** What is true once stays so, as a site stays set up; before, every request asks again. */
+function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isTrue = false;
+  return async () => {
+    isTrue ||= await ask();
+    return isTrue;
+  };
+}
+
+/** The tree of screens, from the build's flat table. */
+function clientRoutes(build: ServerBuild): RouteObject[] {
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
+    Object.values(build.routes)
+      .filter((route) => route !== undefined && route.parentId === parent)
+      .map((route) =>
+        route?.index
+          ? { id: route.id, index: true }
+          : { id: route?.id, path: route?.path, children: childrenOf(route?.id) },
+      );
+  return childrenOf(undefined);
+}

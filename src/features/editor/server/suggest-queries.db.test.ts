@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { neutralViewer } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { explain } from "#platform/db/explain.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Tables } from "#platform/db/tables.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makers } from "#tests/support/world.ts";
+import { circlesLike, peopleLike, peopleOf } from "./suggest-queries.ts";
+
+let db: Db<Tables>;
+let ctx: Ctx;
+beforeAll(async () => {
+  db = await testDatabase<Tables>();
+  const alice = await makers(db, Date.now).member("alice");
+  ctx = { engine: db.engine, read: db.read, viewer: { ...neutralViewer, uid: alice.uid } } as Ctx;
+});
+afterAll(() => db.close());
+
+test.each([
+  ["members", () => peopleLike(ctx, "al"), /person_name_bytes|sqlite_autoindex_person/],
+  ["circles", () => circlesLike(ctx, "bo"), /sub_name_bytes|sqlite_autoindex_sub/],
+])("%s are found by an index in the order of its bytes", async (_name, query, index) => {
+  expect(await explain(db, query().compile())).toMatch(index);
+});
+
+test("people of a thread are found from the thread, however many members there are", async () => {
+  const plan = await explain(db, peopleOf(ctx, 1, "").compile());
+  expect(plan).toMatch(/comment_(?:tree|time)/);
+  expect(plan).not.toMatch(/SCAN p$|Seq Scan on person/m);
+});

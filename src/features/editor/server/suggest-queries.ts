@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from "kysely";
+import { LIMITS } from "#domain/limits.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+
+/** After every letter that a name may have. */
+const AFTER_ALL = "~";
+
+/** The column in the order of its bytes, which the index for beginnings of names is in. */
+function bytesOf(column: string, { engine }: Ctx) {
+  return engine === "postgres" ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+}
+
+function beginsWith(column: string, start: string, ctx: Ctx) {
+  const bytes = bytesOf(column, ctx);
+  return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + AFTER_ALL}`;
+}
+
+/** Members who can be spoken to: not oneself, nor whom one blocked. */
+function people(ctx: Ctx) {
+  return ctx.read
+    .selectFrom("person as p")
+    .select("p.name")
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .where("p.uid", "<>", ctx.viewer.uid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("person_block as b")
+            .select("b.target")
+            .whereRef("b.target", "=", "p.uid")
+            .where("b.uid", "=", ctx.viewer.uid),
+        ),
+      ),
+    )
+    .orderBy(bytesOf("p.name_key", ctx))
+    .limit(LIMITS.suggestions);
+}
+
+/** Members by how their names begin. */
+export function peopleLike(ctx: Ctx, start: string) {
+  return people(ctx).where(beginsWith("p.name_key", start, ctx));
+}
+
+/** Those who wrote the post, or below it what is still there. */
+export function peopleOf(ctx: Ctx, pid: number, start: string) {
+  const authors = ctx.read
+    .selectFrom("comment")
+    .select("uid")
+    .where("pid", "=", pid)
+    .where("deleted", "=", 0)
+    .union(ctx.read.selectFrom("post").select("uid").where("pid", "=", pid).where("deleted", "=", 0));
+  const here = people(ctx).where("p.uid", "in", authors);
+  return start === "" ? here : here.where(beginsWith("p.name_key", start, ctx));
+}
+
+/** Circles as lists show them, by how their names begin, those with the most readers first. */
+export function circlesLike(ctx: Ctx, start: string) {
+  return ctx.read
+    .selectFrom("sub as s")
+    .select(["s.name", "s.title"])
+    .where(beginsWith("s.name_key", start, ctx))
+    .where(listedSubs(ctx.viewer, ctx.engine))
+    .orderBy("s.subscribers", "desc")
+    .orderBy("s.name_key")
+    .limit(LIMITS.suggestions);
+}

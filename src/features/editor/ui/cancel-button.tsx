@@ -1,0 +1,38 @@
+import type { MouseEvent } from "react";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+
+interface CancelButtonProps {
+  /** Where it leads before scripts run. */
+  address: string;
+  /** Would anything be lost? */
+  isChanged: () => boolean;
+  onCancel: () => void;
+}
+
+/** Closes a form; asks first when something was typed. */
+export function CancelButton({ address, isChanged, onCancel }: CancelButtonProps) {
+  const words = useWords();
+  const writing = usePartWords("writing");
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <a className="btn" href={address}>
+        {words.shell.cancel}
+      </a>
+    );
+  }
+  return (
+    <Confirm question={writing.discard} yes={writing.discardYes} no={writing.discardNo} onYes={onCancel}>
+      {(ask, ref) => {
+        const press = (event: MouseEvent) => (isChanged() ? ask(event) : onCancel());
+        return (
+          <button type="button" className="btn" ref={ref} onClick={press}>
+            {words.shell.cancel}
+          </button>
+        );
+      }}
+    </Confirm>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { usePartWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Optional } from "#ui/optional.tsx";
+import { isShortcut } from "#ui/shortcut.ts";
+import type { MarkName } from "../markup.ts";
+import { loadTools, toolsNow } from "./load-tools.ts";
+import { isMac, markOfPress } from "./marks.ts";
+import { PreviewBox } from "./preview-box.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { usePreview } from "./use-preview.ts";
+
+const Mentions = lazy(async () => ({ default: (await import("./mentions.tsx")).Mentions }));
+
+export interface ComposerProps {
+  name: string;
+  /** The accessible name of the text. */
+  label: string;
+  rows?: number;
+  /** In characters (code points); what is too long is said, never cut. */
+  maxLength: number;
+  defaultValue?: string;
+  /** What is wrong, said beside the text. */
+  error?: string | null;
+  placeholder?: string;
+  autoFocus?: boolean;
+  required?: boolean;
+  /** Heading of the preview. */
+  previewTitle: string;
+  /** A title above the previewed text. */
+  previewHeading?: () => string;
+  /** The thread that the text will be part of: its people are suggested first. */
+  post?: number;
+  /** What is to be said about the text besides, such as that a draft is kept. */
+  note?: ReactNode;
+  /** The text is on its way: it can be read, not changed. */
+  isSending?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+  /** The form's own buttons; they stand behind the preview button. */
+  children?: ReactNode;
+}
+
+/** A text with its tools. The form around it is the caller's; Ctrl or Cmd with Enter submits that form. */
+export function Composer(props: ComposerProps) {
+  const {
+    name,
+    label,
+    rows = 5,
+    maxLength,
+    defaultValue,
+    error,
+    placeholder,
+    autoFocus = false,
+    required = false,
+    post,
+    note,
+    isSending = false,
+  } = props;
+  const words = usePartWords("writing");
+  const hydrated = useHydrated();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement, []);
+  const [left, setLeft] = useState(maxLength - lengthOf(defaultValue ?? ""));
+  const [isUsed, setUsed] = useState(false);
+  const pastesPlain = useRef(false);
+  const preview = usePreview();
+  const problem = error ?? preview.error;
+
+  useEffect(() => {
+    const text = field.current;
+    if (!text) return;
+    setLeft(maxLength - lengthOf(text.value));
+    if (autoFocus) {
+      text.focus();
+      text.setSelectionRange(text.value.length, text.value.length);
+    }
+  }, [autoFocus, maxLength]);
+
+  const warmUp = () => {
+    setUsed(true);
+    void loadTools();
+  };
+  const mark = async (name: MarkName) => {
+    const tools = await loadTools();
+    if (field.current) tools?.mark(field.current, name, words.linkTitle);
+  };
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => setLeft(maxLength - lengthOf(event.target.value));
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!pastesPlain.current && toolsNow()?.pasteLink(event.currentTarget, text)) event.preventDefault();
+    pastesPlain.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key.toLowerCase() === "v") pastesPlain.current = event.shiftKey;
+    if (isShortcut(event, "mod+enter")) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+      return;
+    }
+    const pressed = markOfPress(event, isMac());
+    if (pressed === null) return;
+    event.preventDefault();
+    void mark(pressed);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever turns to any part of it will need its tools.
+    <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={warmUp} onPointerEnter={warmUp}>
+      <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
+      <textarea
+        ref={field}
+        id={id}
+        name={name}
+        aria-label={label}
+        rows={rows}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        required={required}
+        readOnly={isSending}
+        aria-busy={isSending || undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      />
+      {isUsed && (
+        <Optional>
+          <Mentions field={field} post={post} />
+        </Optional>
+      )}
+      {problem && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      {preview.html !== null && (
+        <PreviewBox
+          title={props.previewTitle}
+          heading={props.previewHeading?.()}
+          html={preview.html}
+          onClose={preview.close}
+        />
+      )}
+      <div className="ft">
+        {note}
+        {left < maxLength / 10 && left < 1_000 && (
+          <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>
+        )}
+        {hydrated && (
+          <Button
+            className="preview-button"
+            busy={preview.busy}
+            busyLabel={words.loading}
+            onClick={() => preview.show(field.current?.value ?? "")}
+          >
+            {words.preview}
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+function lengthOf(text: string): number {
+  return text.length < 1_000 ? text.length : [...text].length;
+}

@@ -1,0 +1,152 @@
+import "./names.css";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { usePartWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { type TypedName, typedName } from "../mention.ts";
+import type { Suggestion } from "../suggestion.ts";
+import { applyEdit } from "./apply-edit.ts";
+import { caretPlace } from "./caret-place.ts";
+import { useNames } from "./use-names.ts";
+
+interface MentionsProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The thread whose people come first. */
+  post?: number | undefined;
+}
+
+/** Completes `@name`, `/u/name` and `/s/name` under the caret: a list to choose from, the focus stays in the text. */
+export function Mentions({ field, post }: MentionsProps) {
+  const words = usePartWords("editing");
+  const announce = useAnnounce();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<TypedName | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const closedAt = useRef<number | null>(null);
+  const found = useNames(typed, post);
+  const isDone = found.length === 1 && found[0]?.name.toLowerCase() === typed?.start.toLowerCase();
+  const names = isDone ? [] : found;
+  const isOpen = typed !== null && names.length > 0;
+
+  const read = () => {
+    const text = field.current;
+    const next = text && text.selectionStart === text.selectionEnd ? typedName(text.value, text.selectionStart) : null;
+    if (next?.from !== closedAt.current) closedAt.current = null;
+    setTyped(closedAt.current === null ? next : null);
+    setChosen(0);
+  };
+  const take = ({ name }: Suggestion) => {
+    const text = field.current;
+    if (!text || !typed) return;
+    const gap = /^\s/.test(text.value.slice(typed.to)) ? "" : " ";
+    const insert = typed.sign + name + gap;
+    const caret = typed.from + typed.sign.length + name.length + 1;
+    applyEdit(text, { from: typed.from, to: typed.to, insert, start: caret, end: caret });
+    setTyped(null);
+  };
+  const close = () => {
+    closedAt.current = typed?.from ?? null;
+    setTyped(null);
+  };
+  const answersKey = (key: string): boolean => {
+    const count = names.length;
+    if (key === "ArrowDown") setChosen((chosen + 1) % count);
+    else if (key === "ArrowUp") setChosen((chosen + count - 1) % count);
+    else if (key === "Escape") close();
+    else if ((key === "Enter" || key === "Tab") && names[chosen]) take(names[chosen]);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey || !answersKey(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const latest = useRef({ read, onKeyDown });
+  useEffect(() => {
+    latest.current = { read, onKeyDown };
+  });
+  useEffect(() => {
+    const text = field.current;
+    if (!text) return;
+    const onRead = () => latest.current.read();
+    const onKeys = (event: KeyboardEvent) => latest.current.onKeyDown(event);
+    const onMove = (event: KeyboardEvent) => /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key) && onRead();
+    const onLeave = () => setTyped(null);
+    text.setAttribute("aria-autocomplete", "list");
+    text.setAttribute("aria-haspopup", "listbox");
+    text.addEventListener("input", onRead);
+    text.addEventListener("click", onRead);
+    text.addEventListener("keyup", onMove);
+    text.addEventListener("keydown", onKeys);
+    text.addEventListener("blur", onLeave);
+    // whoever types fast has typed the name before this was here to hear it
+    if (document.activeElement === text) onRead();
+    return () => {
+      text.removeEventListener("input", onRead);
+      text.removeEventListener("click", onRead);
+      text.removeEventListener("keyup", onMove);
+      text.removeEventListener("keydown", onKeys);
+      text.removeEventListener("blur", onLeave);
+    };
+  }, [field]);
+
+  useEffect(() => {
+    const text = field.current;
+    if (!text || !isOpen) return;
+    text.setAttribute("aria-controls", id);
+    text.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [field, isOpen, id, chosen]);
+  useEffect(() => {
+    if (isOpen) announce(words.suggested(names.length));
+  }, [isOpen, names.length, announce, words]);
+  useLayoutEffect(() => {
+    if (isOpen && field.current && list.current && typed) place(list.current, field.current, typed.from);
+  }, [field, isOpen, typed]);
+
+  if (!isOpen) return null;
+  return (
+    <div
+      ref={list}
+      className="names"
+      id={id}
+      role="listbox"
+      aria-label={words[typed.kind === "person" ? "people" : "circles"]}
+    >
+      {names.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus.
+        // biome-ignore lint/a11y/useFocusableInteractive: as above.
+        <div
+          key={suggestion.name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(suggestion)}
+        >
+          <b>{typed.sign + suggestion.name}</b>
+          {(suggestion.isHere || suggestion.title) && <small>{suggestion.title ?? words.inThread}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below the name that is being typed, above it where there is no room, never outside of the window. */
+function place(list: HTMLElement, field: HTMLTextAreaElement, offset: number): void {
+  const caret = caretPlace(field, offset);
+  const around = (list.offsetParent ?? document.body).getBoundingClientRect();
+  const box = field.getBoundingClientRect();
+  const top = box.top + Math.min(caret.y, field.clientHeight - caret.height);
+  const isBelow = top + caret.height + list.offsetHeight + 8 < window.innerHeight || top < list.offsetHeight + 64;
+  const left = Math.min(box.left + caret.x, document.documentElement.clientWidth - list.offsetWidth - 8);
+  list.style.left = `${Math.max(8, left) - around.left}px`;
+  list.style.top = `${(isBelow ? top + caret.height + 4 : top - list.offsetHeight - 4) - around.top}px`;
+}

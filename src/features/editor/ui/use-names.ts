@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { RecentAnswers } from "#ui/recent-answers.ts";
+import { receive } from "#ui/send.ts";
+import type { TypedName } from "../mention.ts";
+import type { Suggestion } from "../suggestion.ts";
+
+const PAUSE_MS = 120;
+const NONE: readonly Suggestion[] = [];
+
+/** By kind, thread and beginning. */
+const known = new RecentAnswers<readonly Suggestion[]>();
+
+/** Names that fit what is being typed, asked of the server a moment after the last key; nothing when it does not answer. */
+export function useNames(typed: TypedName | null, post: number | undefined): readonly Suggestion[] {
+  const kind = typed?.kind;
+  const start = typed?.start.toLowerCase() ?? "";
+  const isAsked = kind !== undefined && (start !== "" || (kind === "person" && post !== undefined));
+  const question = isAsked ? `${kind} ${post ?? 0} ${start}` : null;
+  const [answer, setAnswer] = useState<{ to: string; names: readonly Suggestion[] } | null>(null);
+  const atHand = question === null ? NONE : fromKnown(question);
+
+  useEffect(() => {
+    if (question === null || atHand) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const names = await ask(question);
+      if (!isOver && names) setAnswer({ to: question, names });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [question, atHand]);
+
+  if (atHand) return atHand;
+  // the names for a letter less stay until the new ones are there
+  const isOlder = answer !== null && question?.startsWith(answer.to);
+  return isOlder ? answer.names.filter(({ name }) => name.toLowerCase().startsWith(start)) : NONE;
+}
+
+/** The answer, if it was given before or is part of one that held everything. */
+function fromKnown(question: string): readonly Suggestion[] | undefined {
+  const exact = known.get(question);
+  if (exact) return exact;
+  const nameAt = question.lastIndexOf(" ") + 1;
+  for (let end = question.length - 1; end > nameAt; end -= 1) {
+    const wider = known.get(question.slice(0, end));
+    if (wider && wider.length < LIMITS.suggestions) {
+      return wider.filter(({ name }) => name.toLowerCase().startsWith(question.slice(nameAt)));
+    }
+  }
+  return undefined;
+}
+
+async function ask(question: string): Promise<readonly Suggestion[] | null> {
+  const [kind = "", post = "0", start = ""] = question.split(" ");
+  const query = new URLSearchParams({ kind, start, ...(post === "0" ? {} : { post }) });
+  const got = await receive<{ names: readonly Suggestion[] }>(`/do/names?${query}`);
+  if (!got.ok) return null;
+  known.set(question, got.data.names);
+  return got.data.names;
+}

@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+/** The list of keys, and the switch for those that are a single character. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const words = usePartWords("keys");
+  const { shell } = useWords();
+  const { keys } = usePreferences();
+  const choose = useChoose();
+  const groups: [title: string, rows: [key: string, text: string][]][] = [
+    [
+      words.reading,
+      [
+        ["j", words.next],
+        ["k", words.previous],
+        [words.names.enter, words.open],
+        ["n", words.nextNew],
+        [`${words.names.shift}+N`, words.previousNew],
+        ["o", words.media],
+        [`${words.names.shift}+X`, words.allMedia],
+      ],
+    ],
+    [
+      words.acting,
+      [
+        ["a", words.up],
+        ["z", words.down],
+        ["c", words.comment],
+      ],
+    ],
+    [
+      words.anywhere,
+      [
+        ["/", words.search],
+        ["?", words.help],
+        [words.names.escape, words.escape],
+      ],
+    ],
+  ];
+  return (
+    <Dialog open onClose={onClose} title={words.title} closeLabel={shell.close} wide>
+      <p className="muted">{words.lead}</p>
+      <div className="key-groups">
+        {groups.map(([title, rows]) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl className="keys">
+              {rows.map(([key, text]) => (
+                <Fragment key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Checkbox
+        label={words.single}
+        checked={keys === "on"}
+        onChange={(event) => void choose("keys", event.currentTarget.checked ? "on" : "off")}
+      />
+    </Dialog>
+  );
+}

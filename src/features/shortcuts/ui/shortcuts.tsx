@@ -1,0 +1,43 @@
+import "./shortcuts.css";
+import { useContext, useEffect, useState } from "react";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { loadPart } from "#strings/words.ts";
+import { keepOffline } from "#ui/keep-offline.ts";
+import { watchTimes } from "#ui/time-tip.ts";
+import { useToast } from "#ui/toast.tsx";
+import { restSingleKeys } from "#ui/use-keys.ts";
+import { useLater } from "#ui/use-later.ts";
+import { useDank } from "./use-dank.ts";
+import { usePageKeys } from "./use-page-keys.ts";
+
+/** Keys, the whole dates of times, the third theme: all that works on every page and shows nothing by itself. */
+export function Comforts() {
+  const { shell, time } = useWords();
+  const language = useContext(LanguageContext);
+  const { keys } = usePreferences();
+  const toast = useToast();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help = useLater(
+    () => Promise.all([import("./keys-help.tsx"), loadPart(language, "keys")]).then(([found]) => found),
+    isHelpOpen,
+    () => {
+      setHelpOpen(false);
+      toast({ text: shell.offline, tone: "error" });
+    },
+  );
+  usePageKeys(() => setHelpOpen(true));
+  useDank();
+  useEffect(() => watchTimes(time.full), [time]);
+  useEffect(() => restSingleKeys(keys === "off"), [keys]);
+  useEffect(() => keepOffline(language), [language]);
+  useEffect(() => onPressOf("[data-opens=keys]", () => setHelpOpen(true)), []);
+  return help && isHelpOpen ? <help.KeysHelp onClose={() => setHelpOpen(false)} /> : null;
+}
+
+/** The controls stand in the first paint; what they open came later. */
+function onPressOf(control: string, open: () => void): () => void {
+  const press = ({ target }: MouseEvent) => target instanceof Element && target.closest(control) && open();
+  document.addEventListener("click", press);
+  return () => document.removeEventListener("click", press);
+}

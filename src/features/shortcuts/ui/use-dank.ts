@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "#strings/use-words.ts";
+import { createSequence } from "#ui/shortcut.ts";
+import { wearTheme } from "#ui/theme.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { isTyping } from "#ui/typing.ts";
+
+const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
+
+/** The third theme is for those who know the way. Whoever finds it is told so, and the chat opens where there is one. */
+export function useDank(): void {
+  const { dank } = useWords().shell;
+  const toast = useToast();
+  const find = useRef(() => {});
+  find.current = () => {
+    wearTheme("dank");
+    toast({ text: dank, tone: "success" });
+    document.dispatchEvent(new Event("ambit:open-chat"));
+  };
+  useEffect(() => {
+    const follow = createSequence(SECRET);
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event) || !follow(event.key)) return;
+      event.preventDefault();
+      find.current();
+    };
+    // heard before the keys of the page, because the last of the way is one of them
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, []);
+}

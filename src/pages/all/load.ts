@@ -1,0 +1,26 @@
+import { type FeedSort, links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { loadActivityCard } from "#features/activity/server/load-activity.ts";
+import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { readFeedQuery } from "#features/feeds/feed-query.ts";
+import { loadFeedView } from "#features/feeds/server/load-feed.ts";
+import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
+import { goTo, page } from "#platform/pages/page.ts";
+
+/** Every circle's posts. */
+export const load = page(async ({ ctx, url, params }) => {
+  if (params.sort === undefined) goTo(links.all());
+  if (!isSort(params.sort)) throw new Refusal("request.not-found");
+  const query = readFeedQuery({ kind: "all" }, params.sort, params.page, url.searchParams);
+  const [feed, topToday, activity, announcement] = await Promise.all([
+    loadFeedView(ctx, query),
+    loadTopToday(ctx),
+    loadActivityCard(ctx),
+    loadAnnouncement(ctx),
+  ]);
+  return { feed, topToday, activity, announcement };
+});
+
+function isSort(text: string | undefined): text is FeedSort {
+  return text === "hot" || text === "new" || text === "top";
+}

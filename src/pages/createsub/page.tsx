@@ -1,0 +1,95 @@
+import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useRefusalWords } from "#strings/use-refusal-words.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { pageData } from "#ui/page-data.ts";
+import { TextInput } from "#ui/text-field.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.createCircle);
+
+export default function CreateSub() {
+  const { refusal } = useLoaderData<typeof loader>();
+  const { titles } = useWords();
+  const refusals = useRefusalWords();
+  const { create } = usePartWords("circles");
+  return (
+    <div className="page solo narrow">
+      <main id="main" tabIndex={-1}>
+        <div className="panel stack">
+          <h1>{titles.createCircle}</h1>
+          {refusal === null ? (
+            <>
+              <p>{create.intro}</p>
+              <CreateForm />
+            </>
+          ) : (
+            <>
+              <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>
+              <p>
+                <Link className="btn" to={links.subs()}>
+                  {create.browse}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function CreateForm() {
+  const { create } = usePartWords("circles");
+  const shown = useShownForm();
+  const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
+  return (
+    <form className="form" method="post" action={links.createSub()}>
+      <CsrfField />
+      {shown !== null && shown.field !== "subname" && shown.field !== "title" && (
+        <p className="flash error" role="alert">
+          {shown.error}
+        </p>
+      )}
+      <TextInput
+        label={create.name}
+        hint={create.nameHint}
+        error={errorOf("subname")}
+        name="subname"
+        defaultValue={shown?.values.subname}
+        required
+        minLength={LIMITS.subNameMin}
+        maxLength={LIMITS.subNameMax}
+        pattern="[A-Za-z0-9]+"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <TextInput
+        label={create.description}
+        hint={create.descriptionHint}
+        error={errorOf("title")}
+        name="title"
+        placeholder={create.descriptionPlaceholder}
+        defaultValue={shown?.values.title}
+        required
+        minLength={LIMITS.subTitleMin}
+        maxLength={LIMITS.subTitleMax}
+        autoComplete="off"
+      />
+      <div className="form-acts">
+        <Button type="submit" variant="primary">
+          {create.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { fundingFrameOf } from "#domain/funding.ts";
+import type { FeedSort } from "#domain/links.ts";
+import { loadActivityCard } from "#features/activity/server/load-activity.ts";
+import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { readFeedQuery } from "#features/feeds/feed-query.ts";
+import { loadFeedView } from "#features/feeds/server/load-feed.ts";
+import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
+import { page } from "#platform/pages/page.ts";
+
+/** The subscribed circles, or the default ones for visitors. */
+export const load = page(async ({ ctx, url, params }) => {
+  const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
+  const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
+  const [feed, topToday, activity, announcement] = await Promise.all([
+    loadFeedView(ctx, query),
+    loadTopToday(ctx),
+    loadActivityCard(ctx),
+    loadAnnouncement(ctx),
+  ]);
+  const fundingAt = fundingFrameOf(ctx.settings["site.funding_url"])?.src ?? null;
+  return { feed, topToday, activity, announcement, fundingAt };
+});

@@ -1,0 +1,53 @@
+import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { type FeedSort, links } from "#domain/links.ts";
+import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
+import { titleOf } from "#features/site/page-title.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { pageData } from "#ui/page-data.ts";
+import { Ring } from "#ui/ring.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  titleOf(matches, loaderData?.subs.map((sub) => sub.name).join(" + ") ?? "");
+
+export default function Multi() {
+  const { feed, subs, unknown, tooMany } = useLoaderData<typeof loader>();
+  const { feeds } = useWords();
+  const here = links.multi(subs.map((sub) => sub.name));
+  const at = (sort: FeedSort) => (sort === "new" ? here : links.withQuery(here, { sort }));
+  return (
+    <PageColumns side={<MultiSide subs={subs} />}>
+      {(tooMany || unknown.length > 0) && (
+        <p className="notice">
+          {tooMany && feeds.tooMany(LIMITS.multiSubs)} {unknown.length > 0 && feeds.leftOut(unknown.join(", "))}
+        </p>
+      )}
+      <FeedColumn feed={feed} scope="multi" title={feeds.multi(subs.length)} at={at} path={at(feed.sort)} />
+    </PageColumns>
+  );
+}
+
+function MultiSide({ subs }: { subs: { sid: number; name: string; title: string }[] }) {
+  const { feeds } = useWords();
+  return (
+    <section className="card">
+      <h2>{feeds.newFrom}</h2>
+      <ul className="live">
+        {subs.map((sub) => (
+          <li key={sub.sid}>
+            <Link className="person" to={links.sub(sub.name)}>
+              <Ring name={sub.name} />
+              {sub.name}
+            </Link>
+            <small>{sub.title}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

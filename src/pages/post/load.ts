@@ -1,0 +1,44 @@
+import { type CommentSort, links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { loadThread } from "#features/comments/server/load-thread.ts";
+import { THREAD_ACTS } from "#features/comments/thread.ts";
+import { getPagePost, loadPostView, metaOf, slugFor, threadPostOf } from "#features/posts/server/load-post-page.ts";
+import { markVisit } from "#features/posts/server/page-queries.ts";
+import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
+import { parseId } from "#lib/ids.ts";
+import { pack } from "#lib/packed.ts";
+import { goTo, page } from "#platform/pages/page.ts";
+
+const SORTS: readonly CommentSort[] = ["best", "top", "new"];
+
+/** A post with its comments, or one of its comments with what belongs to it. A wrong address leads to the right one. */
+export const load = page(async ({ ctx, url, params }) => {
+  const sub = await getVisibleSub(ctx, params.sub ?? "");
+  const post = await getPagePost(ctx, sub.sid, parseId(params.pid ?? ""));
+  const focusCid = params.cid === undefined ? null : parseId(params.cid);
+  if (params.cid !== undefined && focusCid === null) throw new Refusal("comment.not-found");
+
+  const slug = slugFor(ctx, post);
+  if (params.slug !== slug || params.sub !== sub.name) {
+    const named = { sub: sub.name, pid: post.pid, slug };
+    goTo((focusCid === null ? links.post(named) : links.comment(named, focusCid)) + url.search, 301);
+  }
+
+  const act = url.searchParams.get("act");
+  const [view, side, thread] = await Promise.all([
+    loadPostView(ctx, post, focusCid === null ? act : null),
+    loadSubSide(ctx, sub),
+    loadThread(ctx, threadPostOf(ctx, post), {
+      sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,
+      focusCid,
+      after: url.searchParams.get("after"),
+      act: THREAD_ACTS.find((name) => name === act) ?? null,
+      version: Number(url.searchParams.get("version")) || 0,
+    }),
+  ]);
+  markVisit(ctx, post);
+  // as many as are marked in the whole thread below; a list's row counts those since one last looked
+  const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
+  return { post: seen, side, thread: pack(thread), meta: metaOf(post, view, url.origin) };
+});

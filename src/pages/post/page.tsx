@@ -1,0 +1,54 @@
+import "#ui/reading.css";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
+import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
+import { PostBlock } from "#features/posts/ui/post-block.tsx";
+import { PostFacts } from "#features/posts/ui/post-facts.tsx";
+import { postMeta } from "#features/posts/ui/post-meta.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { SubSide } from "#features/subs/ui/sub-side.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useSubscription } from "#ui/live.tsx";
+import { pageData } from "#ui/page-data.ts";
+import { useUnpacked } from "#ui/use-unpacked.ts";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
+
+export default function Post() {
+  const { post, side, thread: packed } = useLoaderData<typeof loader>();
+  const thread = useUnpacked(packed);
+  useSubscription([post.pid]);
+  const words = useWords().posts;
+  // editors open on a press, which cannot wait for their words
+  usePartWords("writing");
+  const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
+  return (
+    <PageColumns
+      side={
+        <>
+          <PostFacts post={post} />
+          <SubSide side={side} />
+        </>
+      }
+    >
+      <GoneNotice pid={post.pid} isKnown={post.deleted !== 0} />
+      <PostBlock key={post.pid} post={post} />
+      {post.blur === "nsfw" ? (
+        <details className="folded" open={thread.focus !== null}>
+          <summary className="btn">
+            <Icon name="chevron-down" />
+            {words.showComments}
+          </summary>
+          {comments}
+        </details>
+      ) : (
+        comments
+      )}
+    </PageColumns>
+  );
+}

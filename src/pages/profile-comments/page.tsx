@@ -1,0 +1,63 @@
+import "#features/profile/ui/people.css";
+import "#ui/reading.css";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { links } from "#domain/links.ts";
+import type { PersonComments } from "#features/profile/profile.ts";
+import { ClosedList } from "#features/profile/ui/closed-list.tsx";
+import { PersonCommentList } from "#features/profile/ui/person-comments.tsx";
+import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { pageData } from "#ui/page-data.ts";
+import { Pager } from "#ui/pager.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
+  titleOf(matches, wordsOf(matches).titles.commentsBy(params.user ?? ""));
+
+export default function ProfileComments() {
+  const { name, shown, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <PageColumns>
+      {shown === null ? (
+        <GonePerson name={name} />
+      ) : (
+        <PersonFrame head={shown.head} at="comments">
+          <Comments name={name} isMine={shown.head.isMine} list={shown.list} isFirst={isFirst} />
+        </PersonFrame>
+      )}
+    </PageColumns>
+  );
+}
+
+function Comments(props: { name: string; isMine: boolean; list: PersonComments; isFirst: boolean }) {
+  const words = useWords();
+  const profile = usePartWords("profile");
+  const { list } = props;
+  const here = links.personComments(props.name);
+  if (list.closed) return <ClosedList text={profile.closedComments} />;
+  return (
+    <>
+      {list.rows.length > 0 ? (
+        <PersonCommentList comments={list.rows} />
+      ) : (
+        <div className="empty">
+          <p>{profile.noComments}</p>
+          {props.isMine && <LinkButton to={links.home()}>{profile.readOn}</LinkButton>}
+        </div>
+      )}
+      <Pager
+        label={words.feeds.pages}
+        previous={props.isFirst ? null : { to: here, text: words.shell.firstPage }}
+        next={
+          list.next === null ? null : { to: links.withQuery(here, { after: list.next }), text: words.shell.nextPage }
+        }
+      />
+    </>
+  );
+}

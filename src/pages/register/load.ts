@@ -1,0 +1,16 @@
+import { isMember } from "#domain/viewer.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { canRegister } from "#features/accounts/permissions.ts";
+import { goTo, page } from "#platform/pages/page.ts";
+
+/** For visitors; whoever is signed in already goes where they wanted to. */
+export const load = page(({ ctx, url }) => {
+  const next = url.searchParams.get("next") ?? "";
+  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  return {
+    next: afterSignIn(next, ""),
+    isOpen: canRegister(ctx.settings) === null,
+    longestName: ctx.settings["site.username_max_length"],
+    emailRequired: ctx.settings["site.require_email"],
+  };
+});

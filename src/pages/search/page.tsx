@@ -1,0 +1,80 @@
+import "#features/search/ui/search.css";
+import "#features/profile/ui/people.css";
+import "#ui/reading.css";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { links } from "#domain/links.ts";
+import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
+import { PostRow } from "#features/posts/ui/post-row.tsx";
+import { SEARCH_KINDS, type SearchResults } from "#features/search/search.ts";
+import { NoResults } from "#features/search/ui/no-results.tsx";
+import { CircleRow, CommentRow, PersonRow } from "#features/search/ui/result-rows.tsx";
+import { SearchForm } from "#features/search/ui/search-form.tsx";
+import { SearchHelp } from "#features/search/ui/search-help.tsx";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { pageData } from "#ui/page-data.ts";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
+  const { titles } = wordsOf(matches);
+  const title = loaderData?.text ? titles.searchFor(loaderData.text) : titles.search;
+  return [...titleOf(matches, title), { name: "robots", content: "noindex" }];
+};
+
+export default function Search() {
+  const view = useLoaderData<typeof loader>();
+  const { shell, titles } = useWords();
+  const words = usePartWords("search");
+  const { kind, text, results } = view;
+  const tabs = SEARCH_KINDS.map((item) => ({
+    to: links.search(text, item),
+    text: words.kinds[item],
+    current: item === kind,
+  }));
+  return (
+    <PageColumns>
+      <AllImages>
+        <div className="head search-head">
+          <h1>{titles.search}</h1>
+          <Tabs label={words.kindsLabel} items={tabs} />
+          {results.kind === "posts" && <AllImagesSwitch posts={results.rows} />}
+        </div>
+        <SearchForm text={text} kind={kind} />
+        {view.state === "searched" && <SearchHelp />}
+        {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
+        {results.rows.length === 0 ? (
+          <NoResults view={view} />
+        ) : (
+          <div className="list">
+            <Rows results={results} />
+          </div>
+        )}
+        {view.state !== "searched" && <SearchHelp open />}
+        <Pager
+          label={words.pages}
+          previous={view.isFirst ? null : { to: links.search(text, kind), text: shell.firstPage }}
+          next={results.next === null ? null : { to: links.search(text, kind, results.next), text: shell.nextPage }}
+        />
+      </AllImages>
+    </PageColumns>
+  );
+}
+
+function Rows({ results }: { results: SearchResults }) {
+  switch (results.kind) {
+    case "posts":
+      return results.rows.map((row) => <PostRow key={row.pid} post={row} />);
+    case "comments":
+      return results.rows.map((row) => <CommentRow key={row.cid} result={row} />);
+    case "circles":
+      return results.rows.map((row) => <CircleRow key={row.sid} result={row} />);
+    case "people":
+      return results.rows.map((row) => <PersonRow key={row.uid} result={row} />);
+  }
+}

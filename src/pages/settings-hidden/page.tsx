@@ -1,0 +1,48 @@
+import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { links } from "#domain/links.ts";
+import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { pageData } from "#ui/page-data.ts";
+import { Pager } from "#ui/pager.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.hiddenPosts);
+
+export default function HiddenPosts() {
+  const { rows, next, isFirst } = useLoaderData<typeof loader>();
+  const words = usePartWords("lists");
+  const { titles, shell, feeds } = useWords();
+  return (
+    <PageColumns>
+      <div className="head">
+        <h1>{titles.hiddenPosts}</h1>
+        <p className="lead">{words.hiddenLead}</p>
+      </div>
+      {rows.length === 0 && next === null ? (
+        <div className="empty">
+          <h2>{words.noneHidden}</h2>
+          <p>{words.noneHiddenHelp}</p>
+          <Link className="btn" to={links.home()}>
+            {feeds.home}
+          </Link>
+        </div>
+      ) : (
+        <div className="list">
+          {rows.map((row) => (
+            <HiddenRow key={row.pid} post={row} />
+          ))}
+        </div>
+      )}
+      <Pager
+        label={feeds.pages}
+        previous={isFirst ? null : { to: links.settingsHidden(), text: shell.firstPage }}
+        next={next === null ? null : { to: links.settingsHidden(next), text: shell.nextPage }}
+      />
+    </PageColumns>
+  );
+}

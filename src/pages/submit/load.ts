@@ -1,0 +1,49 @@
+import { links } from "#domain/links.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadSubmitPlace } from "#features/posts/server/load-submit-page.ts";
+import { sharedText } from "#features/posts/shared-text.ts";
+import type { SubmitView } from "#features/posts/submit-page.ts";
+import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
+import { trimBlanks } from "#lib/visible-text.ts";
+import { goTo, page } from "#platform/pages/page.ts";
+
+/** The form for a new post. A circle in the path must exist; one that is asked for otherwise may be mistyped. */
+export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView> => {
+  const type = SUBMIT_TYPES.find((name) => name === params.type);
+  if (!type) throw new Refusal("request.not-found");
+  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname + url.search));
+
+  const typed = page.form?.values;
+  const wanted = trimBlanks(typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || "");
+  const shared = sharedText(url.searchParams);
+  if (type === "link" && shared.link === "" && shared.content !== "" && !typed) goTo(turnedTo("text", url), 302);
+  const view: SubmitView = {
+    type,
+    sub: wanted,
+    ...shared,
+    place: null,
+    unknownSub: null,
+    olderPost: olderPostOf(page.form?.refusal),
+  };
+  if (wanted === "") return view;
+  try {
+    const place = await loadSubmitPlace(ctx, wanted);
+    const [first] = place.types;
+    if (first && !place.types.includes(type) && !typed) goTo(turnedTo(first, url, place.name), 302);
+    return { ...view, place, sub: place.name };
+  } catch (error) {
+    if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;
+    return { ...view, unknownSub: { code: error.code, values: error.values } };
+  }
+});
+
+/** The same page for another kind of post. */
+function turnedTo(type: SubmitType, url: URL, sub?: string): string {
+  const query = Object.fromEntries(url.searchParams);
+  return links.withQuery(links.submit(type, sub), sub === undefined ? query : { ...query, sub: undefined });
+}
+
+function olderPostOf(refusal: { code: string; values: Record<string, string | number> } | undefined): string | null {
+  return refusal?.code === "post.link-recent" ? String(refusal.values.addr) : null;
+}

@@ -1,0 +1,31 @@
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isDirectorySort } from "#features/subs/directory.ts";
+import { listDirectory } from "#features/subs/server/directory-queries.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, page } from "#platform/pages/page.ts";
+
+/** Nobody pages further by number; a cursor goes on from there. */
+const LAST_PAGE = 200;
+
+/** The directory of circles: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */
+export const load = page(async ({ ctx, url, params }) => {
+  const { first, second } = params;
+  if (first === "search") goTo(links.subs(undefined, second));
+  const inPath = isDirectorySort(first) ? first : isDirectorySort(second) ? second : null;
+  const number = first === undefined || isDirectorySort(first) ? 1 : parseId(first);
+  if (number === null || number > LAST_PAGE || (second !== undefined && !isDirectorySort(second))) {
+    throw new Refusal("request.not-found");
+  }
+  const asked = url.searchParams.get("sort");
+  const sort = isDirectorySort(asked) ? asked : (inPath ?? "name_asc");
+  const typed = (url.searchParams.get("q") ?? "").trim().slice(0, LIMITS.searchMax);
+  const search = typed.toLowerCase().replaceAll(/[^a-z0-9_-]/g, "");
+  const after = url.searchParams.get("after");
+  const nothing = typed !== "" && search === "";
+  const directory = nothing
+    ? { rows: [], next: null }
+    : await listDirectory(ctx, { sort, search, after, page: number });
+  return { ...directory, sort, typed, isFirst: after === null && number === 1 };
+});

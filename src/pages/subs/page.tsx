@@ -1,0 +1,83 @@
+import "#features/subs/ui/directory-page.css";
+import { Form, Link, type MetaArgs, useLoaderData } from "react-router";
+import { links } from "#domain/links.ts";
+import { EmptyFeed } from "#features/feeds/ui/feed-column.tsx";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import type { DirectorySort } from "#features/subs/directory.ts";
+import { DirectoryTable } from "#features/subs/ui/directory-table.tsx";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { pageData } from "#ui/page-data.ts";
+import { Pager } from "#ui/pager.tsx";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.circles);
+
+export default function Subs() {
+  const { rows, next, sort, typed, isFirst } = useLoaderData<typeof loader>();
+  const words = useWords();
+  const { directory } = usePartWords("circles");
+  const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);
+  const at = (to: DirectorySort, after?: string) => links.subs(sorted(to), typed, after);
+  return (
+    <PageColumns>
+      <div className="head">
+        <h1>{words.titles.circles}</h1>
+        <p className="push cluster">
+          <Link className="btn quiet" to={links.random()}>
+            <Icon name="dice" />
+            {directory.random}
+          </Link>
+          <Link className="btn" to={links.createSub()}>
+            <Icon name="plus" />
+            {directory.create}
+          </Link>
+        </p>
+      </div>
+      <DirectorySearch sort={sorted(sort)} typed={typed} />
+      {rows.length > 0 && <DirectoryTable rows={rows} sort={sort} at={at} />}
+      {rows.length === 0 && (
+        <EmptyFeed
+          text={typed === "" ? directory.empty : directory.nothingFound(typed)}
+          help={typed === "" ? directory.emptyHelp : directory.nothingFoundHelp}
+          act={{ to: links.createSub(), text: directory.create }}
+        />
+      )}
+      <Pager
+        label={words.feeds.pages}
+        previous={isFirst ? null : { to: at(sort), text: words.shell.firstPage }}
+        next={next === null ? null : { to: at(sort, next), text: words.shell.nextPage }}
+      />
+    </PageColumns>
+  );
+}
+
+function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
+  const { directory } = usePartWords("circles");
+  return (
+    <Form className="directory-search" action={links.subs()} role="search" key={typed}>
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      <input
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={typed}
+        aria-label={directory.search}
+        placeholder={directory.searchHint}
+        maxLength={64}
+      />
+      <button type="submit" className="btn">
+        {directory.find}
+      </button>
+      {typed !== "" && (
+        <Link className="btn quiet" to={links.subs(sort)}>
+          {directory.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}

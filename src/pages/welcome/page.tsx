@@ -1,0 +1,40 @@
+import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { links } from "#domain/links.ts";
+import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { usePartWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { pageData } from "#ui/page-data.ts";
+import { load } from "./load.ts";
+
+export const loader = load;
+export const clientLoader = pageData;
+
+export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.welcome);
+
+export default function Welcome() {
+  const { name, site } = useLoaderData<typeof loader>();
+  const words = usePartWords("welcome");
+  return (
+    <AccountPage title={words.title(site)} wide>
+      <p>{words.lead(name)}</p>
+      {words.steps.map((step) => (
+        <section key={step.title}>
+          <h2>{step.title}</h2>
+          <p>{step.text}</p>
+        </section>
+      ))}
+      <p className="cluster">
+        <LinkButton variant="primary" to={links.subs()}>
+          {words.findCircles}
+        </LinkButton>
+        <LinkButton to={links.home()}>{words.frontPage}</LinkButton>
+        <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>
+      </p>
+      <p className="cluster">
+        <Link to={links.terms()}>{words.readTerms}</Link>
+        <Link to={links.privacy()}>{words.readPrivacy}</Link>
+      </p>
+    </AccountPage>
+  );
+}
