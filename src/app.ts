@@ -60,7 +60,7 @@ export interface App {
 }
 
 const SETTINGS_FRESH_MS = 1_000;
-const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
 /** How long requests under way may take when the program closes. */
 const CLOSING_GRACE_MS = 5_000;

@@ -10,7 +10,7 @@ import { readConfig } from "#platform/http/config.ts";
 import { cli } from "#strings/en/cli.ts";
 import { buildApp } from "./app.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
