@@ -1,32 +1,24 @@
-import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { relative, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
 
-/** What most pages share: one file that compresses well is quicker than twenty. */
-const SITE = /src[\\/](?:(?:ui|features|domain|lib)[\\/].*|strings[\\/](?:use-words|words|spoken-\w+))\.tsx?$/;
-/** What the frame of every page is made of, however few others use it. */
-const FRAME =
-  /src[\\/](?:ui[\\/](?:theme|nonce)|features[\\/](?:site[\\/]ui[\\/]site-theme-toggle|announcements[\\/]ui[\\/]announcement-banner))\.tsx?$/;
-/** The side columns, of a circle and of the site. */
-const SUB_SIDE = /src[\\/]features[\\/]subs[\\/]ui[\\/](?:sub-side|standing-buttons)\.tsx$/;
-const ALL_SIDE = /src[\\/]features[\\/]\w+[\\/]ui[\\/](?:all-side|activity-line)\.tsx$/;
-/** What asks for something in writing: on pages of their own, and in dialogs that are opened. */
-const FORMS =
-  /src[\\/](?:ui[\\/](?:field|choice|text-field|combobox|dialog)\.tsx|features[\\/]accounts[\\/](?!account\.ts|ui[\\/]login-dialog).*)$/;
-/** What every text that is written needs around it, threads among them. */
-const WRITING =
-  /src[\\/](?:ui[\\/]confirm|strings[\\/]use-refusal-words|features[\\/](?:editor[\\/]ui[\\/](?:use-desk|use-draft|desk|form-fields|local-drafts|guarded-desks|keeping|cancel-button|composer|preview-box|use-preview)|comments[\\/]ui[\\/](?:focus-comment|thread-context|thread-store|reply-form)))\.tsx?$/;
-
+/**
+ * Two builds: the browser's files, with a manifest of which belong together, and the components for the server, which
+ * imports everything else (rules, words, links) from where it is, so that it exists once in the process.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [react(), ...(isSsrBuild ? [sharedSources()] : [])],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // the server reads in it where the words of each language are
-    manifest: true,
+    assetsDir: "static/gen",
+    emptyOutDir: true,
     ...(isSsrBuild
-      ? {}
+      ? { copyPublicDir: false }
       : {
+          manifest: true,
           rolldownOptions: {
+            input: "src/app/client.tsx",
             output: {
               // few files that compress well: what every page needs, apart from what changes least
               codeSplitting: {
@@ -34,19 +26,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: "framework",
                     priority: 2,
-                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
+                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                   },
-                  {
-                    name: "site",
-                    test: (id) => SITE.test(id) && !FORMS.test(id) && !WRITING.test(id),
-                    minShareCount: 4,
-                    priority: 1,
-                  },
-                  { name: "frame", test: FRAME },
-                  { name: "sub-side", test: SUB_SIDE },
-                  { name: "all-side", test: ALL_SIDE },
-                  { name: "forms", test: FORMS, minShareCount: 3 },
-                  { name: "writing", test: WRITING, minShareCount: 2 },
+                  { name: "shared", test: /[\\/]src[\\/]/, minShareCount: 4, priority: 1 },
                 ],
               },
             },
@@ -54,3 +36,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   },
 }));
+
+const SOURCE = resolve(import.meta.dirname, "src");
+
+/** Plain TypeScript that runs on both sides. */
+const SHARED = /^(?:domain|lib|strings|features\/[\w-]+)\/[\w.-]+\.ts$/;
+
+/** Has the server's build import what runs on both sides by its `#` path (package.json), instead of holding a copy. */
+function sharedSources(): Plugin {
+  return {
+    name: "shared-sources",
+    enforce: "pre",
+    async resolveId(id, importer, options) {
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (!resolved) return resolved;
+      const path = relative(SOURCE, resolved.id).replaceAll("\\", "/");
+      return SHARED.test(path) ? { id: `#${path}`, external: true } : resolved;
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
+import { builtRenderer } from "#app/renderer.ts";
 import { buildApp } from "#app.ts";
 import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
@@ -15,7 +14,7 @@ import { openSeeded } from "./data.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureBare } from "./limits/bare.ts";
-import { measureRender } from "./limits/render.ts";
+import { measureRender, rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
@@ -31,7 +30,7 @@ const lines: Line[] = [];
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
-const build = (await import(pathToFileURL(join(buildDir, "server/index.js")).href)) as ServerBuild;
+const remembering = rememberingRenderer(await builtRenderer(buildDir));
 const db = await openSeeded({ folder: join(folder, "full") }, full);
 const token = await seedSession(db, BENCH_MEMBER);
 const thread = await threadOf(db, 1_000);
@@ -43,7 +42,7 @@ const startSeconds = (performance.now() - startedAt) / 1_000;
 const app = await buildApp({
   config: readConfig({}, { limits: false }),
   db,
-  build,
+  renderer: remembering.renderer,
   clientDir: join(buildDir, "client"),
   version: "bench",
   logLevel: false,
@@ -69,7 +68,7 @@ if (isWanted("visitor")) {
 }
 if (isWanted("member")) {
   const figure = await measureLoad({ url: `${program.base}/`, headers: cookie });
-  const render = await measureRender(app, build, "/", token);
+  const render = await measureRender(remembering.renderer.renderBody, await remembering.viewOf(app, "/", cookie));
   lines.push(
     ratioLine("member's front page, rendered", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
   );
@@ -84,7 +83,7 @@ if (isWanted("data")) {
 }
 if (isWanted("thread")) {
   const figure = await measureLoad({ url: `${program.base}${thread}`, headers: cookie });
-  const render = await measureRender(app, build, thread, token);
+  const render = await measureRender(remembering.renderer.renderBody, await remembering.viewOf(app, thread, cookie));
   lines.push(
     ratioLine("thread of 1,000 comments, first window", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
   );

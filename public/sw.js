@@ -12,7 +12,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(answerFile(event));
+  else if (url.pathname.startsWith("/static/gen/")) event.respondWith(answerFile(event));
 });
 
 /** Fetched as nobody, so that it says nothing of anybody. */

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { listenersWith, tellWith } from "#app/listeners.ts";
@@ -29,16 +28,14 @@ import type { Services } from "#platform/http/services.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { type LiveServer, serveLive } from "#platform/live/live-server.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
-import { answerDataWith } from "#platform/pages/answer-data.ts";
-import { builtModules } from "#platform/pages/built-modules.ts";
-import { drawPageWith, pagesEntry } from "#platform/pages/draw-page.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
+import { pagesWith } from "./app/pages.ts";
+import type { Renderer } from "./app/renderer.ts";
 
 export interface AppOptions {
   config: Config;
   db: Db<Tables>;
-  /** The built pages. */
-  build: ServerBuild;
+  renderer: Renderer;
   clientDir: string;
   version: string;
   logLevel: string | false;
@@ -71,7 +68,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? Date.now;
   const csrf = csrfWith(await secretOf(db, "csrf"));
   const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
-  const routes = clientRoutes(options.build);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
   );
@@ -87,14 +83,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
         ? loadViewer(db.read, db.engine, null, await settings.get(), now())
         : loadMember(sessionHash),
     tell: (fact, ctx) => tell(fact, ctx),
-    drawPage: drawPageWith(options.build, builtModules(options.clientDir)),
-    answerData: answerDataWith(options.build, routes),
-    buildId: options.build.assets.version,
+    pages: pagesWith(options.renderer),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
     version: options.version,
   };
-  const { drawComments, drawPostRow } = pagesEntry(options.build);
+  const { drawComments, drawPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
   const deferred = deferredAnswers(now);
   const http = await buildHttp(services, {
@@ -110,8 +104,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
       findTitle: titleFinder(outbound),
       deferred,
     }),
-    isPage: (path) =>
-      (matchRoutes(routes, path) ?? []).some((match) => match.route.path !== "*" && match.route.id !== "root"),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
     ...(options.logStream ? { logStream: options.logStream } : {}),
@@ -174,17 +166,4 @@ function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
     isTrue ||= await ask();
     return isTrue;
   };
-}
-
-/** The tree of screens, from the build's flat table. */
-function clientRoutes(build: ServerBuild): RouteObject[] {
-  const childrenOf = (parent: string | undefined): RouteObject[] =>
-    Object.values(build.routes)
-      .filter((route) => route !== undefined && route.parentId === parent)
-      .map((route) =>
-        route?.index
-          ? { id: route.id, index: true }
-          : { id: route?.id, path: route?.path, children: childrenOf(route?.id) },
-      );
-  return childrenOf(undefined);
 }

@@ -8,6 +8,7 @@ import { openDatabase } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { cli } from "#strings/en/cli.ts";
+import { builtRenderer } from "./app/renderer.ts";
 import { buildApp } from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -27,11 +28,11 @@ const { applied } = await migrate(db, join(root, "db/migrations"));
 if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
 const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
 
-const build = await import(join(buildDir, "server/index.js"));
+const renderer = await builtRenderer(buildDir);
 const app = await buildApp({
   config,
   db,
-  build,
+  renderer,
   clientDir: join(buildDir, "client"),
   version,
   logLevel: process.env.LOG_LEVEL ?? "info",

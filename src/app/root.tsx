@@ -1,21 +1,12 @@
 import "./styles.css";
-import { type ReactNode, useContext } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
-import { links } from "#domain/links.ts";
+import { type ReactNode, useEffect } from "react";
+import { Outlet, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { type FailureView, LAYOUT_ID } from "#domain/page-answer.ts";
 import { LoginProvider } from "#features/accounts/ui/login-dialog.tsx";
 import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
+import { failureHead } from "#features/site/page-head.ts";
 import type { ShellView } from "#features/site/shell.ts";
 import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
@@ -28,52 +19,10 @@ import { CsrfContext } from "#ui/csrf-field.tsx";
 import { useTakeOver } from "#ui/hydrated.tsx";
 import { LiveProvider } from "#ui/live.tsx";
 import { NavProgress } from "#ui/nav-progress.tsx";
-import { NonceContext } from "#ui/nonce.ts";
 import { OverlayProvider } from "#ui/overlay.tsx";
-import { shellData } from "#ui/page-data.ts";
-import { ThemeMeta } from "#ui/theme.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
-import { loadRoot } from "./load-root.ts";
-
-export const loader = loadRoot;
-export const clientLoader = shellData;
-
-/** The shell stays as it is while one reads on; it is fetched anew after something was done. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
-}
-
-export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<ShellView>("root");
-  const nonce = useContext(NonceContext);
-  return (
-    <html lang={shell?.language ?? "en"} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeMeta theme={shell?.theme ?? null} />
-        <Meta />
-        <Links nonce={nonce} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={links.manifest(shell?.language ?? "en")} />
-      </head>
-      <body>
-        <input type="hidden" id="csrf_token" value={shell?.csrfToken ?? ""} readOnly />
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
-  );
-}
+import type { PageHandle } from "./route-objects.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: ShellView) {
   const { uid = 0, name = "", unread = 0 } = viewer ?? {};
@@ -105,6 +54,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
                     {children}
                     <Footer shell={shell} />
                     <AfterPaint />
+                    <ScrollRestoration />
                     {shell.hasChat && shell.viewer && <ChatCorner />}
                     <LiveParts reader={readerOf(shell)} />
                   </LoginProvider>
@@ -118,21 +68,50 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  const shell = useRouteLoaderData<ShellView>("root");
-  if (!shell) return null;
+/** Keeps the document's title true while one goes from page to page; the first one is in the document. */
+function usePageTitle(layout: ShellView, failure: FailureView | null): void {
+  const leaf = useMatches().at(-1);
+  const words = wordsFor(layout.language);
+  const { head } = (leaf?.handle ?? {}) as PageHandle;
+  const { title } =
+    failure !== null || leaf === undefined
+      ? failureHead(words, failure)
+      : (head?.({ layout, words, params: leaf.params, data: leaf.loaderData }) ?? { title: layout.siteName });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** What every page is shown in. */
+export function Root() {
+  const layout = useRouteLoaderData<ShellView>(LAYOUT_ID);
+  if (!layout) throw new Error("The layout has no data.");
+  usePageTitle(layout, null);
   return (
-    <Frame shell={shell}>
+    <Frame shell={layout}>
       <Outlet />
     </Frame>
   );
 }
 
-export function ErrorBoundary() {
+/** The same around an error page. */
+export function RootError() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<ShellView>("root");
+  const layout = useRouteLoaderData<ShellView>(LAYOUT_ID);
   const words = useWords();
-  const page = <FailurePage failure={isRouteErrorResponse(error) ? error.data : null} />;
-  if (!shell) return <main id="main">{words.errors.titles["500"]}</main>;
-  return <Frame shell={shell}>{page}</Frame>;
+  if (!layout) return <main id="main">{words.errors.titles["500"]}</main>;
+  return <ErrorFrame layout={layout} failure={isFailure(error) ? error : null} />;
+}
+
+function ErrorFrame({ layout, failure }: { layout: ShellView; failure: FailureView | null }) {
+  usePageTitle(layout, failure ?? { status: 500 });
+  return (
+    <Frame shell={layout}>
+      <FailurePage failure={failure} />
+    </Frame>
+  );
+}
+
+function isFailure(error: unknown): error is FailureView {
+  return typeof error === "object" && error !== null && "status" in error && !(error instanceof Error);
 }

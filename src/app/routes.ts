@@ -1,42 +1,76 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import type { PageRow } from "./page-row.ts";
 
-/** Every page's address → screen. What is no page is in endpoints.ts. */
-export default [
-  index("../pages/home/page.tsx"),
-  route("hot/:page?", "../pages/home/page.tsx", { id: "home-hot" }),
-  route("new/:page?", "../pages/home/page.tsx", { id: "home-new" }),
-  route("top/:page?", "../pages/home/page.tsx", { id: "home-top" }),
-  route("all/:sort?/:page?", "../pages/all/page.tsx"),
-  route("s/:sub", "../pages/sub/page.tsx"),
-  route("s/:sub/hot/:page?", "../pages/sub/page.tsx", { id: "sub-hot" }),
-  route("s/:sub/new/:page?", "../pages/sub/page.tsx", { id: "sub-new" }),
-  route("s/:sub/top/:page?", "../pages/sub/page.tsx", { id: "sub-top" }),
-  route("m/:names/:page?", "../pages/multi/page.tsx"),
-  route("domain/:domain/:page?", "../pages/domain/page.tsx"),
-  route("subs/:first?/:second?", "../pages/subs/page.tsx"),
-  route("random", "../pages/random/page.tsx"),
-  route("createsub", "../pages/createsub/page.tsx"),
-  route("login", "../pages/login/page.tsx"),
-  route("register", "../pages/register/page.tsx"),
-  route("chat", "../pages/chat/page.tsx"),
-  route("welcome", "../pages/welcome/page.tsx"),
-  route("wiki/:slug", "../pages/wiki/page.tsx"),
-  route("u/:user", "../pages/profile/page.tsx"),
-  route("u/:user/posts/:page?", "../pages/profile-posts/page.tsx"),
-  route("u/:user/comments/:page?", "../pages/profile-comments/page.tsx"),
-  route("notifications", "../pages/notifications/page.tsx"),
-  route("messages/notifications/:page?", "../pages/messages-notifications/page.tsx"),
-  route("activity", "../pages/activity/page.tsx"),
-  route("setup", "../pages/setup/page.tsx"),
-  route("settings", "../pages/settings/page.tsx"),
-  route("settings/hidden", "../pages/settings-hidden/page.tsx"),
-  route("settings/subs", "../pages/settings-top-bar/page.tsx"),
-  route("settings/account", "../pages/settings-account/page.tsx"),
-  route("s/:sub/:pid/:slug?/:cid?", "../pages/post/page.tsx"),
-  route("p/:pid", "../pages/post-short/page.tsx"),
-  route("c/:cid", "../pages/comment-short/page.tsx"),
-  route("submit/:type/:sub?", "../pages/submit/page.tsx"),
-  route("search", "../pages/search/page.tsx"),
-  route("search/:term/:page?", "../pages/search/page.tsx", { id: "search-term" }),
-  route("*", "../pages/failure/page.tsx"),
-] satisfies RouteConfig;
+/** What the lists of posts read of an address. */
+const FEED = ["t", "after"] as const;
+const ONLY_AFTER = ["after"] as const;
+
+/**
+ * Every page: its addresses, as the router writes them, and the component that renders it; one without a component only
+ * leads elsewhere. `shared`: visitors get one rendered copy, which depends on these parameters of the query and no others.
+ * `limit`: counted in another way than other pages. The loaders are in loaders.ts; what is no page is in endpoints.ts.
+ */
+export const pages = {
+  home: {
+    paths: ["/", "/hot/:page?", "/new/:page?", "/top/:page?"],
+    page: () => import("#pages/home/page.tsx"),
+    shared: FEED,
+  },
+  all: { paths: ["/all/:sort?/:page?"], page: () => import("#pages/all/page.tsx"), shared: FEED },
+  sub: {
+    paths: ["/s/:sub", "/s/:sub/hot/:page?", "/s/:sub/new/:page?", "/s/:sub/top/:page?"],
+    page: () => import("#pages/sub/page.tsx"),
+    shared: [...FEED, "flair"],
+  },
+  multi: { paths: ["/m/:names/:page?"], page: () => import("#pages/multi/page.tsx"), shared: [...FEED, "sort"] },
+  domain: { paths: ["/domain/:domain/:page?"], page: () => import("#pages/domain/page.tsx"), shared: FEED },
+  subs: {
+    paths: ["/subs/:first?/:second?"],
+    page: () => import("#pages/subs/page.tsx"),
+    shared: ["q", "sort", "after"],
+  },
+  post: {
+    paths: ["/s/:sub/:pid/:slug?/:cid?"],
+    page: () => import("#pages/post/page.tsx"),
+    shared: ["sort", "after", "act", "version"],
+  },
+  profile: { paths: ["/u/:user"], page: () => import("#pages/profile/page.tsx"), shared: [] },
+  "profile-posts": {
+    paths: ["/u/:user/posts/:page?"],
+    page: () => import("#pages/profile-posts/page.tsx"),
+    shared: ONLY_AFTER,
+  },
+  "profile-comments": {
+    paths: ["/u/:user/comments/:page?"],
+    page: () => import("#pages/profile-comments/page.tsx"),
+    shared: ONLY_AFTER,
+  },
+  wiki: { paths: ["/wiki/:slug"], page: () => import("#pages/wiki/page.tsx"), shared: [] },
+  search: {
+    paths: ["/search", "/search/:term/:page?"],
+    page: () => import("#pages/search/page.tsx"),
+    limit: ({ pathname, searchParams }) =>
+      searchParams.has("q") || pathname.split("/").length > 2 ? "posting" : "default",
+  },
+  submit: { paths: ["/submit/:type/:sub?"], page: () => import("#pages/submit/page.tsx") },
+  createsub: { paths: ["/createsub"], page: () => import("#pages/createsub/page.tsx") },
+  login: { paths: ["/login"], page: () => import("#pages/login/page.tsx") },
+  register: { paths: ["/register"], page: () => import("#pages/register/page.tsx") },
+  welcome: { paths: ["/welcome"], page: () => import("#pages/welcome/page.tsx") },
+  setup: { paths: ["/setup"], page: () => import("#pages/setup/page.tsx") },
+  chat: { paths: ["/chat"], page: () => import("#pages/chat/page.tsx") },
+  activity: { paths: ["/activity"], page: () => import("#pages/activity/page.tsx") },
+  notifications: { paths: ["/notifications"], page: () => import("#pages/notifications/page.tsx") },
+  settings: { paths: ["/settings"], page: () => import("#pages/settings/page.tsx") },
+  "settings-hidden": { paths: ["/settings/hidden"], page: () => import("#pages/settings-hidden/page.tsx") },
+  "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },
+  "settings-account": { paths: ["/settings/account"], page: () => import("#pages/settings-account/page.tsx") },
+  random: { paths: ["/random"] },
+  "post-short": { paths: ["/p/:pid"] },
+  "comment-short": { paths: ["/c/:cid"] },
+  "messages-notifications": { paths: ["/messages/notifications/:page?"] },
+} as const satisfies Record<string, PageRow>;
+
+export type PageId = keyof typeof pages;
+
+/** Where the bundler finds the source of a page's component, for fetching its files ahead. */
+export const pageSource = (id: string) => `src/pages/${id}/page.tsx`;

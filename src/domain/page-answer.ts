@@ -4,5 +4,34 @@ export const PAGE_DATA_PREFIX = "/-/data";
 /** Names the build that an answer fits; a page of another build has to be loaded anew. */
 export const BUILD_HEADER = "x-ambit-build";
 
-/** What in-app navigation is answered: the screen's view model, another address, or why there is no page. */
-export type PageAnswer = { data: unknown } | { to: string } | { failure: unknown };
+/** A request for a page's data that carries this header is answered with the layout's data as well. */
+export const LAYOUT_HEADER = "x-ambit-layout";
+
+/** The id of the route that every page is shown in; its data are the layout's. */
+export const LAYOUT_ID = "root";
+
+/** Why there is no page, as the error page shows it: the sentence is in the reader's language. */
+export interface FailureView {
+  status: number;
+  /** Missing when nobody answered. */
+  sentence?: string;
+  /** Id under which a bug was logged. */
+  errorId?: string;
+}
+
+/** What in-app navigation is answered: the page's view model, another address, or why there is no page. */
+export type PageAnswer = { layout?: unknown } & ({ data: unknown } | { to: string } | { failure: FailureView });
+
+/** What the browser continues from, in the document itself. */
+export interface PagePayload {
+  build: string;
+  layout: unknown;
+  /** The route's id and its view model; null on an error page. */
+  page: { id: string; data: unknown } | null;
+  /** A plain form that was refused, for its page. */
+  form: unknown;
+  failure: FailureView | null;
+}
+
+/** The id of the element that holds the payload as JSON. */
+export const PAYLOAD_ID = "page-data";

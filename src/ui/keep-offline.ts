@@ -1,7 +1,8 @@
+import { pageBuild } from "./page-data.ts";
 /** Has the browser keep the built files and a page for when there is no network; each build and language anew. */
 export function keepOffline(language: string): void {
   if (!("serviceWorker" in navigator)) return;
-  const version = window.__reactRouterManifest?.version ?? "";
+  const version = pageBuild();
   const address = `/sw.js?${new URLSearchParams({ v: version, lang: language })}`;
   // private windows refuse; everything works without it
   navigator.serviceWorker.register(address).catch(() => {});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
-import { useLostWays } from "./lost-ways.ts";
+import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
 /** A line at the top, once a page has kept the reader waiting for 150 ms; and a word when it cannot be had. */
@@ -9,7 +9,7 @@ export function NavProgress({ label }: { label: string }) {
   const { shell } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
-  useLostWays((address) => {
+  useNavigationError((address) => {
     toast({ text: shell.offline, tone: "error", action: { label: shell.retry, run: () => void navigate(address) } });
     return true;
   });

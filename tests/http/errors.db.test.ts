@@ -166,7 +166,7 @@ describe("error pages", () => {
     expect(got.text.replace(/<script.*?<\/script>/gs, "").replace(/<link[^>]*>/g, "")).not.toMatch(INSIDE);
     expect(got.text).not.toMatch(/post_visit|no such table|does not exist/);
     expect(lines.some((line) => line.includes(`"errorId":"${id}"`) && line.includes("post_visit"))).toBe(true);
-    const inApp = await own.people.bob.get(`/s/books/${post.pid}/broken.data`);
+    const inApp = await own.people.bob.get(`/-/data/s/books/${post.pid}/broken`);
     expect(inApp.status).toBe(500);
     expect(inApp.text).not.toMatch(/post_visit|no such table|does not exist/);
     await own.close();
@@ -180,7 +180,7 @@ describe("error pages", () => {
     const answers = [
       await alice.get("/"),
       await visitor.get("/all/new"),
-      await visitor.get("/s/books.data"),
+      await visitor.get("/-/data/s/books"),
       await alice.form("/do/nsfw", { post: "1" }),
       await alice.post("/do/nsfw", { post: 1 }),
       await alice.post("/graphql", {}),

@@ -89,7 +89,7 @@ describe("the files of words", () => {
   const wordsIn = (html: string) =>
     [
       ...html.matchAll(
-        /<link rel="modulepreload" fetchpriority="low" href="\/assets\/([\w-]+?)-[\w-]{8}\.js"( data-part="\w+")?>/g,
+        /<link rel="modulepreload" fetchpriority="low" href="\/static\/gen\/([\w-]+?)-[\w-]{8}\.js"( data-part="\w+")?\/>/gi,
       ),
     ].map(([, file, part]) => `${file}${part ?? ""}`);
 
@@ -104,7 +104,7 @@ describe("the files of words", () => {
   test("are there", async () => {
     const { text } = await app.people.visitor.get("/search", asks("es"));
     const addresses = [
-      ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)"(?: data-part="\w+")?>/g),
+      ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)"(?: data-part="\w+")?\/>/gi),
     ];
     expect(addresses.length).toBeGreaterThan(1);
     for (const [, address = ""] of addresses) expect((await app.people.visitor.get(address)).status).toBe(200);

@@ -76,10 +76,8 @@ const SEARCHES = [
 /** Everything that an address answers: text, place to go, headers; and the data of in-app navigation. */
 async function everything(who: Client, path: string): Promise<string> {
   const found: string[] = [];
-  const [at, query] = path.split("?");
-  const asData = `${at === "/" ? "/_root" : at}.data${query === undefined ? "" : `?${query}`}`;
   const isPage = !path.includes(".rss") && !path.startsWith("/do/") && !path.startsWith("/api/");
-  for (const each of isPage ? [path, `/-/data${path}`, asData] : [path]) {
+  for (const each of isPage ? [path, `/-/data${path}`] : [path]) {
     const got = await who.get(each);
     expect([each, got.status < 500]).toEqual([each, true]);
     found.push(got.text, JSON.stringify(got.headers));

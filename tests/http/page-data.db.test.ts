@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUILD_HEADER } from "#domain/page-answer.ts";
+import { BUILD_HEADER, LAYOUT_HEADER } from "#domain/page-answer.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
-import { builtPages, type TestApp, testApp } from "../support/app.ts";
+import { type TestApp, testApp } from "../support/app.ts";
 import type { Written } from "../support/world.ts";
 
 // What a page is drawn from, as in-app navigation asks for it.
@@ -19,7 +19,7 @@ test("the front page's data, for visitors and members, at the page's own address
     const got = await who.get("/-/data/");
     expect([got.status, got.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect(got.headers["cache-control"]).toBe("private, no-store");
-    expect(got.headers[BUILD_HEADER]).toBe((await builtPages()).assets.version);
+    expect(got.headers[BUILD_HEADER]).toBe(app.app.services.pages.buildId);
     expect(got.json.data.feed.sort).toBe("hot");
     expect(got.text).toContain("Read in place");
   }
@@ -77,8 +77,20 @@ test("who asks is known anew after every commit: a session that ended is a visit
   expect((await carol.get("/-/data/settings/account")).json).not.toHaveProperty("data");
 });
 
-test("every screen asks this way", async () => {
-  const { routes } = (await builtPages()).assets;
-  const others = Object.values(routes).filter((route) => route?.hasLoader && !route.hasClientLoader);
-  expect(others.map((route) => route?.id)).toEqual([]);
+test("the layout comes along where it is asked for, and only there", async () => {
+  const { alice } = app.people;
+  const without = await alice.get("/-/data/all/new");
+  expect(without.json).not.toHaveProperty("layout");
+  const both = await alice.get("/-/data/all/new", { headers: { [LAYOUT_HEADER]: "1" } });
+  expect(both.json.layout.viewer.name).toBe("alice");
+  expect(both.json.data).toEqual(without.json.data);
+});
+
+test("a visitor's data are kept like the visitor's pages", async () => {
+  const { visitor } = app.people;
+  const before = await visitor.get("/-/data/s/books/new");
+  await app.make.post(app.people.alice.member, app.books, { title: "Later than kept" });
+  expect((await visitor.get("/-/data/s/books/new?utm=x")).json).toEqual(before.json);
+  app.clock.now += 6_000;
+  expect((await visitor.get("/-/data/s/books/new")).text).toContain("Later than kept");
 });

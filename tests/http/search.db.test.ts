@@ -440,9 +440,9 @@ describe("limits", () => {
     }
     // the empty page asks nothing of the index
     expect((await visitor.get("/search")).status).toBe(200);
-    const data = await visitor.get("/search.data?q=word");
-    expect([data.status, data.headers["content-type"]]).toEqual([429, "text/x-script"]);
-    expect(data.text).toContain("Too many requests");
+    const data = await visitor.get("/-/data/search?q=word");
+    expect([data.status, data.json.failure.status]).toEqual([429, 429]);
+    expect((await visitor.get("/all/../search?q=word")).status).toBe(429);
     expect((await visitor.get("/all/new")).status).toBe(200);
     await limited.close();
   });

@@ -104,8 +104,9 @@ describe("what people wrote stays text (8, 14, 15, 17)", () => {
         for (const [, script] of text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)) {
           expect([path, /[\u2028\u2029]|<!--|<\//.test(script ?? "")]).toEqual([path, false]);
         }
+        const markup = text.replace(/<script type="application\/json".*?<\/script>/s, "");
         expect([path, [...text.matchAll(/<title>(.*?)<\/title>/gs)].length]).toEqual([path, status === 302 ? 0 : 1]);
-        expect([path, / on\w+="| style="/.test(text.replaceAll("&quot;", ""))]).toEqual([path, false]);
+        expect([path, / on\w+="| style="/.test(markup.replaceAll("&quot;", ""))]).toEqual([path, false]);
       }
     }
     const refused = await alice.form("/submit/text", {

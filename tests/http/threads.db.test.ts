@@ -25,7 +25,7 @@ const shape = (nodes: readonly CommentView[]): unknown[] =>
   nodes.map((node) => [node.cid, ...shape(node.kids), ...(node.more ? [`+${node.more.n}`] : [])]);
 async function thread(who: Client, query = ""): Promise<ThreadView> {
   const got = await who.get(`${PAGE_DATA_PREFIX}/s/books/${post.pid}/talk${query}`);
-  return JSON.parse(got.json.data.thread);
+  return got.json.data.thread;
 }
 /** Comments by bob: two on the post, and under the first one two, the second of them answered. */
 async function talk(): Promise<[Said, Said, Said, Said, Said]> {

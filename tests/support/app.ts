@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
+import { builtRenderer } from "#app/renderer.ts";
 import { type App, buildApp } from "#app.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
@@ -13,11 +12,6 @@ import { testDatabase } from "./database.ts";
 import { type Makers, type Member, makers, type Place } from "./world.ts";
 
 const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
-
-/** The built pages that the tests draw with. */
-export async function builtPages(): Promise<ServerBuild> {
-  return import(pathToFileURL(resolve(buildDir, "server/index.js")).href);
-}
 
 /** alice, bob and carol are members; olive owns the circle of books, mina moderates it, jan is its janitor; adam is an admin. */
 export interface People {
@@ -67,7 +61,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildApp({
     config,
     db,
-    build: await builtPages(),
+    renderer: await builtRenderer(buildDir),
     clientDir: resolve(buildDir, "client"),
     version: "0.0.0-test",
     logLevel: options.logStream ? "info" : false,

@@ -1,6 +1,5 @@
 import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
 import type { PostList } from "#features/posts/post.ts";
-import type { Packed } from "#lib/packed.ts";
 
 /** A page of a feed and where in it the reader stands. */
 export interface FeedView {
@@ -8,7 +7,7 @@ export interface FeedView {
   period: TopPeriod;
   flair: string | null;
   isFirst: boolean;
-  list: Packed<PostList>;
+  list: PostList;
 }
 
 /** The address of a feed's page: its path, and only what differs from the usual in the query. */

@@ -24,10 +24,9 @@ export interface ShellView {
   /** The site has a chat. */
   hasChat: boolean;
   circles: { sid: number; name: string }[];
-  form: ShownForm | null;
 }
 
-/** A plain form that was refused, for drawing it again with nothing lost. */
+/** A plain form that was refused, for rendering it again with nothing lost. */
 export interface ShownForm {
   values: Record<string, string>;
   error: string;

@@ -1,21 +1,16 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/activity/ui/activity.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { ActivityList } from "#features/activity/ui/activity-list.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShell } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { useUnpacked } from "#ui/use-unpacked.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.activity);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.activity);
-
-export default function Activity() {
-  const entries = useUnpacked(useLoaderData<typeof loader>().entries);
+export function Page() {
+  const { entries } = usePageData<typeof load>();
   const { viewer, blursNsfw } = useShell();
   const { titles } = useWords();
   const words = usePartWords("live");

@@ -5,10 +5,10 @@ import { loadAnnouncement } from "#features/announcements/server/load-announceme
 import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Every circle's posts. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   if (params.sort === undefined) goTo(links.all());
   if (!isSort(params.sort)) throw new Refusal("request.not-found");
   const query = readFeedQuery({ kind: "all" }, params.sort, params.page, url.searchParams);
@@ -19,7 +19,7 @@ export const load = page(async ({ ctx, url, params }) => {
     loadAnnouncement(ctx),
   ]);
   return { feed, topToday, activity, announcement };
-});
+}
 
 function isSort(text: string | undefined): text is FeedSort {
   return text === "hot" || text === "new" || text === "top";

@@ -1,29 +1,23 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "#domain/links.ts";
 import { AnnouncementBanner } from "#features/announcements/ui/announcement-banner.tsx";
 import { AllSide } from "#features/feeds/ui/all-side.tsx";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { FeedLinks } from "#features/feeds/ui/feed-links.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
-
-export const meta = ({ matches }: MetaArgs) => {
-  const { feeds } = wordsOf(matches);
-  return titleOf(matches, feeds.all, feeds.allAbout);
+export const head: Head = ({ layout, words }) => {
+  const { feeds } = words;
+  return { ...titled(layout, feeds.all, feeds.allAbout), links: [atomLink(layout, words, links.allFeed(), feeds.all)] };
 };
 
-export default function All() {
-  const { feed, topToday, activity, announcement } = useLoaderData<typeof loader>();
+export function Page() {
+  const { feed, topToday, activity, announcement } = usePageData<typeof load>();
   const { feeds } = useWords();
   return (
     <PageColumns side={<AllSide topToday={topToday} activity={activity} />}>
-      <FeedLinks atom={links.allFeed()} name={feeds.all} />
       <AnnouncementBanner drawn={announcement} />
       <FeedColumn
         feed={feed}

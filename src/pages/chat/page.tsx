@@ -1,18 +1,14 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { ChatRoom } from "#features/chat/ui/chat-room.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.chat);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.chat);
-
-export default function Chat() {
-  const { lines } = useLoaderData<typeof loader>();
+export function Page() {
+  const { lines } = usePageData<typeof load>();
   const { titles } = useWords();
   return (
     <PageColumns>

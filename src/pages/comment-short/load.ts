@@ -4,10 +4,10 @@ import { slugFor } from "#features/posts/server/load-post-page.ts";
 import { findCommentPlace, findPagePost } from "#features/posts/server/page-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The short address of a comment leads to the long one. */
-export const load = page(async ({ ctx, params }): Promise<null> => {
+export async function load({ ctx, params }: PageArgs): Promise<null> {
   const cid = parseId(params.cid ?? "");
   const place = cid === null ? undefined : await findCommentPlace(ctx, cid);
   const post = place && (await findPagePost(ctx, place.pid));
@@ -15,4 +15,4 @@ export const load = page(async ({ ctx, params }): Promise<null> => {
   if (!canSeeSub(ctx.viewer, post.status))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return goTo(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid));
-});
+}

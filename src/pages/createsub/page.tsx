@@ -1,23 +1,20 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { useRefusalWords } from "#strings/use-refusal-words.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
-import { pageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/page-data.ts";
 import { TextInput } from "#ui/text-field.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.createCircle);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.createCircle);
-
-export default function CreateSub() {
-  const { refusal } = useLoaderData<typeof loader>();
+export function Page() {
+  const { refusal } = usePageData<typeof load>();
   const { titles } = useWords();
   const refusals = useRefusalWords();
   const { create } = usePartWords("circles");

@@ -1,19 +1,15 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "#domain/links.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { titleOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.domain ?? "");
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => titleOf(matches, loaderData?.domain ?? "");
-
-export default function Domain() {
-  const { domain, feed } = useLoaderData<typeof loader>();
+export function Page() {
+  const { domain, feed } = usePageData<typeof load>();
   const { feeds } = useWords();
   const submit = { to: links.submit("link"), text: feeds.submit };
   return (

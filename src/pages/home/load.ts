@@ -5,10 +5,10 @@ import { loadAnnouncement } from "#features/announcements/server/load-announceme
 import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
-import { page } from "#platform/pages/page.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The subscribed circles, or the default ones for visitors. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
   const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
   const [feed, topToday, activity, announcement] = await Promise.all([
@@ -19,4 +19,4 @@ export const load = page(async ({ ctx, url, params }) => {
   ]);
   const fundingAt = fundingFrameOf(ctx.settings["site.funding_url"])?.src ?? null;
   return { feed, topToday, activity, announcement, fundingAt };
-});
+}

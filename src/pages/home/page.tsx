@@ -1,22 +1,18 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "#domain/links.ts";
 import { AnnouncementBanner } from "#features/announcements/ui/announcement-banner.tsx";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { HomeSide } from "#features/feeds/ui/home-side.tsx";
-import { titleOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShell } from "#features/site/ui/use-shell.ts";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout }) => titled(layout, null);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, null);
-
-export default function Home() {
-  const { feed, topToday, activity, announcement, fundingAt } = useLoaderData<typeof loader>();
+export function Page() {
+  const { feed, topToday, activity, announcement, fundingAt } = usePageData<typeof load>();
   const { feeds } = useWords();
   const { circles } = useShell();
   const belongs = (sid: number) => circles.some((circle) => circle.sid === sid);

@@ -1,5 +1,7 @@
 import { links } from "#domain/links.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo } from "#platform/pages/page.ts";
 
 /** The address under which other programs know the list. */
-export const load = page(() => goTo(links.notifications(), 301));
+export function load() {
+  return goTo(links.notifications(), 301);
+}

@@ -5,10 +5,10 @@ import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { listSubsNamed } from "#features/subs/server/multi-queries.ts";
 import { sameName } from "#lib/names.ts";
-import { page } from "#platform/pages/page.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
 /** Several circles as one, `/m/books+garden`: what is new in them, unless asked otherwise by `?sort=`. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   const asked = (params.names ?? "").split(/[+\s]/).filter((name) => name !== "");
   const names = asked.filter((name, at) => asked.findIndex((other) => sameName(other, name)) === at);
   const taken = names.slice(0, LIMITS.multiSubs);
@@ -19,7 +19,7 @@ export const load = page(async ({ ctx, url, params }) => {
   const scope = { kind: "multi", sids: subs.map((sub) => sub.sid) } as const;
   const feed = await loadFeedView(ctx, readFeedQuery(scope, sort, params.page, url.searchParams));
   return { feed, subs, unknown: unknown.map((name) => name.slice(0, 64)), tooMany: names.length > taken.length };
-});
+}
 
 function sortOf(text: string | null): FeedSort {
   if (text === null) return "new";

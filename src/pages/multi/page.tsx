@@ -1,22 +1,19 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { type FeedSort, links } from "#domain/links.ts";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { titleOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/page-data.ts";
 import { Ring } from "#ui/ring.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, data }) =>
+  titled(layout, data.subs.map((sub) => sub.name).join(" + ") ?? "");
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  titleOf(matches, loaderData?.subs.map((sub) => sub.name).join(" + ") ?? "");
-
-export default function Multi() {
-  const { feed, subs, unknown, tooMany } = useLoaderData<typeof loader>();
+export function Page() {
+  const { feed, subs, unknown, tooMany } = usePageData<typeof load>();
   const { feeds } = useWords();
   const here = links.multi(subs.map((sub) => sub.name));
   const at = (sort: FeedSort) => (sort === "new" ? here : links.withQuery(here, { sort }));

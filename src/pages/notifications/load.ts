@@ -1,8 +1,8 @@
 import { openNotifications } from "#features/notifications/server/load-notifications.ts";
-import { page } from "#platform/pages/page.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What the reader was told of; opening it marks everything read. */
-export const load = page(async ({ ctx, url }) => {
+export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
   return { list: await openNotifications(ctx, after), isFirst: after === null };
-});
+}

@@ -1,20 +1,16 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/notifications/ui/notifications.css";
 import "#ui/reading.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { NotificationList } from "#features/notifications/ui/notification-list.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.notifications);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.notifications);
-
-export default function Notifications() {
-  const { list, isFirst } = useLoaderData<typeof loader>();
+export function Page() {
+  const { list, isFirst } = usePageData<typeof load>();
   const { titles } = useWords();
   return (
     <PageColumns>

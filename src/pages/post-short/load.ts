@@ -4,14 +4,14 @@ import { slugFor } from "#features/posts/server/load-post-page.ts";
 import { findPagePost } from "#features/posts/server/page-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The short address of a post leads to the long one. */
-export const load = page(async ({ ctx, params, url }): Promise<null> => {
+export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");
   if (!canSeeSub(ctx.viewer, post.status))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return goTo(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }) + url.search);
-});
+}

@@ -7,13 +7,12 @@ import { markVisit } from "#features/posts/server/page-queries.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { parseId } from "#lib/ids.ts";
-import { pack } from "#lib/packed.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
 /** A post with its comments, or one of its comments with what belongs to it. A wrong address leads to the right one. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   const sub = await getVisibleSub(ctx, params.sub ?? "");
   const post = await getPagePost(ctx, sub.sid, parseId(params.pid ?? ""));
   const focusCid = params.cid === undefined ? null : parseId(params.cid);
@@ -40,5 +39,5 @@ export const load = page(async ({ ctx, url, params }) => {
   markVisit(ctx, post);
   // as many as are marked in the whole thread below; a list's row counts those since one last looked
   const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
-  return { post: seen, side, thread: pack(thread), meta: metaOf(post, view, url.origin) };
-});
+  return { post: seen, side, thread, meta: metaOf(post, view, url.origin) };
+}

@@ -1,27 +1,22 @@
+import type { Head } from "#features/site/page-head.ts";
+import { usePageData } from "#ui/page-data.ts";
 import "#ui/reading.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
+import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "#features/posts/ui/post-block.tsx";
 import { PostFacts } from "#features/posts/ui/post-facts.tsx";
-import { postMeta } from "#features/posts/ui/post-meta.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useSubscription } from "#ui/live.tsx";
-import { pageData } from "#ui/page-data.ts";
-import { useUnpacked } from "#ui/use-unpacked.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = postHead;
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => postMeta(matches, loaderData?.meta);
-
-export default function Post() {
-  const { post, side, thread: packed } = useLoaderData<typeof loader>();
-  const thread = useUnpacked(packed);
+export function Page() {
+  const { post, side, thread } = usePageData<typeof load>();
   useSubscription([post.pid]);
   const words = useWords().posts;
   // editors open on a press, which cannot wait for their words

@@ -3,10 +3,10 @@ import { Refusal } from "#domain/refusal.ts";
 import { getPerson, headOf } from "#features/profile/server/load-person.ts";
 import { loadPersonPosts } from "#features/profile/server/load-written.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What somebody wrote: posts, newest first. */
-export const load = page(async ({ ctx, params, url }) => {
+export async function load({ ctx, params, url }: PageArgs) {
   const number = params.page === undefined ? 1 : parseId(params.page);
   if (number === null) throw new Refusal("request.not-found");
   const person = await getPerson(ctx, params.user ?? "");
@@ -18,4 +18,4 @@ export const load = page(async ({ ctx, params, url }) => {
   if (person.isGone) return { name: person.name, shown: null, isFirst };
   const list = await loadPersonPosts(ctx, person.uid, { after, page: number });
   return { name: person.name, shown: { head: headOf(ctx.viewer, person), list }, isFirst };
-});
+}

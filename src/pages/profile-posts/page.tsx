@@ -1,26 +1,22 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/profile/ui/people.css";
 import "#ui/reading.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { PostList } from "#features/feeds/ui/post-list.tsx";
 import { ClosedList } from "#features/profile/ui/closed-list.tsx";
 import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { usePartWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, words, params }) =>
+  titled(layout, words.titles.postsBy(params.user ?? ""));
 
-export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
-  titleOf(matches, wordsOf(matches).titles.postsBy(params.user ?? ""));
-
-export default function ProfilePosts() {
-  const { name, shown, isFirst } = useLoaderData<typeof loader>();
+export function Page() {
+  const { name, shown, isFirst } = usePageData<typeof load>();
   const words = usePartWords("profile");
   if (shown === null) {
     return (

@@ -1,20 +1,16 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/profile/ui/people.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
 import { ProfileCard } from "#features/profile/ui/profile-card.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, words, params }) =>
+  titled(layout, words.titles.profile(params.user ?? ""));
 
-export const meta = ({ matches, params }: MetaArgs<typeof loader>) =>
-  titleOf(matches, wordsOf(matches).titles.profile(params.user ?? ""));
-
-export default function ProfilePage() {
-  const { name, profile } = useLoaderData<typeof loader>();
+export function Page() {
+  const { name, profile } = usePageData<typeof load>();
   return (
     <PageColumns>
       {profile === null ? (

@@ -1,20 +1,17 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.shell.register);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).shell.register);
-
-export default function Register() {
-  const { isOpen, ...view } = useLoaderData<typeof loader>();
+export function Page() {
+  const { isOpen, ...view } = usePageData<typeof load>();
   const accounts = usePartWords("accounts");
   const form = useShownForm();
   return (

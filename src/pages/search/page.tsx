@@ -1,7 +1,7 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/search/ui/search.css";
 import "#features/profile/ui/people.css";
 import "#ui/reading.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
@@ -10,25 +10,21 @@ import { NoResults } from "#features/search/ui/no-results.tsx";
 import { CircleRow, CommentRow, PersonRow } from "#features/search/ui/result-rows.tsx";
 import { SearchForm } from "#features/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/search/ui/search-help.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
-
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
-  const { titles } = wordsOf(matches);
-  const title = loaderData?.text ? titles.searchFor(loaderData.text) : titles.search;
-  return [...titleOf(matches, title), { name: "robots", content: "noindex" }];
+export const head: Head<typeof load> = ({ layout, words, data }) => {
+  const { titles } = words;
+  const title = data.text ? titles.searchFor(data.text) : titles.search;
+  return { ...titled(layout, title), meta: [{ name: "robots", content: "noindex" }] };
 };
 
-export default function Search() {
-  const view = useLoaderData<typeof loader>();
+export function Page() {
+  const view = usePageData<typeof load>();
   const { shell, titles } = useWords();
   const words = usePartWords("search");
   const { kind, text, results } = view;

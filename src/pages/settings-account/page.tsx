@@ -1,20 +1,16 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/profile/ui/people.css";
-import { type MetaArgs, useLoaderData } from "react-router";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.shell.account);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).shell.account);
-
-export default function SettingsAccount() {
-  const { name, email, emailRequired, saved } = useLoaderData<typeof loader>();
+export function Page() {
+  const { name, email, emailRequired, saved } = usePageData<typeof load>();
   const accounts = usePartWords("accounts");
   const form = useShownForm();
   return (

@@ -1,20 +1,17 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/page-data.ts";
 import { Pager } from "#ui/pager.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.hiddenPosts);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.hiddenPosts);
-
-export default function HiddenPosts() {
-  const { rows, next, isFirst } = useLoaderData<typeof loader>();
+export function Page() {
+  const { rows, next, isFirst } = usePageData<typeof load>();
   const words = usePartWords("lists");
   const { titles, shell, feeds } = useWords();
   return (

@@ -1,20 +1,16 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/subs/ui/top-bar-order.css";
-import { type MetaArgs, useLoaderData } from "react-router";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
 import { usePartWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.shell.orderCircles);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).shell.orderCircles);
-
-export default function SettingsTopBar() {
-  const { circles, saved } = useLoaderData<typeof loader>();
+export function Page() {
+  const { circles, saved } = usePageData<typeof load>();
   const words = usePartWords("topBar");
   const form = useShownForm();
   return (

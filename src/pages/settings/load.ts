@@ -1,11 +1,13 @@
 import { isMember } from "#domain/viewer.ts";
 import { canChat } from "#features/chat/permissions.ts";
-import { page } from "#platform/pages/page.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
 /** A reader's choices; a visitor's are kept by the browser. */
-export const load = page(({ ctx: { viewer, settings }, url }) => ({
-  preferences: viewer.preferences,
-  hasChat: canChat(viewer, settings) === null,
-  nsfw: isMember(viewer) ? viewer.nsfw : null,
-  saved: url.searchParams.has("saved"),
-}));
+export function load({ ctx: { viewer, settings }, url }: PageArgs) {
+  return {
+    preferences: viewer.preferences,
+    hasChat: canChat(viewer, settings) === null,
+    nsfw: isMember(viewer) ? viewer.nsfw : null,
+    saved: url.searchParams.has("saved"),
+  };
+}

@@ -1,20 +1,17 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { PreferencesForm } from "#features/preferences/ui/preferences-form.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.preferences);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.preferences);
-
-export default function Settings() {
-  const { preferences, hasChat, nsfw, saved } = useLoaderData<typeof loader>();
+export function Page() {
+  const { preferences, hasChat, nsfw, saved } = usePageData<typeof load>();
   const words = usePartWords("preferences");
   const { titles } = useWords();
   const form = useShownForm();

@@ -1,19 +1,15 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { SetupForm } from "#features/site/ui/setup-form.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.setup);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.setup);
-
-export default function Setup() {
-  const { form, address } = useLoaderData<typeof loader>();
+export function Page() {
+  const { form, address } = usePageData<typeof load>();
   const { titles } = useWords();
   const words = usePartWords("setup");
   const shown = useShownForm();

@@ -3,10 +3,10 @@ import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** A circle's posts. Its own address shows its own sort; the others have theirs. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   const name = params.sub ?? "";
   if (name.toLowerCase() === "all") goTo(links.all());
   const sub = await getVisibleSub(ctx, name);
@@ -18,4 +18,4 @@ export const load = page(async ({ ctx, url, params }) => {
   const query = readFeedQuery({ kind: "sub", sid: sub.sid }, inPath ?? sub.default_sort, params.page, url.searchParams);
   const [feed, side] = await Promise.all([loadFeedView(ctx, query), loadSubSide(ctx, sub)]);
   return { feed, side, origin: ctx.origin };
-});
+}

@@ -1,31 +1,36 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { type FeedSort, links } from "#domain/links.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { FeedLinks } from "#features/feeds/ui/feed-links.tsx";
-import { titleOf } from "#features/site/page-title.ts";
+import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/page-data.ts";
 import { Ring } from "#ui/ring.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, words, data: { feed, side, origin } }) => ({
+  ...titled(layout, `${side.title} (${side.name})`, side.title),
+  links: [
+    { rel: "canonical", href: origin + addressOf(side)(feed.sort) },
+    atomLink(layout, words, links.subFeed(side.name), side.name),
+  ],
+});
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  titleOf(matches, loaderData ? `${loaderData.side.title} (${loaderData.side.name})` : "", loaderData?.side.title);
+/** A sort's own address; the circle's own sort has the circle's. */
+const addressOf =
+  ({ name, defaultSort }: { name: string; defaultSort: FeedSort }) =>
+  (sort: FeedSort) =>
+    sort === defaultSort ? links.sub(name) : links.subSort(name, sort);
 
-export default function Sub() {
-  const { feed, side, origin } = useLoaderData<typeof loader>();
+export function Page() {
+  const { feed, side } = usePageData<typeof load>();
   const { feeds } = useWords();
   const { name } = side;
-  const at = (sort: FeedSort) => (sort === side.defaultSort ? links.sub(name) : links.subSort(name, sort));
+  const at = addressOf(side);
   const path = at(feed.sort);
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} />}>
-      <FeedLinks atom={links.subFeed(name)} canonical={origin + path} name={name} />
       <FeedColumn
         feed={feed}
         title={

@@ -6,15 +6,15 @@ import { sharedText } from "#features/posts/shared-text.ts";
 import type { SubmitView } from "#features/posts/submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The form for a new post. A circle in the path must exist; one that is asked for otherwise may be mistyped. */
-export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView> => {
+export async function load({ ctx, url, params, form }: PageArgs): Promise<SubmitView> {
   const type = SUBMIT_TYPES.find((name) => name === params.type);
   if (!type) throw new Refusal("request.not-found");
   if (!isMember(ctx.viewer)) goTo(links.login(url.pathname + url.search));
 
-  const typed = page.form?.values;
+  const typed = form?.values;
   const wanted = trimBlanks(typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || "");
   const shared = sharedText(url.searchParams);
   if (type === "link" && shared.link === "" && shared.content !== "" && !typed) goTo(turnedTo("text", url), 302);
@@ -24,7 +24,7 @@ export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView>
     ...shared,
     place: null,
     unknownSub: null,
-    olderPost: olderPostOf(page.form?.refusal),
+    olderPost: olderPostOf(form?.refusal),
   };
   if (wanted === "") return view;
   try {
@@ -36,7 +36,7 @@ export const load = page(async ({ ctx, url, params, page }): Promise<SubmitView>
     if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;
     return { ...view, unknownSub: { code: error.code, values: error.values } };
   }
-});
+}
 
 /** The same page for another kind of post. */
 function turnedTo(type: SubmitType, url: URL, sub?: string): string {

@@ -4,13 +4,13 @@ import { Refusal } from "#domain/refusal.ts";
 import { isDirectorySort } from "#features/subs/directory.ts";
 import { listDirectory } from "#features/subs/server/directory-queries.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, page } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Nobody pages further by number; a cursor goes on from there. */
 const LAST_PAGE = 200;
 
 /** The directory of circles: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */
-export const load = page(async ({ ctx, url, params }) => {
+export async function load({ ctx, url, params }: PageArgs) {
   const { first, second } = params;
   if (first === "search") goTo(links.subs(undefined, second));
   const inPath = isDirectorySort(first) ? first : isDirectorySort(second) ? second : null;
@@ -28,4 +28,4 @@ export const load = page(async ({ ctx, url, params }) => {
     ? { rows: [], next: null }
     : await listDirectory(ctx, { sort, search, after, page: number });
   return { ...directory, sort, typed, isFirst: after === null && number === 1 };
-});
+}

@@ -1,24 +1,21 @@
+import { usePageData } from "#ui/page-data.ts";
 import "#features/subs/ui/directory-page.css";
-import { Form, Link, type MetaArgs, useLoaderData } from "react-router";
+import { Form, Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { EmptyFeed } from "#features/feeds/ui/feed-column.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import type { DirectorySort } from "#features/subs/directory.ts";
 import { DirectoryTable } from "#features/subs/ui/directory-table.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { pageData } from "#ui/page-data.ts";
 import { Pager } from "#ui/pager.tsx";
-import { load } from "./load.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.circles);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.circles);
-
-export default function Subs() {
-  const { rows, next, sort, typed, isFirst } = useLoaderData<typeof loader>();
+export function Page() {
+  const { rows, next, sort, typed, isFirst } = usePageData<typeof load>();
   const words = useWords();
   const { directory } = usePartWords("circles");
   const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);

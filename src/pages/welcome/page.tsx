@@ -1,19 +1,16 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.welcome);
 
-export const meta = ({ matches }: MetaArgs) => titleOf(matches, wordsOf(matches).titles.welcome);
-
-export default function Welcome() {
-  const { name, site } = useLoaderData<typeof loader>();
+export function Page() {
+  const { name, site } = usePageData<typeof load>();
   const words = usePartWords("welcome");
   return (
     <AccountPage title={words.title(site)} wide>

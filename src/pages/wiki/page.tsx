@@ -1,18 +1,13 @@
-import { type MetaArgs, useLoaderData } from "react-router";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { titleOf, wordsOf } from "#features/site/page-title.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { pageData } from "#ui/page-data.ts";
-import { load } from "./load.ts";
+import { usePageData } from "#ui/page-data.ts";
+import type { load } from "./load.ts";
 
-export const loader = load;
-export const clientLoader = pageData;
+export const head: Head<typeof load> = ({ layout, words, data }) => titled(layout, words.titles.legal[data.slug]);
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  titleOf(matches, loaderData ? wordsOf(matches).titles.legal[loaderData.slug] : null);
-
-export default function Wiki() {
-  const { slug, site } = useLoaderData<typeof loader>();
+export function Page() {
+  const { slug, site } = usePageData<typeof load>();
   const { titles } = useWords();
   const sections = usePartWords("legal")[slug](site);
   return (

@@ -11,20 +11,21 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
+import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { refusalBody, sayNo, sendJson, sendPlainPage, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
-import { pageServer, registerPages } from "./serve-pages.ts";
 import type { Services } from "./services.ts";
 import { languageOf } from "./visit.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 
+/** Where the built browser files are; the second address is that of earlier releases. */
+const FILE_PREFIXES = ["/static/gen/", "/assets/"];
+
 export interface HttpOptions {
   endpoints: readonly Endpoint[];
-  /** Does a screen exist at this path? Decides between 404 and 405 for writes. */
-  isPage(path: string): boolean;
   /** Folder of the built browser files. */
   clientDir: string;
   /** Where log lines go: a level for standard output, false for none. */
@@ -64,7 +65,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     countQueries(() => done(refusal));
   });
   app.addHook("onResponse", async (request, reply) => {
-    if (request.url.startsWith("/assets/")) return;
+    if (FILE_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
     request.log.info({
       method: request.method,
       path: pathOf(request),
@@ -88,7 +89,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
       try {
-        return await pages.show(request, reply, { failure, status: no.status });
+        return await pages.showFailure(request, reply, failure);
       } catch (cause) {
         // the shell around the error page needs the database, which may be what fails
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
@@ -98,7 +99,8 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     return sendJson(reply, no.status, refusalBody(dialect, no));
   });
   app.setNotFoundHandler((request) => {
-    const known = options.isPage(pathOf(request)) || app.findRoute({ method: "POST", url: pathOf(request) }) !== null;
+    const isPage = services.pages.find(new URL(pathOf(request), "http://localhost")) !== null;
+    const known = isPage || app.findRoute({ method: "POST", url: pathOf(request) }) !== null;
     throw new Refusal(known ? "request.method" : "request.not-found");
   });
 
@@ -117,14 +119,17 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
       },
     });
   }
-  await app.register(files, {
-    root: resolve(options.clientDir, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: "1y",
-    index: false,
-    preCompressed: true,
-  });
+  for (const [at, prefix] of FILE_PREFIXES.entries()) {
+    await app.register(files, {
+      root: resolve(options.clientDir, "static/gen"),
+      prefix,
+      immutable: true,
+      maxAge: "1y",
+      index: false,
+      preCompressed: true,
+      decorateReply: at === 0,
+    });
+  }
 
   for (const file of rootFiles(options.clientDir)) {
     app.get(`/${file}`, (_request, reply) =>

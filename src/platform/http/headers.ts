@@ -10,15 +10,14 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * The policy of a page. Scripts run only when they are files of ours, carry this answer's nonce, or have one of the
- * given hashes (for answers that are kept and shared, where a nonce would be guessable). `frame` is one more origin that
- * may be framed.
+ * The policy of a page. Scripts run only when they are files of ours or have one of the given hashes (SHA-256, base64).
+ * `frame` is one more origin that may be framed.
  */
 export function contentSecurityPolicy(
-  scripts: { nonce: string } | { hashes: readonly string[] },
+  hashes: readonly string[],
   { https, frame }: { https: boolean; frame: string | null },
 ): string {
-  const allowed = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  const allowed = hashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),

@@ -18,31 +18,6 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/**
- * The figure of every page by its address, and the route that it counts under: searching is dear, all else is `default`.
- * Paths that are no kind of page of their own share one route, so that made-up addresses earn nobody more requests.
- */
-const PAGE_LIMITS: readonly { url: RegExp; limit: LimitName; route: string }[] = [
-  { url: /^\/search(?:\/|(?:\.data)?\?(?:.*&)?q=)/, limit: "posting", route: "/search" },
-  { url: /^\/s\/[^/]+\/\d+/, limit: "default", route: "/s/:sub/:pid" },
-  { url: /^\/s\//, limit: "default", route: "/s/:sub" },
-  { url: /^\/u\//, limit: "default", route: "/u/:user" },
-  { url: /^\/(?:all|m|domain)\//, limit: "default", route: "/all" },
-  { url: /^\/subs(?:[/.?]|$)/, limit: "default", route: "/subs" },
-  { url: /^\/submit(?:[/.?]|$)/, limit: "default", route: "/submit" },
-];
-
-export function pageLimitOf(url: string): { limit: LimitName; route: string } {
-  const plain = readAsRouter(url);
-  return PAGE_LIMITS.find((row) => row.url.test(plain)) ?? { limit: "default", route: "/" };
-}
-
-/** The router takes capitals and escaped letters for the plain ones, so the limits do, too. */
-function readAsRouter(url: string): string {
-  const letters = url.replace(/%[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return letters.toLowerCase();
-}
-
 export interface Limiter {
   /** Seconds to wait, or 0 when the request may go on. */
   take(name: LimitName, route: string, address: string): Promise<number>;

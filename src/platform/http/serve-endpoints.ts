@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import { safeNextPath } from "#lib/urls.ts";
+import type { PageServer } from "../pages/page-server.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import { admit } from "./admit.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";
@@ -12,7 +13,6 @@ import { onceCtx } from "./once-ctx.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
 import { refusalBody, sayNo, sendJson, wantsJson, wantsPage } from "./replies.ts";
-import type { PageServer } from "./serve-pages.ts";
 import type { Services } from "./services.ts";
 import { languageOf, type Visit, visitOf } from "./visit.ts";
 
@@ -158,9 +158,9 @@ async function refuse(
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
-      return pages.show(request, reply, { path: row.page(raw), status: no.status, form });
+      return pages.showForm(request, reply, row.page(raw), form);
     }
-    return pages.show(request, reply, { failure, status: no.status });
+    return pages.showFailure(request, reply, failure);
   }
   // the way in is open to whoever holds the page of a session that has ended; only our own scripts can read this answer
   const isStale = no.code === "request.csrf" && row.who === "visitor";

@@ -3,8 +3,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Ctx, Fact } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Tables } from "../db/tables.ts";
-import type { AnswerData } from "../pages/answer-data.ts";
-import type { DrawPage } from "../pages/draw-page.ts";
+import type { Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
 import type { Limiter } from "./limits.ts";
@@ -22,10 +21,7 @@ export interface Services {
   loadViewer(sessionHash: string | null): Promise<Viewer>;
   /** Tells the listeners what happened; called after the commit. */
   tell(fact: Fact, ctx: Ctx): void;
-  drawPage: DrawPage;
-  answerData: AnswerData;
-  /** Names the built pages; browsers with another build load the next page anew. */
-  buildId: string;
+  pages: Pages;
   /** True once an admin exists; until then pages lead to the setup. */
   isSetUp(): Promise<boolean>;
   /** True once the database has every migration of this program. */

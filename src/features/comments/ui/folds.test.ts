@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FOLDS_KEY, readFolds, writeFolds } from "./folds.ts";
+import { FOLDS_KEY } from "../fold-script.ts";
+import { readFolds, writeFolds } from "./folds.ts";
 
 const DAY = 86_400_000;
 let stored: Map<string, string>;

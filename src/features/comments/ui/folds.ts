@@ -1,8 +1,9 @@
+import { FOLDS_KEY } from "../fold-script.ts";
+
 /**
  * What this browser's reader folded, post by post: comments that are folded, and (as negative numbers) comments that are
  * drawn folded and were opened. Kept in one stored text: `{"12": [instant, 345, -346]}`. fold-script.ts reads it too.
  */
-export const FOLDS_KEY = "folds";
 
 /** Posts that are remembered, and comments of each; the oldest are forgotten first. */
 const POSTS = 50;

@@ -1,6 +1,5 @@
 import type { PostList } from "#features/posts/post.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
-import { pack } from "#lib/packed.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type FeedQuery, isFirstPage, listKind } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
@@ -19,5 +18,5 @@ export async function loadFeed(ctx: Ctx, feed: FeedQuery): Promise<PostList> {
 
 export async function loadFeedView(ctx: Ctx, feed: FeedQuery): Promise<FeedView> {
   const { sort, period, flair } = feed;
-  return { sort, period, flair, isFirst: isFirstPage(feed), list: pack(await loadFeed(ctx, feed)) };
+  return { sort, period, flair, isFirst: isFirstPage(feed), list: await loadFeed(ctx, feed) };
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { type FeedSort, links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { useUnpacked } from "#ui/use-unpacked.ts";
 import type { FeedScope } from "../feed.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
 import { PostList } from "./post-list.tsx";
@@ -29,7 +28,7 @@ interface FeedColumnProps {
 export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs }: FeedColumnProps) {
   const { feeds } = useWords();
   const { sort, period, flair } = feed;
-  const list = useUnpacked(feed.list);
+  const { list } = feed;
   const sorted = at && ((to: FeedSort) => feedAddress(at(to), { period: "all", flair }));
   return (
     <AllImages>

@@ -9,10 +9,10 @@ import { useHydrated } from "#ui/hydrated.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
+import { useReload } from "#ui/page-data.ts";
 import { Pager } from "#ui/pager.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
-import { useRedraw } from "#ui/use-redraw.ts";
 import type { FeedScope } from "../feed.ts";
 import { isGrown } from "../rows.ts";
 import { useShownList } from "./use-shown-list.ts";
@@ -41,14 +41,14 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   const { density, paging, dimRead } = usePreferences();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
-  const redraw = useRedraw();
+  const reload = useReload();
   const toast = useToast();
   const { rows, next } = shown;
   useReadPosts(rows);
   const lead = useLead(shown.wantsNew);
   const showNew = async () => {
     setShown((present) => ({ ...present, wantsNew: true }));
-    if (await redraw()) return true;
+    if (await reload()) return true;
     setShown((present) => ({ ...present, wantsNew: false }));
     toast({ text: words.shell.offline, tone: "error" });
     return false;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { useLostWays } from "#ui/lost-ways.ts";
+import { useNavigationError } from "#ui/navigation-error.ts";
 import type { SubmitView } from "../submit-page.ts";
 
 /** Says that what another circle or kind takes could not be fetched, beside where one chose it, and tries again. */
@@ -11,7 +11,7 @@ export function LostTurn({ view }: { view: SubmitView }) {
   const navigate = useNavigate();
   const isTurning = useNavigation().location !== undefined;
   const [lost, setLost] = useState<{ to: string; from: SubmitView } | null>(null);
-  useLostWays((to) => {
+  useNavigationError((to) => {
     if (!to.startsWith("/submit/")) return false;
     setLost({ to, from: view });
     return true;

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
-import type { PageRequest } from "#platform/pages/page.ts";
+import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { refusalWords } from "#strings/refusal-words.ts";
-import type { ShellView } from "../shell.ts";
+import type { ShellView, ShownForm } from "../shell.ts";
 
 export function loadShell(page: PageRequest): ShellView {
   const { viewer, settings } = page.ctx;
-  const form = page.form;
   return {
     siteName: settings["site.name"],
     motto: settings["site.motto"],
@@ -29,10 +28,10 @@ export function loadShell(page: PageRequest): ShellView {
     countOnIcon: settings["site.notifications_on_icon"],
     hasChat: settings["site.enable_chat"],
     circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
-    form: form && {
-      values: form.values,
-      error: refusalWords(page.language)[form.refusal.code](form.refusal.values),
-      field: form.refusal.field ?? null,
-    },
   };
+}
+
+/** A refused form as its page shows it. */
+export function shownForm({ values, refusal }: FormState, language: string): ShownForm {
+  return { values, error: refusalWords(language)[refusal.code](refusal.values), field: refusal.field ?? null };
 }

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { links } from "#domain/links.ts";
+import type { FailureView } from "#domain/page-answer.ts";
 import { useWords } from "#strings/use-words.ts";
 import { PageColumns } from "./page-frame.tsx";
 
 /** An error page: what happened, what to do, and the number of a bug. `failure` is null when nothing is known. */
-export function FailurePage({ failure }: { failure: unknown }) {
+export function FailurePage({ failure }: { failure: FailureView | null }) {
   const words = useWords();
-  const { status, sentence, errorId } = readFailure(failure);
+  const { status, sentence, errorId }: FailureView = failure ?? { status: 500 };
   const title = words.errors.titles[String(status)] ?? words.errors.other;
   const help = words.errors.help[String(status)];
   return (
     <PageColumns>
-      <title>{words.errors.pageTitle(status, title)}</title>
       <div className="error-page">
         <p className="code">{status}</p>
         <h1>{title}</h1>
@@ -29,13 +29,4 @@ export function FailurePage({ failure }: { failure: unknown }) {
       </div>
     </PageColumns>
   );
-}
-
-function readFailure(failure: unknown) {
-  const known = typeof failure === "object" && failure !== null ? (failure as Record<string, unknown>) : {};
-  return {
-    status: typeof known.status === "number" ? known.status : 500,
-    sentence: typeof known.sentence === "string" ? known.sentence : null,
-    errorId: typeof known.errorId === "string" ? known.errorId : null,
-  };
 }

@@ -1,25 +1,28 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { RouterProvider } from "react-router/dom";
 import type { Part } from "#strings/catalogue.ts";
 import { loadPart, loadWords } from "#strings/words.ts";
 import { keepTrying } from "#ui/keep-trying.ts";
+import { browserRouter } from "./browser-router.ts";
 
-/** The page's words: those of its language, and of the parts that the server drew it with. */
+/** The page's words: those of its language, and of the parts that the server rendered it with. */
 async function loadPageWords(): Promise<void> {
   const language = document.documentElement.lang;
   await loadWords(language);
-  const drawn = document.querySelectorAll<HTMLLinkElement>("link[data-part]");
-  await Promise.all(Array.from(drawn, (link) => loadPart(language, link.dataset.part as Part)));
+  const used = document.querySelectorAll<HTMLLinkElement>("link[data-part]");
+  await Promise.all(Array.from(used, (link) => loadPart(language, link.dataset.part as Part)));
 }
 
-async function takeOver(): Promise<void> {
-  await loadPageWords();
+async function hydrate(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The document has no root.");
+  const [router] = await Promise.all([browserRouter(), loadPageWords()]);
   startTransition(() => {
     hydrateRoot(
-      document,
+      root,
       <StrictMode>
-        <HydratedRouter />
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   });
@@ -27,15 +30,15 @@ async function takeOver(): Promise<void> {
 
 /**
  * Fetches a style sheet again that was lost on the way: the part of the program that it belongs to is loaded without it
- * when that is tried again. Sheets that the page itself was drawn with carry no such mark and are left alone.
+ * when that is tried again. Sheets that the page itself was rendered with carry no such mark and are left alone.
  */
 function fetchLostStyles({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || target.crossOrigin === null) return;
   target.remove();
-  void keepTrying(() => putSheet(target.href));
+  void keepTrying(() => addStylesheet(target.href));
 }
 
-function putSheet(href: string): Promise<void> {
+function addStylesheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
@@ -48,4 +51,4 @@ function putSheet(href: string): Promise<void> {
 }
 
 window.addEventListener("error", fetchLostStyles, true);
-void takeOver();
+void hydrate();

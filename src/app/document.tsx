@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { links } from "#domain/links.ts";
+import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
+import type { PageHead } from "#features/site/page-head.ts";
+import type { ShellView } from "#features/site/shell.ts";
+import { scriptJson } from "#lib/script-json.ts";
+import { ThemeMeta } from "#ui/theme.tsx";
+
+/** Addresses of what the browser loads. */
+export interface BuiltFiles {
+  /** The script that starts the page. */
+  entry: string;
+  /** The script that was asked for; null where the build has none of that name. */
+  own: string | null;
+  /** Every script that the page imports, the entry among them. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+interface DocumentProps {
+  layout: ShellView;
+  head: PageHead;
+  files: BuiltFiles;
+  /** Files with the page's words, each with its part of the catalogue; null for what every page may show. */
+  words: readonly { href: string; part: string | null }[];
+  /** The rendered page. */
+  body: string;
+  payload: PagePayload;
+}
+
+/** The whole document around a rendered page. Styles are named before scripts, which wait for the first paint. */
+export function documentHtml({ layout, head, files, words, body, payload }: DocumentProps): string {
+  const html = renderToStaticMarkup(
+    <html lang={layout.language} data-theme={layout.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description !== undefined && <meta name="description" content={head.description} />}
+        {head.meta?.map((meta) => (
+          <meta key={"name" in meta ? meta.name : meta.property} {...meta} />
+        ))}
+        <ThemeMeta theme={layout.theme} />
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        {files.scripts.map((href) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+        ))}
+        {words.map(({ href, part }) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} data-part={part ?? undefined} />
+        ))}
+        {head.links?.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={links.manifest(layout.language)} />
+        <script type="module" async src={files.entry} />
+      </head>
+      <body>
+        <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script
+          type="application/json"
+          id={PAYLOAD_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+          dangerouslySetInnerHTML={{ __html: scriptJson(payload) }}
+        />
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

@@ -1,0 +1,64 @@
+import { load as activity } from "#pages/activity/load.ts";
+import { load as all } from "#pages/all/load.ts";
+import { load as chat } from "#pages/chat/load.ts";
+import { load as commentShort } from "#pages/comment-short/load.ts";
+import { load as createsub } from "#pages/createsub/load.ts";
+import { load as domain } from "#pages/domain/load.ts";
+import { load as home } from "#pages/home/load.ts";
+import { load as login } from "#pages/login/load.ts";
+import { load as messagesNotifications } from "#pages/messages-notifications/load.ts";
+import { load as multi } from "#pages/multi/load.ts";
+import { load as notifications } from "#pages/notifications/load.ts";
+import { load as post } from "#pages/post/load.ts";
+import { load as postShort } from "#pages/post-short/load.ts";
+import { load as profile } from "#pages/profile/load.ts";
+import { load as profileComments } from "#pages/profile-comments/load.ts";
+import { load as profilePosts } from "#pages/profile-posts/load.ts";
+import { load as random } from "#pages/random/load.ts";
+import { load as register } from "#pages/register/load.ts";
+import { load as search } from "#pages/search/load.ts";
+import { load as settings } from "#pages/settings/load.ts";
+import { load as settingsAccount } from "#pages/settings-account/load.ts";
+import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
+import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
+import { load as setup } from "#pages/setup/load.ts";
+import { load as sub } from "#pages/sub/load.ts";
+import { load as submit } from "#pages/submit/load.ts";
+import { load as subs } from "#pages/subs/load.ts";
+import { load as welcome } from "#pages/welcome/load.ts";
+import { load as wiki } from "#pages/wiki/load.ts";
+import type { PageLoader } from "#platform/pages/page.ts";
+import type { PageId } from "./routes.ts";
+
+/** What gathers the view model of each page. */
+export const loaders: Record<PageId, PageLoader> = {
+  activity,
+  all,
+  chat,
+  "comment-short": commentShort,
+  createsub,
+  domain,
+  home,
+  login,
+  "messages-notifications": messagesNotifications,
+  multi,
+  notifications,
+  post,
+  "post-short": postShort,
+  profile,
+  "profile-comments": profileComments,
+  "profile-posts": profilePosts,
+  random,
+  register,
+  search,
+  settings,
+  "settings-account": settingsAccount,
+  "settings-hidden": settingsHidden,
+  "settings-top-bar": settingsTopBar,
+  setup,
+  sub,
+  submit,
+  subs,
+  welcome,
+  wiki,
+};

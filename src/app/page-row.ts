@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { PageHead } from "#features/site/page-head.ts";
+import type { LimitName } from "#platform/http/limits.ts";
+
+/** What a page's file exports: the component, and what stands in the document's head. */
+export interface PageModule {
+  Page: ComponentType;
+  // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
+  head?: (args: any) => PageHead;
+}
+
+/** One row of the table of pages. */
+export interface PageRow {
+  paths: readonly string[];
+  page?: () => Promise<PageModule>;
+  /** Visitors share one rendered copy for each value of these query parameters; without it nothing is kept. */
+  shared?: readonly string[];
+  /** The rate limit of a request; `default` unless told. */
+  limit?(url: URL): LimitName;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { FOLD_SCRIPT } from "#features/comments/fold-script.ts";
+import type { DrawComments } from "#features/comments/thread.ts";
+import type { PostRow } from "#features/posts/post.ts";
+import type { DocumentView, Pages } from "#platform/pages/pages.ts";
+import type { BuiltFiles } from "./document.tsx";
+import type * as Bundle from "./render.tsx";
+
+/** What renders: pages as documents, and the two parts of pages that endpoints answer with. */
+export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "styles"> {
+  drawComments: DrawComments;
+  /** A page without the document around it. */
+  renderBody: typeof Bundle.renderBody;
+  /** One row of a list as HTML. */
+  drawPostRow(row: PostRow, language: string, now: number): string;
+}
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, ManifestChunk>;
+
+const CLIENT_ENTRY = "src/app/client.tsx";
+
+/** The renderer out of the built components. */
+export async function builtRenderer(buildDir: string): Promise<Renderer> {
+  const bundle = (await import(pathToFileURL(join(buildDir, "server/render.js")).href)) as typeof Bundle;
+  const text = readFileSync(join(buildDir, "client/.vite/manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Manifest;
+  const buildId = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const known = new Map<string | undefined, BuiltFiles>();
+  const files = (source?: string) => {
+    const files = known.get(source) ?? filesOf(manifest, source);
+    known.set(source, files);
+    return files;
+  };
+  return rendererOf(bundle, buildId, files);
+}
+
+export function rendererOf(bundle: typeof Bundle, buildId: string, files: (source?: string) => BuiltFiles): Renderer {
+  return {
+    buildId,
+    render: (view: DocumentView) => bundle.renderDocument(view, buildId, files),
+    renderBody: bundle.renderBody,
+    ...bundle.fragments,
+    scriptHashes: [createHash("sha256").update(FOLD_SCRIPT).digest("base64")],
+    styles: files().styles,
+  };
+}
+
+/** The files that the browser needs for the entry and, beside it, for a source that is loaded on demand. */
+function filesOf(manifest: Manifest, source?: string): BuiltFiles {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const scripts: string[] = [];
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) add(imported);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    scripts.push(`/${chunk.file}`);
+  };
+  add(CLIENT_ENTRY);
+  if (source !== undefined) add(source);
+  const addressOf = (key: string) => (manifest[key] === undefined ? null : `/${manifest[key].file}`);
+  return {
+    entry: addressOf(CLIENT_ENTRY) ?? "",
+    own: source === undefined ? null : addressOf(source),
+    scripts,
+    styles: [...styles],
+  };
+}

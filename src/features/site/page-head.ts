@@ -1,0 +1,47 @@
+import type { Words } from "#strings/catalogue.ts";
+import type { ShellView } from "./shell.ts";
+
+/** What stands in the head of a page's document. */
+export interface PageHead {
+  title: string;
+  /** For search engines; the site's motto unless told. */
+  description?: string;
+  meta?: readonly ({ name: string; content: string } | { property: string; content: string })[];
+  links?: readonly { rel: "canonical" | "alternate"; href: string; type?: string; title?: string }[];
+}
+
+export interface HeadArgs<T> {
+  layout: ShellView;
+  words: Words;
+  params: Readonly<Record<string, string | undefined>>;
+  data: T;
+}
+
+type Loaded<L> = L extends (...args: never[]) => infer R ? Awaited<R> : undefined;
+
+/** The type of a page's `head`, from the type of its loader. */
+export type Head<L = undefined> = (args: HeadArgs<Loaded<L>>) => PageHead;
+
+/** `{title} | {site}`, or the site with its motto for the front page. */
+export function titled(layout: ShellView, title: string | null, description?: string): PageHead {
+  const { siteName, motto } = layout;
+  const whole = title === null ? [siteName, motto].filter(Boolean).join(" · ") : `${title} | ${siteName}`;
+  return { title: whole, description: description ?? motto };
+}
+
+/** Where feed readers find a list. */
+export function atomLink(layout: ShellView, words: Words, href: string, name: string) {
+  return {
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: words.feeds.atomTitle(name, layout.siteName),
+    href,
+  } as const;
+}
+
+/** The head of an error page; `failure` is null when nothing is known. */
+export function failureHead(words: Words, failure: { status: number } | null): PageHead {
+  const status = failure?.status ?? 500;
+  const title = words.errors.titles[String(status)] ?? words.errors.other;
+  return { title: words.errors.pageTitle(status, title) };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { isRefusal } from "#domain/refusal.ts";
+import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
+import type { FoundPage } from "./pages.ts";
+
+export type LoadedPage =
+  | { kind: "page"; status: number; data: unknown }
+  | { kind: "redirect"; status: 301 | 302; to: string }
+  | { kind: "failure"; failure: Failure };
+
+const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-found", values: {}, status: 404 } };
+
+/** Asks a page's loader. A refusal is why there is no page; anything else that is thrown is a bug, logged under an id. */
+export async function loadPage(
+  found: FoundPage | null,
+  url: URL,
+  { ctx }: PageRequest,
+  form: FormState | null,
+): Promise<LoadedPage> {
+  if (found === null) return NOT_FOUND;
+  try {
+    const data = await found.load({ ctx, params: found.params, url, form });
+    if (data instanceof WithStatus) return { kind: "page", status: data.status, data: data.data };
+    return { kind: "page", status: 200, data };
+  } catch (error) {
+    if (error instanceof Redirect) return { kind: "redirect", status: error.status, to: error.to };
+    if (isRefusal(error)) {
+      const { code, values, status } = error;
+      return { kind: "failure", failure: { code, values, status } };
+    }
+    const errorId = randomUUID();
+    ctx.log.error({ err: error, errorId }, "bug");
+    return { kind: "failure", failure: { code: "request.internal", values: { id: errorId }, status: 500, errorId } };
+  }
+}

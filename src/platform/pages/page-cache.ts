@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { compressBest, type Encoding } from "../http/encode.ts";
+
+/** A finished answer as it is handed to any visitor. */
+export interface KeptPage {
+  status: number;
+  type: string;
+  /** The policy that a document is shown under; none for data. */
+  policy: string | null;
+  etag: string;
+  raw: Buffer;
+  /** Compressed when the first reader asks for it. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+  madeAt: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  type: string;
+  policy: string | null;
+  body: string;
+}
+
+const FRESH_FOR_MS = 5_000;
+/** A page counts twice its size, for its compressed copies. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Answers for people who are not signed in: at most 5 s old, made once however many ask, compressed once. */
+export function pageCache(now: () => number) {
+  const kept = new LRUCache<string, KeptPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ raw }) => raw.length * 2 });
+  const running = new Map<string, Promise<KeptPage | null>>();
+
+  async function keep(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    const rendered = await render();
+    if (rendered === null) return null;
+    const raw = Buffer.from(rendered.body);
+    const page: KeptPage = {
+      status: rendered.status,
+      type: rendered.type,
+      policy: rendered.policy,
+      etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`,
+      raw,
+      encoded: new Map(),
+      madeAt: now(),
+    };
+    kept.set(key, page);
+    return page;
+  }
+
+  return {
+    /** The kept answer, when it is young enough; one from the future was made before the clock was set back. */
+    fresh(key: string): KeptPage | undefined {
+      const page = kept.get(key);
+      const age = page === undefined ? -1 : now() - page.madeAt;
+      return age >= 0 && age < FRESH_FOR_MS ? page : undefined;
+    },
+    /** Renders and keeps; callers who come meanwhile wait for the same. Null when it may not be shared. */
+    make(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+      const present = running.get(key);
+      if (present !== undefined) return present;
+      const fresh = keep(key, render).finally(() => running.delete(key));
+      running.set(key, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** The page in the encoding that a reader takes. */
+export function encodedPage(page: KeptPage, encoding: Encoding | null): Buffer | Promise<Buffer> {
+  if (encoding === null) return page.raw;
+  const present = page.encoded.get(encoding);
+  if (present !== undefined) return present;
+  const made = compressBest(page.raw, encoding);
+  page.encoded.set(encoding, made);
+  return made;
+}

@@ -1,0 +1,296 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fundingFrameOf } from "#domain/funding.ts";
+import { links } from "#domain/links.ts";
+import {
+  BUILD_HEADER,
+  type FailureView,
+  LAYOUT_HEADER,
+  PAGE_DATA_PREFIX,
+  type PageAnswer,
+} from "#domain/page-answer.ts";
+import { preferencesText } from "#domain/preferences.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
+import type { Ctx } from "../ctx.ts";
+import { compressLightly, smallestEncoding } from "../http/encode.ts";
+import { contentSecurityPolicy } from "../http/headers.ts";
+import type { Services } from "../http/services.ts";
+import { languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
+import { loadPage } from "./load-page.ts";
+import type { Failure, FormState, PageRequest } from "./page.ts";
+import { encodedPage, type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
+import type { FoundPage } from "./pages.ts";
+import { ownTurn, renderGate } from "./render-gate.ts";
+
+export interface PageServer {
+  /** Answers with the page at the request's address. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers in-app navigation with what the page at an address is rendered from. */
+  serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers with the page of a refused form, and what was typed in it. */
+  showForm(request: FastifyRequest, reply: FastifyReply, address: string, form: FormState): Promise<FastifyReply>;
+  /** Answers with an error page. */
+  showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply>;
+}
+
+/** One reader's request for one address. */
+interface Asked {
+  url: URL;
+  found: FoundPage | null;
+  state: PageRequest;
+  form: FormState | null;
+}
+
+const HTML = "text/html; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export function pageServer(services: Services): PageServer {
+  const { config, pages } = services;
+  const cache = pageCache(services.now);
+  const visitorsGate = renderGate();
+  const membersGate = renderGate();
+
+  const policyFor = ({ settings }: Ctx) =>
+    contentSecurityPolicy(pages.scriptHashes, {
+      https: config.https,
+      frame: fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
+    });
+
+  async function stateOf(request: FastifyRequest): Promise<PageRequest> {
+    const visit = await visitOf(request, services);
+    return {
+      ctx: visit.ctx,
+      get csrfToken() {
+        return visit.csrfToken;
+      },
+      theme: themeOf(request),
+      language: languageOf(request, config),
+    };
+  }
+
+  /** Counts the request, before anything is done for it. */
+  async function count(request: FastifyRequest, reply: FastifyReply, found: FoundPage | null): Promise<void> {
+    const wait = await services.limiter.take(found?.limit ?? "default", `page ${found?.id ?? ""}`, request.ip);
+    if (wait === 0) return;
+    reply.header("retry-after", String(wait));
+    throw new Refusal("request.too-many", { values: { seconds: wait } });
+  }
+
+  /** Before there is an admin every page leads to the setup. */
+  async function leadsToSetup(url: URL): Promise<boolean> {
+    return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
+  }
+
+  function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
+    const { state, found, form } = asked;
+    return pages.render({
+      address: asked.url.pathname + asked.url.search,
+      layout: pages.layoutOf(state),
+      language: state.language,
+      theme: state.theme,
+      page: page && found && { id: found.id, params: found.params, data: page.data },
+      form: form && pages.formView(form, state.language),
+      failure: failure && failureView(failure, state.language),
+    });
+  }
+
+  async function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    ctx: Ctx,
+    html: string,
+  ): Promise<FastifyReply> {
+    reply
+      .code(status)
+      .header("content-security-policy", policyFor(ctx))
+      .header("cache-control", "private, no-store")
+      .header("vary", "Cookie, Accept-Language, Accept-Encoding")
+      .type(HTML);
+    return sendLightly(request, reply, html);
+  }
+
+  /** Loads and renders for this reader alone. */
+  async function show(request: FastifyRequest, reply: FastifyReply, asked: Omit<Asked, "state">, status?: number) {
+    const isMember = sessionToken(request, config) !== null;
+    const made = await (isMember ? membersGate : visitorsGate)(async () => {
+      const state = await stateOf(request);
+      const loaded = await loadPage(asked.found, asked.url, state, asked.form);
+      if (loaded.kind === "redirect") return { state, loaded, html: "" };
+      await ownTurn();
+      const whole = { ...asked, state };
+      return {
+        state,
+        loaded,
+        html: await (loaded.kind === "page" ? document(whole, loaded, null) : document(whole, null, loaded.failure)),
+      };
+    });
+    const { state, loaded, html } = made;
+    if (loaded.kind === "redirect")
+      return reply.header("cache-control", "private, no-store").redirect(loaded.to, loaded.status);
+    const answered = loaded.kind === "page" ? (status ?? loaded.status) : loaded.failure.status;
+    return sendDocument(request, reply, answered, state.ctx, html);
+  }
+
+  /** Visitors' answers depend on these choices and on nothing else of the request. */
+  function cacheKey(request: FastifyRequest, kind: string, url: URL): string {
+    const choices = preferencesText(preferencesOf(request));
+    return `${kind} ${request.host} ${url.pathname}${url.search} ${themeOf(request)} ${languageOf(request, config)} ${choices}`;
+  }
+
+  async function keptOrMade(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    return cache.fresh(key) ?? (await cache.make(key, () => visitorsGate(render)));
+  }
+
+  /** An address where nothing is, for visitors: one error page serves them all. */
+  function keptNotFound(request: FastifyRequest): Promise<KeptPage | null> {
+    return keptOrMade(cacheKey(request, "404", new URL("http://localhost/")), async () => {
+      const state = await stateOf(request);
+      const asked = { url: new URL("http://localhost/"), found: null, state, form: null };
+      const failure: Failure = { code: "request.not-found", values: {}, status: 404 };
+      return { status: 404, type: HTML, policy: policyFor(state.ctx), body: await document(asked, null, failure) };
+    });
+  }
+
+  function keptPage(request: FastifyRequest, asked: Omit<Asked, "state">): Promise<KeptPage | null> {
+    return keptOrMade(cacheKey(request, "page", asked.url), async () => {
+      const state = await stateOf(request);
+      const loaded = await loadPage(asked.found, asked.url, state, null);
+      if (loaded.kind !== "page" || loaded.status !== 200) return null;
+      await ownTurn();
+      return {
+        status: 200,
+        type: HTML,
+        policy: policyFor(state.ctx),
+        body: await document({ ...asked, state }, loaded, null),
+      };
+    });
+  }
+
+  async function answerData(request: FastifyRequest, asked: Omit<Asked, "state">) {
+    const state = await stateOf(request);
+    const loaded = await loadPage(asked.found, asked.url, state, null);
+    const layout = request.headers[LAYOUT_HEADER] === undefined ? {} : { layout: pages.layoutOf(state) };
+    switch (loaded.kind) {
+      case "page":
+        return { status: loaded.status, answer: { ...layout, data: loaded.data } satisfies PageAnswer };
+      case "redirect":
+        return { status: 200, answer: { to: loaded.to } satisfies PageAnswer };
+      case "failure": {
+        const failure = failureView(loaded.failure, state.language);
+        return { status: failure.status, answer: { ...layout, failure } satisfies PageAnswer };
+      }
+    }
+  }
+
+  const isVisitor = (request: FastifyRequest) =>
+    sessionToken(request, config) === null && request.headers.authorization === undefined;
+
+  return {
+    async serve(request, reply) {
+      const url = addressOf(request.url);
+      const found = pages.find(url);
+      await count(request, reply, found);
+      if (await leadsToSetup(url))
+        return reply.header("cache-control", "private, no-store").redirect(links.setup(), 302);
+      if (isVisitor(request)) {
+        const kept =
+          found === null
+            ? await keptNotFound(request)
+            : found.shared && (await keptPage(request, { url: onlyKnown(url, found.shared), found, form: null }));
+        if (kept) return sendKept(request, reply, kept);
+      }
+      return show(request, reply, { url, found, form: null });
+    },
+
+    async serveData(request, reply) {
+      reply.header(BUILD_HEADER, pages.buildId);
+      const url = addressOf(request.url.slice(PAGE_DATA_PREFIX.length) || "/");
+      const found = pages.find(url);
+      await count(request, reply, found);
+      reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
+      if (await leadsToSetup(url)) return reply.type(JSON_TYPE).send(JSON.stringify({ to: links.setup() }));
+      if (isVisitor(request) && found?.shared && request.headers[LAYOUT_HEADER] === undefined) {
+        const known = { url: onlyKnown(url, found.shared), found, form: null };
+        const kept = await keptOrMade(cacheKey(request, "data", known.url), async () => {
+          const { status, answer } = await answerData(request, known);
+          if (status !== 200 || !("data" in answer)) return null;
+          return { status, type: JSON_TYPE, policy: null, body: JSON.stringify(answer) };
+        });
+        if (kept) return sendKept(request, reply, kept);
+      }
+      const gate = isVisitor(request) ? visitorsGate : membersGate;
+      const { status, answer } = await gate(() => answerData(request, { url, found, form: null }));
+      return sendLightly(request, reply.code(status).type(JSON_TYPE), JSON.stringify(answer));
+    },
+
+    async showForm(request, reply, address, form) {
+      const url = addressOf(address);
+      const { status } = new Refusal(form.refusal.code);
+      return show(request, reply, { url, found: pages.find(url), form }, status);
+    },
+
+    async showFailure(request, reply, failure) {
+      const gate = isVisitor(request) ? visitorsGate : membersGate;
+      const url = addressOf(request.url);
+      const { html, state } = await gate(async () => {
+        const state = await stateOf(request);
+        await ownTurn();
+        return { state, html: await document({ url, found: null, state, form: null }, null, failure) };
+      });
+      return sendDocument(request, reply, failure.status, state.ctx, html);
+    },
+  };
+}
+
+/** A request's address as everything that decides about it reads it: with dots resolved. */
+function addressOf(address: string): URL {
+  const rooted = address.startsWith("/") ? address : `/${address}`;
+  // two slashes at the beginning would name a host
+  return new URL(`http://localhost${rooted.replace(/^\/{2,}/, "/")}`);
+}
+
+/** The address with only the parameters that the page reads, in one order, so that made-up ones make no new page. */
+function onlyKnown(url: URL, known: readonly string[]): URL {
+  const only = new URL(url);
+  only.search = "";
+  for (const name of known) {
+    const value = url.searchParams.get(name);
+    if (value !== null) only.searchParams.set(name, value);
+  }
+  return only;
+}
+
+function failureView({ code, values, status, errorId }: Failure, language: string): FailureView {
+  return { status, sentence: refusalWords(language)[code](values), ...(errorId === undefined ? {} : { errorId }) };
+}
+
+function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const light = compressLightly(body, request.headers["accept-encoding"]);
+  if (light === null) return reply.send(body);
+  return reply.header("content-encoding", light.encoding).send(light.bytes);
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply
+    .header("etag", page.etag)
+    .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
+    .header("vary", "Cookie, Accept-Language, Accept-Encoding");
+  if (page.policy !== null) reply.header("content-security-policy", page.policy);
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const encoding = smallestEncoding(request.headers["accept-encoding"]);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(await encodedPage(page, encoding));
+}
+
+/** Every address that is not an endpoint or a file is a page. */
+export function registerPages(app: FastifyInstance, pages: PageServer): void {
+  // the front page's own address is a slash, which the routing of addresses takes off
+  for (const path of [PAGE_DATA_PREFIX, `${PAGE_DATA_PREFIX}/*`]) {
+    app.get(path, (request, reply) => pages.serveData(request, reply));
+  }
+  app.get("/*", (request, reply) => pages.serve(request, reply));
+}

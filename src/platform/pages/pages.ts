@@ -1,0 +1,42 @@
+import type { FailureView } from "#domain/page-answer.ts";
+import type { LimitName } from "../http/limits.ts";
+import type { FormState, PageLoader, PageRequest } from "./page.ts";
+
+/** The page that stands at an address. */
+export interface FoundPage {
+  /** The route's id, which its limit counts under. */
+  id: string;
+  params: Record<string, string | undefined>;
+  limit: LimitName;
+  /** The query parameters that visitors' shared copies depend on; null where each reader's page is rendered alone. */
+  shared: readonly string[] | null;
+  load: PageLoader;
+}
+
+/** What a document is rendered from. */
+export interface DocumentView {
+  /** The page's address, path and query. */
+  address: string;
+  layout: unknown;
+  language: string;
+  theme: PageRequest["theme"];
+  page: { id: string; params: Record<string, string | undefined>; data: unknown } | null;
+  form: unknown;
+  failure: FailureView | null;
+}
+
+/** The pages of the product, as the page server sees them; the wiring makes it. */
+export interface Pages {
+  /** Names the built browser files; browsers with another build load the next page whole. */
+  buildId: string;
+  find(url: URL): FoundPage | null;
+  /** What every page shows around its content. */
+  layoutOf(request: PageRequest): unknown;
+  /** A refused form as its page shows it. */
+  formView(form: FormState, language: string): unknown;
+  render(view: DocumentView): Promise<string>;
+  /** Hashes of the inline scripts that documents contain, for the content security policy. */
+  scriptHashes: readonly string[];
+  /** Addresses of the stylesheets of every page. */
+  styles: readonly string[];
+}
