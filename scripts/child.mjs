@@ -32,8 +32,13 @@ export function machinePath() {
  * Runs a file of ours on the project's Node with our own terminal, and resolves to its exit code.
  * The child has a process group of its own: Ctrl-C reaches it once, through us, and not again from the terminal.
  */
-export function runInFront(file, args, env = process.env) {
-  const child = spawn(projectNode, [...nodeFlags, file, ...args], { cwd: root, env, stdio: "inherit", detached: true });
+export function runInFront(file, args, env = process.env, flags = []) {
+  const child = spawn(projectNode, [...nodeFlags, ...flags, file, ...args], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+    detached: true,
+  });
   let firstSignalAt = 0;
   const pass = (signal) => {
     if (firstSignalAt === 0) {

@@ -28,7 +28,9 @@ const { applied } = await migrate(db, join(root, "db/migrations"));
 if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
 const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
 
-const renderer = await builtRenderer(buildDir);
+const isDev = process.argv.includes("--dev");
+const dev = isDev ? await (await import("./app/dev-renderer.ts")).devRenderer(root) : null;
+const renderer = dev?.renderer ?? (await builtRenderer(buildDir));
 const app = await buildApp({
   config,
   db,
@@ -37,6 +39,7 @@ const app = await buildApp({
   version,
   logLevel: process.env.LOG_LEVEL ?? "info",
 });
+dev?.serve(app.http);
 if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
 await app.http.listen({ port: config.port, host: config.host });
 say(
@@ -53,6 +56,8 @@ let closing = false;
 async function shutDown(): Promise<void> {
   if (closing) return;
   closing = true;
+  // while developing the next start is what matters
+  if (isDev) process.exit(0);
   say("Closing: finishing what is under way …");
   await app.close();
   say("Closed.");

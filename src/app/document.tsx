@@ -15,6 +15,8 @@ export interface BuiltFiles {
   /** Every script that the page imports, the entry among them. */
   scripts: readonly string[];
   styles: readonly string[];
+  /** Development only: a script that runs before all others, and the one that brings changes. */
+  preamble?: { inline: string; client: string };
 }
 
 interface DocumentProps {
@@ -56,7 +58,13 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={links.manifest(layout.language)} />
-        <script type="module" async src={files.entry} />
+        {files.preamble && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+          <script type="module" dangerouslySetInnerHTML={{ __html: files.preamble.inline }} />
+        )}
+        {files.preamble && <script type="module" src={files.preamble.client} />}
+        {/* with a preamble the order counts, so it is not async */}
+        <script type="module" async={!files.preamble} src={files.entry} />
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />

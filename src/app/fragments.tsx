@@ -10,12 +10,12 @@ import { LanguageContext } from "#strings/use-words.ts";
 import { NowProvider } from "#ui/time.tsx";
 
 /** One row of a list as HTML, for the live message that the specification describes. */
-export function drawPostRow(row: Row, language: string, now: number): string {
+export async function drawPostRow(row: Row, language: string, now: number): Promise<string> {
   return drawFragment(<PostRow post={row} />, language, now);
 }
 
 /** Comments as list items, for clients that ask an endpoint for HTML. */
-export const drawComments: DrawComments = (run, frame, language, now) =>
+export const drawComments: DrawComments = async (run, frame, language, now) =>
   drawFragment(
     <ThreadContext value={frameOfOne(frame)}>
       <CommentRows run={run} />

@@ -10,13 +10,20 @@ import type { BuiltFiles } from "./document.tsx";
 import type * as Bundle from "./render.tsx";
 
 /** What renders: pages as documents, and the two parts of pages that endpoints answer with. */
-export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "styles"> {
+export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "inlineStyles" | "styles"> {
   drawComments: DrawComments;
   /** A page without the document around it. */
   renderBody: typeof Bundle.renderBody;
   /** One row of a list as HTML. */
-  drawPostRow(row: PostRow, language: string, now: number): string;
+  drawPostRow(row: PostRow, language: string, now: number): Promise<string>;
 }
+
+/** The hash by which the content security policy allows an inline script. */
+export function scriptHash(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
+}
+
+export const scriptHashes = [scriptHash(FOLD_SCRIPT)];
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, ManifestChunk>;
@@ -44,7 +51,7 @@ export function rendererOf(bundle: typeof Bundle, buildId: string, files: (sourc
     render: (view: DocumentView) => bundle.renderDocument(view, buildId, files),
     renderBody: bundle.renderBody,
     ...bundle.fragments,
-    scriptHashes: [createHash("sha256").update(FOLD_SCRIPT).digest("base64")],
+    scriptHashes,
     styles: files().styles,
   };
 }

@@ -519,7 +519,7 @@ test("without a network: a page that says so, and the way back to where one was 
       .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`,
   )) as string[];
   expect(kept).toContain("/offline");
-  expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
+  expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/static/gen/"))).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: /books/ }).waitFor();

@@ -4,8 +4,8 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 /** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
 export const endpointTable = endpoints({
   development: false,
-  drawComments: () => "",
-  drawPostRow: () => "",
+  drawComments: async () => "",
+  drawPostRow: async () => "",
   findTitle: async () => null,
   deferred: deferredAnswers(Date.now),
 });

@@ -82,7 +82,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       async run(ctx, input) {
         const { cid, addr, post, run, comments } = await sendComment(ctx, input, bestRank);
         const node = run.nodes[0] && { ...run.nodes[0], justSent: true };
-        const html = drawComments(run, frameOf(post, "best"), ctx.language, ctx.now());
+        const html = await drawComments(run, frameOf(post, "best"), ctx.language, ctx.now());
         return { addr, body: { comment: html, cid, node, comments } };
       },
     }),

@@ -18,7 +18,8 @@ export const listEndpoints = (drawPostRow: DrawPostRow): Endpoint[] => [
       input: moreInput,
       run: async (ctx, at) => {
         const rows = await loadMore(ctx, kind, at);
-        return { html: rows.map((row) => drawPostRow(row, ctx.language, ctx.now())).join("") };
+        const html = await Promise.all(rows.map((row) => drawPostRow(row, ctx.language, ctx.now())));
+        return { html: html.join("") };
       },
     }),
   ),

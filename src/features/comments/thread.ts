@@ -169,7 +169,7 @@ export const FOUND_AT_ONCE = 100;
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
 
 /** Draws comments as HTML outside of a page; `now` in epoch milliseconds. */
-export type DrawComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => string;
+export type DrawComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => Promise<string>;
 
 /** What rows need to know of the thread around them. */
 export interface CommentFrame {

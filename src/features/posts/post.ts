@@ -52,7 +52,7 @@ export interface PostList {
 }
 
 /** Draws one row of a list as HTML. */
-export type DrawPostRow = (row: PostRow, language: string, now: number) => string;
+export type DrawPostRow = (row: PostRow, language: string, now: number) => Promise<string>;
 
 /** A page of what a member hid, and the way to the next one. */
 export interface HiddenPosts {

@@ -9,17 +9,23 @@ import files from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
-import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
+import { isCheap, plainLook } from "./plain-look.ts";
 import { refusalBody, sayNo, sendJson, sendPlainPage, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import type { Services } from "./services.ts";
+import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+const HEALTH = "/healthz";
+
+/** After how many seconds one may ask an overloaded server again. */
+const RETRY_SECONDS = 2;
 
 /** Where the built browser files are; the second address is that of earlier releases. */
 const FILE_PREFIXES = ["/static/gen/", "/assets/"];
@@ -77,8 +83,9 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
 
   const pages = pageServer(services);
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = asRefusal(error);
-    const no = sayNo(refusal, languageOf(request, services.config), randomUUID());
+    const language = languageOf(request, services.config);
+    const no = sayNo(toRefusal(error), language, randomUUID());
+    if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {
       return sendJson(reply, no.status, {
@@ -87,13 +94,15 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     const dialect = dialectOf(request.url);
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
+      // a refusal for asking too much must cost next to nothing
+      if (isCheap(no.code)) return sendPlainPage(reply, no, plainLook(request, services));
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
       try {
         return await pages.showFailure(request, reply, failure);
       } catch (cause) {
         // the shell around the error page needs the database, which may be what fails
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
-        return sendPlainPage(reply, no, languageOf(request, services.config));
+        return sendPlainPage(reply, no, plainLook(request, services));
       }
     }
     return sendJson(reply, no.status, refusalBody(dialect, no));
@@ -114,8 +123,8 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   if (services.config.limits) {
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
-      pressureHandler: () => {
-        throw new Refusal("request.overloaded");
+      pressureHandler: (request) => {
+        if (request.url !== HEALTH) throw new Refusal("request.overloaded");
       },
     });
   }
@@ -137,7 +146,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     );
   }
 
-  app.get("/healthz", async (request, reply) => {
+  app.get(HEALTH, async (request, reply) => {
     try {
       await services.db.ping();
       if (await services.isMigrated()) return sendJson(reply, 200, { status: "ok", version: services.version });
@@ -181,28 +190,4 @@ function dialectOf(url: string): Dialect {
   if (url.startsWith("/graphql")) return "graphql";
   if (url.startsWith("/api/")) return "api";
   return url.startsWith("/do/") || url.startsWith("/ovarit_auth/") ? "do" : "form";
-}
-
-const FRAMEWORK_FAULTS: Record<string, RefusalCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "request.too-large",
-  FST_ERR_CTP_INVALID_JSON_BODY: "request.bad-json",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "request.bad-json",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.bad-body",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.bad-body",
-  FST_REQ_FILE_TOO_LARGE: "request.too-large",
-  FST_FILES_LIMIT: "request.bad-body",
-  FST_FIELDS_LIMIT: "request.too-large",
-  FST_INVALID_MULTIPART_CONTENT_TYPE: "request.bad-body",
-  FST_ERR_BAD_URL: "request.bad-address",
-};
-
-function asRefusal(error: unknown): unknown {
-  if (isRefusal(error)) return error;
-  if (error instanceof SyntaxError && "statusCode" in error && error.statusCode === 400)
-    return new Refusal("request.bad-json");
-  if (error instanceof Error && "code" in error && typeof error.code === "string") {
-    const code = FRAMEWORK_FAULTS[error.code];
-    if (code) return new Refusal(code);
-  }
-  return error;
 }

@@ -12,7 +12,7 @@ export interface Answer {
   /** Members of the JSON answer. */
   body?: Record<string, unknown>;
   /** HTML instead of JSON; with a `body` besides, clients that ask for JSON get that. */
-  html?: string | (() => string);
+  html?: string | (() => Promise<string>);
   /** Another kind of text with its media type; with a policy of its own where it is shown by itself. */
   text?: { type: string; content: string; policy?: string };
   /** Where a plain form goes next (and `addr` of the JSON answer). */

@@ -11,17 +11,17 @@ export const COMMON_HEADERS = {
 
 /**
  * The policy of a page. Scripts run only when they are files of ours or have one of the given hashes (SHA-256, base64).
- * `frame` is one more origin that may be framed.
+ * `frame` is one more origin that may be framed; `inlineStyles` is for development.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
-  { https, frame }: { https: boolean; frame: string | null },
+  { https, frame, inlineStyles }: { https: boolean; frame: string | null; inlineStyles: boolean },
 ): string {
   const allowed = hashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
-    "style-src 'self'",
+    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob: ${MEDIA_SCHEME}`,
     `media-src 'self' ${MEDIA_SCHEME}`,
     `frame-src ${[...FRAME_ORIGINS, ...(frame === null ? [] : [frame])].join(" ")}`,
@@ -39,3 +39,7 @@ export function contentSecurityPolicy(
 
 /** The policy of everything that is not a page. */
 export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The policy of a page without scripts that wears the site's styles and may hold a form. */
+export const STYLED_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";

@@ -1,10 +1,10 @@
-import { escapeText } from "entities";
+import { escapeAttribute, escapeText } from "entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "#domain/refusal.ts";
 import { refusalWords } from "#strings/refusal-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
-import { PLAIN_POLICY } from "./headers.ts";
+import { PLAIN_POLICY, STYLED_POLICY } from "./headers.ts";
 
 export interface SaidNo {
   code: RefusalCode;
@@ -41,19 +41,42 @@ export function refusalBody(dialect: Dialect, no: SaidNo): object {
   }
 }
 
-/** The least that an error page can be, when no other can be drawn. */
-export function sendPlainPage(reply: FastifyReply, no: SaidNo, language: string): FastifyReply {
-  const { errors } = wordsFor(language);
-  const title = errors.titles[String(no.status)] ?? errors.other;
-  const number = no.errorId === undefined ? "" : `<p>${escapeText(errors.number(no.errorId))}</p>`;
+/** What a plain error page looks like: the reader's language and theme, and the site's stylesheets. */
+export interface PlainLook {
+  language: string;
+  theme: string | null;
+  styles: readonly string[];
+  /** A form that was refused for now: its address and what was typed, to be sent again. */
+  again?: { action: string; values: Record<string, string> };
+}
+
+/** The least that an error page can be: no scripts, nothing from the database, and as good as no work. */
+export function sendPlainPage(reply: FastifyReply, no: SaidNo, look: PlainLook): FastifyReply {
+  const { errors } = wordsFor(look.language);
+  const title = escapeText(errors.titles[String(no.status)] ?? errors.other);
+  const help = errors.help[String(no.status)];
+  const number = no.errorId === undefined ? undefined : errors.number(no.errorId);
+  const texts = [no.errorId === undefined ? no.sentence : undefined, help, number].filter((text) => text !== undefined);
+  const theme = look.theme === null ? "" : ` data-theme="${look.theme}"`;
+  const styles = look.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const again = look.again === undefined ? "" : formAgain(look.again, wordsFor(look.language).shell.retry);
   return reply
     .code(no.status)
-    .header("content-security-policy", PLAIN_POLICY)
+    .header("content-security-policy", STYLED_POLICY)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><h1>${escapeText(title)}</h1>${number}</html>`,
+      `<!doctype html><html lang="${look.language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head><body><main id="main" class="error-page"><p class="code">${no.status}</p><h1>${title}</h1>${texts.map((text) => `<p>${escapeText(text)}</p>`).join("")}${again}<p class="acts"><a class="btn" href="/">${escapeText(errors.home)}</a></p></main></body></html>`,
     );
+}
+
+/** The same form with what was typed, behind one button. */
+function formAgain({ action, values }: { action: string; values: Record<string, string> }, label: string): string {
+  const fields = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
+  );
+  const button = `<button type="submit" class="btn primary">${escapeText(label)}</button>`;
+  return `<form method="post" action="${escapeAttribute(action)}">${fields.join("")}${button}</form>`;
 }
 
 /** Does the client want a page back (a plain form or a link) rather than data? */

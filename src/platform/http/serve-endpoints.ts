@@ -12,7 +12,8 @@ import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
-import { refusalBody, sayNo, sendJson, wantsJson, wantsPage } from "./replies.ts";
+import { isCheap, plainLook } from "./plain-look.ts";
+import { refusalBody, sayNo, sendJson, sendPlainPage, wantsJson, wantsPage } from "./replies.ts";
 import type { Services } from "./services.ts";
 import { languageOf, type Visit, visitOf } from "./visit.ts";
 
@@ -57,7 +58,7 @@ async function serveEndpoint(
     const key = request.headers["idempotency-key"] ?? raw.idempotency_key;
     const ctx = row.once ? onceCtx(visit.ctx, { path: row.path, key, input }) : visit.ctx;
     const answer = await row.run(ctx, input);
-    return send(row, request, reply, answer, services);
+    return await send(row, request, reply, answer, services);
   } catch (error) {
     return refuse(row, request, reply, error, raw, services, pages);
   }
@@ -77,13 +78,13 @@ function requireToken(request: FastifyRequest, raw: Raw, visit: Visit, services:
   }
 }
 
-function send(
+async function send(
   row: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   services: Services,
-): FastifyReply {
+): Promise<FastifyReply> {
   setCookies(reply, answer, services);
   if (answer.text) {
     const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
@@ -105,7 +106,7 @@ function send(
       .header("content-security-policy", PLAIN_POLICY)
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(typeof answer.html === "string" ? answer.html : answer.html());
+      .send(typeof answer.html === "string" ? answer.html : await answer.html());
   }
   const addr = answer.addr === undefined ? {} : { addr: answer.addr };
   const isBare = row.dialect !== "do" && row.dialect !== "form";
@@ -155,6 +156,10 @@ async function refuse(
   if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
     if (no.code === "account.log-in")
       return reply.redirect(links.login(row.method === "GET" ? request.url : cameFrom(request)), 303);
+    if (isCheap(no.code)) {
+      const again = row.method === "POST" ? { again: { action: request.url, values: formValues(raw, true) } } : {};
+      return sendPlainPage(reply, no, { ...plainLook(request, services), ...again });
+    }
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
@@ -168,11 +173,12 @@ async function refuse(
   return sendJson(reply, no.status, { ...refusalBody(row.dialect, no), ...token });
 }
 
-/** What was typed, for drawing the form again; secrets are not given back. */
-function formValues(raw: Raw): Record<string, string> {
+/** What was typed, for rendering the form again; passwords are not given back, and `keys` only where they are asked for. */
+function formValues(raw: Raw, keys = false): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {
-    if (typeof value === "string" && !/password|confirm|token|idempotency_key/.test(name)) values[name] = value;
+    if (typeof value !== "string" || /password|confirm/.test(name)) continue;
+    if (keys || !/token|idempotency_key/.test(name)) values[name] = value;
   }
   return values;
 }

@@ -52,6 +52,7 @@ export function pageServer(services: Services): PageServer {
 
   const policyFor = ({ settings }: Ctx) =>
     contentSecurityPolicy(pages.scriptHashes, {
+      inlineStyles: pages.inlineStyles ?? false,
       https: config.https,
       frame: fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
     });

@@ -10,9 +10,6 @@ interface GateLimits {
 
 const LIMITS: GateLimits = { running: 8, waiting: 48 };
 
-/** Seconds after which a refused reader may ask again. */
-const RETRY_SECONDS = 2;
-
 /**
  * Bounds how many pages are made at once. Under more load than can be served soon, some readers are served quickly and
  * the rest are refused before any work is done for them.
@@ -23,7 +20,7 @@ export function renderGate({ running, waiting }: GateLimits = LIMITS): <R>(make:
 
   return async (make) => {
     if (busy < running) busy += 1;
-    else if (queue.length >= waiting) throw new Refusal("request.overloaded", { values: { seconds: RETRY_SECONDS } });
+    else if (queue.length >= waiting) throw new Refusal("request.overloaded");
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await make();

@@ -1,0 +1,14 @@
+// npm run dev: the server from its sources. A changed component is seen in the browser without a reload; a changed file of
+// the server starts it again. Nothing is built. Words behind it are passed on: npm run dev -- --demo
+import { runInFront } from "./child.mjs";
+import { ensureInstalled } from "./install.mjs";
+
+try {
+  await ensureInstalled();
+  const env = { ...process.env, NODE_ENV: "development" };
+  const args = ["--dev", ...process.argv.slice(2)];
+  process.exitCode = await runInFront("src/main.ts", args, env, ["--watch", "--watch-preserve-output"]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

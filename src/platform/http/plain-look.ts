@@ -1,0 +1,17 @@
+import type { FastifyRequest } from "fastify";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { PlainLook } from "./replies.ts";
+import type { Services } from "./services.ts";
+import { languageOf, themeOf } from "./visit.ts";
+
+const CHEAP: ReadonlySet<RefusalCode> = new Set(["request.too-many", "request.overloaded"]);
+
+/** Refusals for asking too much must cost next to nothing: they are answered without asking who asks. */
+export function isCheap(code: RefusalCode): boolean {
+  return CHEAP.has(code);
+}
+
+/** How a plain error page looks to this reader. */
+export function plainLook(request: FastifyRequest, { config, pages }: Services): PlainLook {
+  return { language: languageOf(request, config), theme: themeOf(request), styles: pages.styles };
+}

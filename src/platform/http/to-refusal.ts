@@ -1,0 +1,33 @@
+import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
+
+const CODES: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too-large",
+  FST_ERR_CTP_INVALID_JSON_BODY: "request.bad-json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request.bad-json",
+  FST_REQ_FILE_TOO_LARGE: "request.too-large",
+  FST_FIELDS_LIMIT: "request.too-large",
+  FST_PARTS_LIMIT: "request.too-large",
+  FST_ERR_BAD_URL: "request.bad-address",
+  // a client that went away in the middle of its request
+  ECONNRESET: "request.bad-body",
+};
+
+/** What the reader of a multipart body throws for one that is cut short; it has no code of its own. */
+const BROKEN_MULTIPART =
+  /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
+
+/**
+ * The client's mistakes as refusals, whatever part of the framework noticed them; everything else stays as it is, and is
+ * a bug.
+ */
+export function toRefusal(error: unknown): unknown {
+  if (isRefusal(error) || !(error instanceof Error)) return error;
+  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  const known = typeof code === "string" ? CODES[code] : undefined;
+  if (known !== undefined) return new Refusal(known);
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal("request.bad-json");
+  if (BROKEN_MULTIPART.test(error.message)) return new Refusal("request.bad-body");
+  if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return error;
+  if (statusCode === 404) return new Refusal("request.not-found");
+  return new Refusal(statusCode === 413 ? "request.too-large" : "request.bad-body");
+}
