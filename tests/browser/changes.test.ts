@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { axeFaults, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
@@ -132,4 +132,37 @@ describe.each([true, false])("a refused post keeps all that was typed, scripts %
       nsfw: 1,
     });
   });
+});
+
+test("unblocking a circle asks first; no and Escape keep the block, and focus stays with the control", async () => {
+  const { alice } = app.people;
+  await alice.post(`/do/block/${app.garden.sid}`);
+  const isBlocked = async () =>
+    (await app.db.read.selectFrom("sub_block").select("uid").where("sid", "=", app.garden.sid).execute()).length === 1;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/s/garden");
+  const unblock = page.getByRole("button", { name: "Unblock garden" });
+  const question = page.getByRole("group", { name: "Unblock: Are you sure?" });
+  const focused = () => page.evaluate("document.activeElement.getAttribute('aria-label')");
+
+  await unblock.click();
+  expect(await question.getByRole("button", { name: "No" }).evaluate("(no) => no === document.activeElement")).toBe(
+    true,
+  );
+  expect(await isBlocked()).toBe(true);
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect(await focused()).toBe("Unblock garden");
+  await unblock.click();
+  await question.getByRole("button", { name: "No" }).click();
+  await unblock.waitFor();
+  expect(await isBlocked()).toBe(true);
+
+  await unblock.click();
+  expect(await axeFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
+  expect(await focused()).toBe("Subscribe to garden");
+  await expect.poll(isBlocked).toBe(false);
+  expect(page.faults).toEqual([]);
 });

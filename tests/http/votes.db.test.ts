@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -146,6 +147,9 @@ describe("votes by plain form", () => {
     );
     expect(away.location).toBe("/");
     expect((await post(written.pid)).score).toBe(0);
+    const said = await app.make.comment(alice.member, written);
+    expect((await bob.form(`/do/vote/comment/${said.cid}`, { vote: "UP" })).status).toBe(303);
+    expect((await bob.vote("comment", said.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
   test("lead visitors to the login, and name a wrong value", async () => {
@@ -156,6 +160,69 @@ describe("votes by plain form", () => {
     const wrong = await app.people.bob.post(`/do/vote/post/${written.pid}`, { vote: "SIDEWAYS" });
     expect(wrong.status).toBe(400);
     expect(wrong.json).toMatchObject({ status: "error", code: "vote.value", field: "vote" });
+  });
+});
+
+describe("votes by arrow", () => {
+  const arrow = (who: Client, path: string) => who.post(`/do/${path}`);
+
+  test("the same direction again withdraws, the other one switches", async () => {
+    const { alice, bob, carol } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const up = await arrow(bob, `vote/${written.pid}/up`);
+    expect([up.status, up.json]).toEqual([200, { score: 1, rm: false }]);
+    expect((await arrow(bob, `vote/${written.pid}/down`)).json).toEqual({ score: -1, rm: false });
+    expect((await arrow(bob, `vote/${written.pid}/up`)).json).toEqual({ score: 1, rm: false });
+    expect((await arrow(bob, `vote/${written.pid}/up`)).json).toEqual({ score: 0, rm: true });
+    expect((await person(bob.member.uid)).given).toBe(0);
+    expect(await post(written.pid)).toMatchObject({ up: 0, down: 0, score: 0 });
+
+    const said = await app.make.comment(alice.member, written);
+    expect((await arrow(carol, `votecomment/${said.cid}/up`)).json).toEqual({ score: 1, rm: false });
+    expect((await arrow(carol, `votecomment/${said.cid}/up`)).json).toEqual({ score: 0, rm: true });
+  });
+
+  test("a refusal is a message with its status", async () => {
+    const { alice, bob, carol, visitor } = app.people;
+    const poor = app.as(await app.make.member("poor", { given: -1 }));
+    const open = await app.make.post(alice.member, app.books);
+    const own = await app.make.comment(bob.member, open);
+    const gone = await app.make.comment(alice.member, open, { deleted: 1 });
+    const old = await app.make.post(alice.member, app.books, { ageMs: 61 * 86_400_000 });
+    const deleted = await app.make.post(alice.member, app.books, { deleted: 1 });
+    await app.make.ban(carol.member, app.books);
+    const refused: [Client, string, number, string][] = [
+      [visitor, `vote/${open.pid}/up`, 403, "Not authenticated"],
+      [visitor, `votecomment/${own.cid}/up`, 403, "Not authenticated"],
+      [bob, `vote/${open.pid}/sideways`, 400, "Invalid vote value."],
+      [bob, "vote/banana/up", 400, "Invalid target."],
+      [bob, "vote/999999/up", 404, "Post does not exist."],
+      [bob, `vote/${deleted.pid}/up`, 404, "Post does not exist."],
+      [bob, "votecomment/999999/up", 404, "Comment does not exist."],
+      [bob, `votecomment/${gone.cid}/up`, 404, "Comment does not exist."],
+      [bob, `votecomment/${own.cid}/up`, 400, "You can't vote on your own posts or comments."],
+      [bob, `vote/${old.pid}/up`, 400, "Post is archived."],
+      [carol, `vote/${open.pid}/up`, 403, "You are banned on this sub."],
+      [poor, `vote/${open.pid}/down`, 403, "Score balance is negative."],
+    ];
+    for (const [who, path, status, msg] of refused) {
+      const got = await arrow(who, path);
+      expect([path, got.status, got.json.msg]).toEqual([path, status, msg]);
+    }
+    expect((await bob.post(`/do/vote/${open.pid}/up`, {}, { csrf: false })).status).toBe(403);
+    expect((await post(open.pid)).score).toBe(0);
+  });
+
+  test("two presses at once are one vote, never two", async () => {
+    const { alice, bob } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const got = await Promise.all([1, 2, 3].map(() => arrow(bob, `vote/${written.pid}/up`)));
+    const counted = got.filter(({ status }) => status === 200).length;
+    for (const { status, json } of got) {
+      if (status !== 200) expect([status, json.msg]).toEqual([400, "Already processing previous request."]);
+    }
+    expect((await post(written.pid)).score).toBe(counted % 2);
+    expect((await person(bob.member.uid)).given).toBe(counted % 2);
   });
 });
 

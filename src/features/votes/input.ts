@@ -3,7 +3,15 @@ import { idInput } from "#lib/input.ts";
 
 /** The plain form of a vote: UP, DOWN, or nothing to withdraw. */
 export const voteInput = z.object({
-  kind: z.enum(["post", "comment"], "vote.target"),
   id: idInput,
   vote: z.enum(["UP", "DOWN", ""], "vote.value").transform((word) => (word === "UP" ? 1 : word === "DOWN" ? -1 : 0)),
+});
+
+/** A press on an arrow: the item, and which of its arrows. */
+export const pressInput = z.object({
+  id: z
+    .string("vote.target")
+    .regex(/^[1-9]\d{0,15}$/, "vote.target")
+    .transform(Number),
+  value: z.enum(["up", "down"], "vote.value").transform((arrow) => (arrow === "up" ? 1 : -1)),
 });

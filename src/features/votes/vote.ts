@@ -14,6 +14,11 @@ export interface VoteEffect {
   given: number;
 }
 
+/** What stands after a press on an arrow: the same direction again withdraws, the other one switches. */
+export function afterPress(standing: VoteValue, direction: 1 | -1): VoteValue {
+  return standing === direction ? 0 : direction;
+}
+
 /** The difference between the vote that stands and the one that is cast (reference rules §5; a switch counts twice). */
 export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean): VoteEffect {
   const change = after - before;

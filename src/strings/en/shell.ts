@@ -49,6 +49,8 @@ export const shell = {
   no: "No",
   sure: "Are you sure?",
   offline: "Could not contact the server",
+  /** The same, said by a form that sends itself. */
+  formOffline: "Error while contacting the server",
   error: (reason: string) => `Error: ${reason}`,
   loading: "Loading…",
   shown: (name: string) => `${name} theme`,

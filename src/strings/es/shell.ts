@@ -50,6 +50,7 @@ export const shell = {
   no: "No",
   sure: "¿Seguro?",
   offline: "No se pudo contactar con el servidor",
+  formOffline: "Error al contactar con el servidor",
   error: (reason: string) => `Error: ${reason}`,
   loading: "Cargando…",
   shown: (name: string) => `Tema ${name}`,

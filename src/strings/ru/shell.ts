@@ -51,6 +51,7 @@ export const shell = {
   no: "Нет",
   sure: "Точно?",
   offline: "Не удалось связаться с сервером",
+  formOffline: "Ошибка при обращении к серверу",
   error: (reason: string) => `Ошибка: ${reason}`,
   loading: "Загружаем…",
   shown: (name: string) => `Тема: ${name}`,

@@ -51,6 +51,7 @@ export const shell = {
   no: "Nie",
   sure: "Naozaj?",
   offline: "So serverom sa nepodarilo spojiť",
+  formOffline: "Chyba pri spojení so serverom",
   error: (reason: string) => `Chyba: ${reason}`,
   loading: "Načítava sa…",
   shown: (name: string) => `Motív ${name}`,

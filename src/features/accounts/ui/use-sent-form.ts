@@ -35,7 +35,7 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();
     } else {
-      setFault({ error: sent.error ?? words.shell.offline, field: sent.field });
+      setFault({ error: sent.error ?? words.shell.formOffline, field: sent.field });
       if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }
     setBusy(false);

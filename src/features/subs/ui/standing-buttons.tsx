@@ -1,4 +1,5 @@
 import { useWords } from "#strings/use-words.ts";
+import { Confirm } from "#ui/confirm.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import type { StandingAct, SubStanding } from "../sub.ts";
@@ -14,8 +15,12 @@ interface ActFormProps {
   press: (act: StandingAct) => Promise<void>;
 }
 
-/** One act as a form of its own, so that it works before scripts run. */
+/**
+ * One act as a form of its own, so that it works before scripts run. Unblocking asks first. Every act stands in the same
+ * wrapper, so that focus comes back to the button that the answer puts in the place of the one that asked.
+ */
 function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
+  const { shell } = useWords();
   return (
     <form
       method="post"
@@ -26,10 +31,20 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
       }}
     >
       <CsrfField />
-      <button type="submit" className={className} aria-label={label}>
-        {icon && <Icon name={icon} />}
-        {text}
-      </button>
+      <Confirm question={shell.sure} yes={shell.yes} no={shell.no} onYes={() => void press(act)}>
+        {(ask, ref) => (
+          <button
+            type="submit"
+            ref={ref}
+            className={className}
+            aria-label={label}
+            onClick={act === "unblock" ? ask : undefined}
+          >
+            {icon && <Icon name={icon} />}
+            {text}
+          </button>
+        )}
+      </Confirm>
     </form>
   );
 }

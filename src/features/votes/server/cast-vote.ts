@@ -19,11 +19,19 @@ export type RankOf = (item: { up: number; down: number; views: number; postedAt:
 
 const running = new Set<string>();
 
+/** A vote, or what it follows from: the vote that stands. */
+export type WantedVote = VoteValue | ((standing: VoteValue) => VoteValue);
+
 /**
  * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
- * Returns the item's new score. Refuses a second call for the same item while the first runs.
+ * Returns the item's new score and the vote that stands now. Refuses a second call for the same item while the first runs.
  */
-export async function castVote(ctx: Ctx, target: VoteTarget, value: VoteValue, rankOf: RankOf): Promise<number> {
+export async function castVote(
+  ctx: Ctx,
+  target: VoteTarget,
+  wanted: WantedVote,
+  rankOf: RankOf,
+): Promise<{ score: number; value: VoteValue }> {
   const { viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.not-authenticated");
   const key = `${viewer.uid} ${target.kind} ${target.id}`;
@@ -51,9 +59,10 @@ export async function castVote(ctx: Ctx, target: VoteTarget, value: VoteValue, r
 
       const people = await lockPeople(trx, ctx.engine, [viewer.uid, item.uid]);
       const before = await getStandingVote(trx, target, viewer.uid);
+      const value = typeof wanted === "function" ? wanted(before) : wanted;
       const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);
       if (balance) throw new Refusal(balance);
-      if (before === value) return item.up - item.down;
+      if (before === value) return { score: item.up - item.down, value };
 
       const effect = voteEffect(before, value, item.uid === viewer.uid);
       const up = item.up + effect.up;
@@ -77,7 +86,7 @@ export async function castVote(ctx: Ctx, target: VoteTarget, value: VoteValue, r
         authorScore: (people.get(item.uid)?.score ?? 0) + effect.authorScore,
       };
       announce(fact);
-      return up - down;
+      return { score: up - down, value };
     });
   } finally {
     running.delete(key);

@@ -4,7 +4,7 @@ import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { mutate } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import type { VoteValue } from "../vote.ts";
+import { afterPress, type VoteValue } from "../vote.ts";
 
 const MUTATIONS = {
   post: "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }",
@@ -49,6 +49,6 @@ export function useVote(kind: "post" | "comment", id: number, drawn: VoteState) 
   }
 
   /** One press: the same direction again withdraws. */
-  const press = (direction: 1 | -1) => cast(state.myVote === direction ? 0 : direction);
+  const press = (direction: 1 | -1) => cast(afterPress(state.myVote, direction));
   return { ...state, press };
 }
