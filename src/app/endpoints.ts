@@ -15,6 +15,7 @@ import { liveEndpoints } from "./endpoints/live.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
+import { robots } from "./endpoints/robots.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { submittingEndpoints } from "./endpoints/submitting.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
@@ -68,6 +69,7 @@ export function endpoints(options: {
     ...preferenceEndpoints,
     ...writingEndpoints,
     ...installedEndpoints,
+    robots,
     theme,
     language,
   ];

@@ -29,6 +29,8 @@ export const DEFAULT_SETTINGS = {
   "site.sub_creation_admin_only": false,
   "site.sub_ownership_limit": 20,
   "site.block_anon_stalking": false,
+  /** off: /robots.txt asks known crawlers that train models to stay away */
+  "site.allow_ai_crawlers": true,
   /** the newest posts and comments of all, on a page and beside the lists */
   "site.recent_activity.enabled": true,
   /** beside the lists only those of the default circles, or only comments; and how many */

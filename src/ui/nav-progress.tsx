@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
+import { useHeadingFocus } from "./heading-focus.ts";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
@@ -13,6 +14,7 @@ export function NavProgress({ label }: { label: string }) {
     toast({ text: shell.offline, tone: "error", action: { label: shell.retry, run: () => void navigate(address) } });
     return true;
   });
+  useHeadingFocus();
   const waiting = useNavigation().state !== "idle";
   const [late, setLate] = useState(false);
 

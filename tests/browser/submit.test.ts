@@ -170,6 +170,31 @@ test("where the link is discussed already is told while one types, on a phone to
   expect(page.faults).toEqual([]);
 });
 
+test("a link that stands in the circle already is said once, before and after it was refused", async () => {
+  const { alice, bob } = app.people;
+  const link = "https://a.example/story";
+  await app.make.post(bob.member, app.books, { link, title: "The story in books" });
+  await app.make.post(bob.member, app.garden, { link, title: "The story in the garden" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/link?sub=books");
+  await page.getByLabel("Link", { exact: true }).fill(link);
+  const known = page.getByRole("region", { name: "Where this link is discussed" });
+  await known.getByText("This link is in books already.").waitFor();
+  expect(await page.getByText("Where this link is discussed").count()).toBe(0);
+
+  await page.getByLabel("Post title").fill("Again");
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("link", { name: "See the post that has this link" }).waitFor();
+  await known.getByText("Where this link is discussed").waitFor();
+  expect(await known.getByRole("link").allTextContents()).toEqual(["The story in the garden"]);
+  expect(await page.getByText("This link was recently posted on this sub.").count()).toBe(1);
+  expect(await page.getByText("This link is in books already.").count()).toBe(0);
+
+  await page.getByLabel("Link", { exact: true }).fill("https://a.example/another");
+  await page.getByText("This link was recently posted on this sub.").waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});
+
 test("without scripts all of it is a plain form, and what was shared stands in it", async () => {
   const { alice } = app.people;
   await app.make.subscription(alice.member, app.garden);

@@ -29,7 +29,7 @@ describe("a visitor's language", () => {
   test("is that of the page's title, its feed and its kept copy", async () => {
     const { visitor } = app.people;
     for (const language of ["en", "es", "en", "es"]) {
-      const title = language === "es" ? "Todos los círculos" : "All circles";
+      const title = language === "es" ? "Todo" : "Everything";
       const page = await visitor.get("/all", { headers: { "accept-language": language } });
       const kept = await visitor.get(page.location ?? "/all", { headers: { "accept-language": language } });
       expect(kept.text).toMatch(new RegExp(`<title>[^<]*${title}`));

@@ -164,22 +164,22 @@ describe("votes by plain form", () => {
 });
 
 describe("votes by arrow", () => {
-  const arrow = (who: Client, path: string) => who.post(`/do/${path}`);
+  const arrow = (who: Client, path: string) => who.post(path);
 
   test("the same direction again withdraws, the other one switches", async () => {
     const { alice, bob, carol } = app.people;
     const written = await app.make.post(alice.member, app.books);
-    const up = await arrow(bob, `vote/${written.pid}/up`);
+    const up = await arrow(bob, `/do/vote/${written.pid}/up`);
     expect([up.status, up.json]).toEqual([200, { score: 1, rm: false }]);
-    expect((await arrow(bob, `vote/${written.pid}/down`)).json).toEqual({ score: -1, rm: false });
-    expect((await arrow(bob, `vote/${written.pid}/up`)).json).toEqual({ score: 1, rm: false });
-    expect((await arrow(bob, `vote/${written.pid}/up`)).json).toEqual({ score: 0, rm: true });
+    expect((await arrow(bob, `/do/vote/${written.pid}/down`)).json).toEqual({ score: -1, rm: false });
+    expect((await arrow(bob, `/do/vote/${written.pid}/up`)).json).toEqual({ score: 1, rm: false });
+    expect((await arrow(bob, `/do/vote/${written.pid}/up`)).json).toEqual({ score: 0, rm: true });
     expect((await person(bob.member.uid)).given).toBe(0);
     expect(await post(written.pid)).toMatchObject({ up: 0, down: 0, score: 0 });
 
     const said = await app.make.comment(alice.member, written);
-    expect((await arrow(carol, `votecomment/${said.cid}/up`)).json).toEqual({ score: 1, rm: false });
-    expect((await arrow(carol, `votecomment/${said.cid}/up`)).json).toEqual({ score: 0, rm: true });
+    expect((await arrow(carol, `/do/votecomment/${said.cid}/up`)).json).toEqual({ score: 1, rm: false });
+    expect((await arrow(carol, `/do/votecomment/${said.cid}/up`)).json).toEqual({ score: 0, rm: true });
   });
 
   test("a refusal is a message with its status", async () => {
@@ -192,18 +192,18 @@ describe("votes by arrow", () => {
     const deleted = await app.make.post(alice.member, app.books, { deleted: 1 });
     await app.make.ban(carol.member, app.books);
     const refused: [Client, string, number, string][] = [
-      [visitor, `vote/${open.pid}/up`, 403, "Not authenticated"],
-      [visitor, `votecomment/${own.cid}/up`, 403, "Not authenticated"],
-      [bob, `vote/${open.pid}/sideways`, 400, "Invalid vote value."],
-      [bob, "vote/banana/up", 400, "Invalid target."],
-      [bob, "vote/999999/up", 404, "Post does not exist."],
-      [bob, `vote/${deleted.pid}/up`, 404, "Post does not exist."],
-      [bob, "votecomment/999999/up", 404, "Comment does not exist."],
-      [bob, `votecomment/${gone.cid}/up`, 404, "Comment does not exist."],
-      [bob, `votecomment/${own.cid}/up`, 400, "You can't vote on your own posts or comments."],
-      [bob, `vote/${old.pid}/up`, 400, "Post is archived."],
-      [carol, `vote/${open.pid}/up`, 403, "You are banned on this sub."],
-      [poor, `vote/${open.pid}/down`, 403, "Score balance is negative."],
+      [visitor, `/do/vote/${open.pid}/up`, 403, "Not authenticated"],
+      [visitor, `/do/votecomment/${own.cid}/up`, 403, "Not authenticated"],
+      [bob, `/do/vote/${open.pid}/sideways`, 400, "Invalid vote value."],
+      [bob, "/do/vote/banana/up", 400, "Invalid target."],
+      [bob, "/do/vote/999999/up", 404, "Post does not exist."],
+      [bob, `/do/vote/${deleted.pid}/up`, 404, "Post does not exist."],
+      [bob, "/do/votecomment/999999/up", 404, "Comment does not exist."],
+      [bob, `/do/votecomment/${gone.cid}/up`, 404, "Comment does not exist."],
+      [bob, `/do/votecomment/${own.cid}/up`, 400, "You can't vote on your own posts or comments."],
+      [bob, `/do/vote/${old.pid}/up`, 400, "Post is archived."],
+      [carol, `/do/vote/${open.pid}/up`, 403, "You are banned on this sub."],
+      [poor, `/do/vote/${open.pid}/down`, 403, "Score balance is negative."],
     ];
     for (const [who, path, status, msg] of refused) {
       const got = await arrow(who, path);
@@ -216,7 +216,7 @@ describe("votes by arrow", () => {
   test("two presses at once are one vote, never two", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
-    const got = await Promise.all([1, 2, 3].map(() => arrow(bob, `vote/${written.pid}/up`)));
+    const got = await Promise.all([1, 2, 3].map(() => arrow(bob, `/do/vote/${written.pid}/up`)));
     const counted = got.filter(({ status }) => status === 200).length;
     for (const { status, json } of got) {
       if (status !== 200) expect([status, json.msg]).toEqual([400, "Already processing previous request."]);

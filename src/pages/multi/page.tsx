@@ -9,8 +9,9 @@ import { usePageData } from "#ui/page-data.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) =>
-  titled(layout, data.subs.map((sub) => sub.name).join(" + ") ?? "");
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, headingOf(data.subs));
+
+const headingOf = (subs: readonly { name: string }[]) => subs.map((sub) => sub.name).join(" + ");
 
 export function Page() {
   const { feed, subs, unknown, tooMany } = usePageData<typeof load>();
@@ -24,7 +25,7 @@ export function Page() {
           {tooMany && feeds.tooMany(LIMITS.multiSubs)} {unknown.length > 0 && feeds.leftOut(unknown.join(", "))}
         </p>
       )}
-      <FeedColumn feed={feed} scope="multi" title={feeds.multi(subs.length)} at={at} path={at(feed.sort)} />
+      <FeedColumn feed={feed} scope="multi" title={headingOf(subs)} at={at} path={at(feed.sort)} />
     </PageColumns>
   );
 }

@@ -17,7 +17,7 @@ export const feeds = {
   end: "That is all.",
   periods: { day: "Day", week: "Week", month: "Month", year: "Year", all: "All time" },
   home: "Home",
-  all: "All circles",
+  all: "Everything",
   feed: "Atom feed",
   empty: "There are no posts here, yet.",
   emptyHelp: "Be the first to post, or look around in the circles.",
@@ -53,7 +53,6 @@ export const feeds = {
   createCircle: "Create a circle",
   allAbout: "The posts of every circle in one list.",
 
-  multi: (n: number) => (n === 1 ? "1 circle" : `${number(n)} circles`),
   newFrom: "New posts from",
   tooMany: (most: number) => `Only the first ${most} circles are shown together.`,
   leftOut: (names: string) => `Left out, because there is no such circle: ${names}.`,

@@ -5,7 +5,7 @@ export const titles = {
   profile: (name: string) => `${name}'s profile`,
   postsBy: (name: string) => `Posts by ${name}`,
   commentsBy: (name: string) => `Comments by ${name}`,
-  circles: "All circles",
+  circles: "Circles",
   preferences: "Preferences",
   notifications: "Notifications",
   activity: "Recent activity",

@@ -19,7 +19,7 @@ export const feeds = {
   end: "Eso es todo.",
   periods: { day: "Día", week: "Semana", month: "Mes", year: "Año", all: "Siempre" },
   home: "Inicio",
-  all: "Todos los círculos",
+  all: "Todo",
   feed: "Canal Atom",
   empty: "Aquí todavía no hay publicaciones.",
   emptyHelp: "Publica la primera o date una vuelta por los círculos.",
@@ -56,7 +56,6 @@ export const feeds = {
   createCircle: "Crear un círculo",
   allAbout: "Las publicaciones de todos los círculos en una sola lista.",
 
-  multi: (n: number) => counted(n, "círculo", "círculos"),
   newFrom: "Publicaciones nuevas de",
   tooMany: (most: number) => `Solo se muestran juntos los ${most} primeros círculos.`,
   leftOut: (names: string) => `Quedan fuera, porque no existen: ${names}.`,

@@ -7,7 +7,7 @@ export const titles = {
   profile: (name: string) => `Perfil de ${name}`,
   postsBy: (name: string) => `Publicaciones de ${name}`,
   commentsBy: (name: string) => `Comentarios de ${name}`,
-  circles: "Todos los círculos",
+  circles: "Círculos",
   preferences: "Preferencias",
   notifications: "Notificaciones",
   activity: "Actividad reciente",

@@ -21,7 +21,7 @@ export const feeds = {
   end: "Это всё.",
   periods: { day: "День", week: "Неделя", month: "Месяц", year: "Год", all: "Всё время" },
   home: "Главная",
-  all: "Все круги",
+  all: "Всё",
   feed: "Лента Atom",
   empty: "Постов здесь пока нет.",
   emptyHelp: "Напишите первый или загляните в другие круги.",
@@ -56,7 +56,6 @@ export const feeds = {
   createCircle: "Создать круг",
   allAbout: "Посты всех кругов в одном списке.",
 
-  multi: circles,
   newFrom: "Новые посты из кругов",
   tooMany: (most: number) =>
     `Вместе показано не больше ${counted(most, "круга", "кругов", "кругов")}, первые из списка.`,

@@ -7,7 +7,7 @@ export const titles = {
   profile: (name: string) => `Профиль ${name}`,
   postsBy: (name: string) => `Посты ${name}`,
   commentsBy: (name: string) => `Комментарии ${name}`,
-  circles: "Все круги",
+  circles: "Круги",
   preferences: "Настройки",
   notifications: "Уведомления",
   activity: "Что нового",

@@ -21,7 +21,7 @@ export const feeds = {
   end: "To je všetko.",
   periods: { day: "Deň", week: "Týždeň", month: "Mesiac", year: "Rok", all: "Celé obdobie" },
   home: "Domov",
-  all: "Všetky kruhy",
+  all: "Všetko",
   feed: "Kanál Atom",
   empty: "Zatiaľ tu nie sú žiadne príspevky.",
   emptyHelp: "Pridajte prvý alebo sa porozhliadnite po kruhoch.",
@@ -57,7 +57,6 @@ export const feeds = {
   createCircle: "Vytvoriť kruh",
   allAbout: "Príspevky zo všetkých kruhov v jednom zozname.",
 
-  multi: (n: number) => counted(n, "kruh", "kruhy", "kruhov"),
   newFrom: "Nové príspevky z kruhov",
   tooMany: (most: number) => `Spolu sa zobrazuje len prvých ${most} kruhov.`,
   leftOut: (names: string) => `Vynechané, lebo také kruhy neexistujú: ${names}.`,

@@ -7,7 +7,7 @@ export const titles = {
   profile: (name: string) => `Profil používateľa ${name}`,
   postsBy: (name: string) => `Príspevky od ${name}`,
   commentsBy: (name: string) => `Komentáre od ${name}`,
-  circles: "Všetky kruhy",
+  circles: "Kruhy",
   preferences: "Predvoľby",
   notifications: "Upozornenia",
   activity: "Nedávna aktivita",

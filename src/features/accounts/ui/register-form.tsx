@@ -9,6 +9,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { SignUp } from "../account.ts";
 import { FaultNote } from "./fault-note.tsx";
+import { newAccountChecks, REGISTER_CHECKS } from "./field-checks.ts";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";
 
@@ -35,9 +36,10 @@ export function RegisterForm({
   onIn = goAfresh,
 }: RegisterFormProps) {
   const accounts = usePartWords("accounts");
-  const { fault, busy, submit } = useSentForm(shown, onIn);
+  const checks = [...newAccountChecks(longestName), ...REGISTER_CHECKS];
+  const { fault, busy, noValidate, submit } = useSentForm(shown, onIn, checks);
   return (
-    <form className="form" method="post" action="/register" onSubmit={submit}>
+    <form className="form" method="post" action="/register" noValidate={noValidate} onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="next" value={next} />
       <FaultNote text={errorAbove(fault, FIELDS)} />

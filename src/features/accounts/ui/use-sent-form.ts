@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { useWords } from "#strings/use-words.ts";
+import { type FormEvent, useContext, useState } from "react";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { loadPart } from "#strings/words.ts";
+import { useHydrated } from "#ui/hydrated.tsx";
 import { send } from "#ui/send.ts";
+import { type FieldCheck, findWrongField } from "./field-checks.ts";
 
 /** Why a form was refused, and beside which field to say so. */
 export interface FormFault {
@@ -11,19 +14,30 @@ export interface FormFault {
 interface SentForm {
   fault: FormFault | null;
   busy: boolean;
+  /** Keeps the browser from saying by itself, in its own language, what is wrong. */
+  noValidate: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included.
- * `shown` is the refusal that the page was drawn with. `done` gets the answer.
+ * `shown` is the refusal that the page came with. `done` gets the answer. What `checks` find wrong is said beside its field
+ * and not sent, so that slips do not use up the few tries that one has.
  */
-export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Promise<void> | void): SentForm {
+export function useSentForm<T>(
+  shown: FormFault | null,
+  done: (answer: T) => Promise<void> | void,
+  checks: readonly FieldCheck[] = [],
+): SentForm {
   const words = useWords();
+  const language = useContext(LanguageContext);
+  const hydrated = useHydrated();
   const [fault, setFault] = useState(shown);
   const [busy, setBusy] = useState(false);
 
   async function run(form: HTMLFormElement) {
+    const wrong = findWrongField(form, checks);
+    if (wrong) return refuse(form, wrong);
     setBusy(true);
     setFault(null);
     const fields = Object.fromEntries(new FormData(form));
@@ -41,9 +55,16 @@ export function useSentForm<T>(shown: FormFault | null, done: (answer: T) => Pro
     setBusy(false);
   }
 
+  async function refuse(form: HTMLFormElement, { field, code, values = {} }: FieldCheck) {
+    controlOf(form, field)?.focus();
+    const refusals = await loadPart(language, "refusals").catch(() => null);
+    setFault(refusals ? { error: refusals[code](values), field } : { error: words.shell.formOffline, field: null });
+  }
+
   return {
     fault,
     busy,
+    noValidate: hydrated && checks.length > 0,
     submit(event) {
       event.preventDefault();
       if (!busy) void run(event.currentTarget);

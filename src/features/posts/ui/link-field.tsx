@@ -31,13 +31,15 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
   const posts = useSameLink(isUsed ? link : "", sub);
   const { grab, start, forget, putBack } = useGrabTitle(form);
   const label = grab.step === "done" ? own.grabAgain : own.grab;
+  // another link may be free
+  const isRefused = olderPost !== null && link === defaultValue;
 
   return (
     <div hidden={!isUsed} className="link-field">
       <Field
         label={words.link}
-        error={error}
-        hint={olderPost && <Link to={olderPost}>{words.older30}</Link>}
+        error={olderPost === null || isRefused ? error : undefined}
+        hint={isRefused && <Link to={olderPost}>{words.older30}</Link>}
         className="grows"
       >
         {(wire) => (
@@ -75,7 +77,7 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
           {own.putBack}
         </Button>
       )}
-      <SameLinkList posts={posts} />
+      <SameLinkList posts={posts} isRefused={isRefused} />
     </div>
   );
 }

@@ -6,18 +6,28 @@ import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { SameLink } from "../link.ts";
 
+interface SameLinkListProps {
+  posts: readonly SameLink[];
+  /** The field says already which post keeps this link out of the chosen circle. */
+  isRefused: boolean;
+}
+
 /** Where the link is discussed already: a warning for the chosen circle, a friendly word for the others. */
-export function SameLinkList({ posts }: { posts: readonly SameLink[] }) {
+export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
   const words = usePartWords("submit");
-  const inTheWay = posts.find((post) => post.isInTheWay);
+  const shown = isRefused ? posts.filter((post) => !post.isInTheWay) : posts;
+  const inTheWay = shown.find((post) => post.isInTheWay);
   return (
     <div role="status">
-      {inTheWay && <p className="flash warning">{words.postedHere(inTheWay.sub, LIMITS.sameLinkDays)}</p>}
-      {posts.length > 0 && (
+      {shown.length > 0 && (
         <section className="same-link" aria-label={words.discussed}>
-          <p className="hint">{words.discussed}</p>
+          {inTheWay ? (
+            <p className="flash warning">{words.postedHere(inTheWay.sub, LIMITS.sameLinkDays)}</p>
+          ) : (
+            <p className="hint">{words.discussed}</p>
+          )}
           <ul>
-            {posts.map((post) => (
+            {shown.map((post) => (
               <SameLinkRow key={post.pid} post={post} />
             ))}
           </ul>

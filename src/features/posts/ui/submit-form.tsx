@@ -11,9 +11,9 @@ import { useRefusalWords } from "#strings/use-refusal-words.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { type Sent, send } from "#ui/send.ts";
-import { TextInput } from "#ui/text-field.tsx";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
 import { LostTurn } from "./lost-turn.tsx";
@@ -198,14 +198,17 @@ interface TitleFieldProps {
 
 function TitleField({ defaultValue, error, isSending }: TitleFieldProps) {
   const words = useWords().posts;
+  const { left } = usePartWords("writing");
   return (
-    <TextInput
+    <CountedInput
       name="title"
       label={words.title}
       defaultValue={defaultValue}
       error={error}
       minLength={LIMITS.titleMin}
-      maxLength={LIMITS.titleMax}
+      most={LIMITS.titleMax}
+      countFrom={200}
+      left={left}
       autoComplete="off"
       readOnly={isSending}
       required

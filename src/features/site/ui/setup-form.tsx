@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { FaultNote } from "#features/accounts/ui/fault-note.tsx";
+import { type FieldCheck, newAccountChecks } from "#features/accounts/ui/field-checks.ts";
 import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-account-fields.tsx";
 import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { usePartWords } from "#strings/use-words.ts";
@@ -20,9 +21,13 @@ interface SetupFormProps {
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
   const setup = usePartWords("setup");
-  const { fault, busy, submit } = useSentForm(shown, goAfresh);
+  const checks: FieldCheck[] = [
+    { field: "site_name", code: "setup.site-name", values: { max: LIMITS.siteNameMax } },
+    ...newAccountChecks(longestName),
+  ];
+  const { fault, busy, noValidate, submit } = useSentForm(shown, goAfresh, checks);
   return (
-    <form className="form" method="post" action="/do/setup" onSubmit={submit}>
+    <form className="form" method="post" action="/do/setup" noValidate={noValidate} onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="token" value={token} />
       <FaultNote text={errorAbove(fault, FIELDS)} />

@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { testApp } from "../support/app.ts";
+import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// Forms say what is wrong beside the field, in the page's language, and keep what was typed.
+setStage();
+
+/** Where the focus is, and what is said of it. */
+const wrongField = (page: Page) =>
+  page.evaluate(
+    "(({ name, attributes }) => [name, document.getElementById(attributes['aria-describedby']?.value.split(' ')[0])?.textContent])(document.activeElement)",
+  );
+
+/** Everything that is sent from now on. */
+function watchWrites(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
+
+test("registering names the field that is wrong, in one's own language, before anything is sent", async () => {
+  const page = await openWindow(browser, base, null);
+  await page.context().addCookies([{ name: "language", value: "es", url: base }]);
+  await visit(page, "/register");
+  await page.locator("form[novalidate]").waitFor();
+  const sent = watchWrites(page);
+  const press = () => page.locator("form[novalidate] button[type=submit]").click();
+  const fill = (name: string, text: string) => page.locator(`form [name="${name}"]`).fill(text);
+
+  await press();
+  await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Usa de 2 a 32 letras")]);
+  expect(await axeFaults(page)).toEqual([]);
+  await fill("username", "newcomer");
+  await fill("password", "short");
+  await press();
+  await expect.poll(() => wrongField(page)).toEqual(["password", expect.stringContaining("de 7 a 256")]);
+  await fill("password", "correct horse");
+  await fill("confirm", "correct house");
+  await press();
+  await expect.poll(() => wrongField(page)).toEqual(["confirm", "Las contraseñas tienen que coincidir."]);
+  await fill("confirm", "correct horse");
+  await press();
+  await expect.poll(() => wrongField(page)).toEqual(["accept_tos", "Acepta las condiciones de uso."]);
+  expect(sent).toEqual([]);
+
+  await page.locator("form [name=accept_tos]").check();
+  await press();
+  await page.waitForURL("**/welcome");
+  expect(sent).toContain("/register");
+  expect(page.faults).toEqual([]);
+});
+
+test("setting up names the field that is wrong", async () => {
+  const empty = await testApp({ world: false });
+  try {
+    const token = await ensureSetupToken(empty.db);
+    const page = await openWindow(browser, await listen(empty), null);
+    await visit(page, `/setup?token=${token}`);
+    await page.locator("form[novalidate]").waitFor();
+    const sent = watchWrites(page);
+    await page.getByRole("button", { name: "Create the site" }).click();
+    await expect.poll(() => wrongField(page)).toEqual(["site_name", "Give the site a name of 1 to 60 characters."]);
+    await page.getByLabel("Name of the site").fill("Here");
+    await page.getByRole("button", { name: "Create the site" }).click();
+    await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Use 2 to 32 letters")]);
+    expect(sent).toEqual([]);
+    expect(page.faults).toEqual([]);
+    await page.context().close();
+  } finally {
+    await empty.close();
+  }
+});
+
+test("a form that reaches nobody says so in its own words, other calls in theirs", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/settings");
+  await page.route("**/settings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.getByRole("radio", { name: "Page by page" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alert").getByText("Error while contacting the server").waitFor();
+
+  await visit(page, "/s/garden");
+  await page.route("**/do/subscribe/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Subscribe to garden" }).click();
+  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test("a title counts from 200 characters on, is never cut unseen, and is refused beside its field", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/text?sub=books");
+  const title = page.getByLabel("Post title");
+  await title.fill("x".repeat(199));
+  expect(await page.getByText("56 left").count()).toBe(0);
+  await title.fill("x".repeat(200));
+  await page.getByText("55 left").waitFor();
+  await title.fill("x".repeat(258));
+  await page.getByText("3 too many").waitFor();
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByText("A title has at most 255 characters.").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect((await title.inputValue()).length).toBe(258);
+  await title.fill("x".repeat(255));
+  await page.getByText("0 left").waitFor();
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("heading", { level: 1, name: "x".repeat(255) }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test("after going to another page the focus is on its heading, unless something has taken it", async () => {
+  const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me" });
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/all/new");
+  const focused = () => page.evaluate("[document.activeElement.localName, document.activeElement.textContent]");
+  await page.getByRole("link", { name: "Read me" }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/${post.pid}/**`);
+  await expect.poll(focused).toEqual(["h1", "Read me"]);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate("document.querySelector('main').contains(document.activeElement)")).toBe(true);
+  await page.getByRole("navigation", { name: "Circles" }).getByRole("link", { name: "All", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
+  await expect.poll(focused).toEqual(["a", "All"]);
+  expect(page.faults).toEqual([]);
+});
