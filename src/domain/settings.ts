@@ -51,11 +51,19 @@ type Widen<T> = T extends boolean ? boolean : T extends number ? number : string
 export type SettingName = keyof typeof DEFAULT_SETTINGS;
 export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETTINGS)[K]> };
 
+/** Numbers outside of these do not fit. No account's name is longer than 64, whatever the setting says. */
+const RANGES: Partial<Record<SettingName, readonly [least: number, most: number]>> = {
+  "site.username_max_length": [2, 64],
+};
+
 /** Turns stored text into a value of the setting's type; null when it does not fit. */
 function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
   const standard = DEFAULT_SETTINGS[name];
   if (typeof standard === "boolean") return stored === "1" ? true : stored === "0" ? false : null;
-  if (typeof standard === "number") return /^\d{1,9}$/.test(stored) ? Number(stored) : null;
+  if (typeof standard === "number") {
+    const [least, most] = RANGES[name] ?? [0, Number.MAX_SAFE_INTEGER];
+    return /^\d{1,9}$/.test(stored) && Number(stored) >= least && Number(stored) <= most ? Number(stored) : null;
+  }
   return stored;
 }
 

@@ -19,7 +19,7 @@ export const shell = {
   searchSite: "Buscar en todo el sitio",
   searchHint: "Busca publicaciones, comentarios, círculos",
   post: "Publicar",
-  submitPost: "Crear una publicación",
+  submitPost: "Publicar algo",
   logIn: "Iniciar sesión",
   register: "Registrarse",
   logOut: "Cerrar sesión",

@@ -19,7 +19,7 @@ export const shell = {
   searchSite: "Поиск по всему сайту",
   searchHint: "Искать посты, комментарии, круги",
   post: "Написать",
-  submitPost: "Создать пост",
+  submitPost: "Написать пост",
   logIn: "Войти",
   register: "Регистрация",
   logOut: "Выйти",
