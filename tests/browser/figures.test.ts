@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// Figures that only a window can tell.
+setStage();
+
+test("comments that came fully into view are told of together, others once they do", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Talk" });
+  const first = await app.make.comment(carol.member, post, { text: "One" });
+  const second = await app.make.comment(carol.member, post, { text: "Two" });
+  const below = await app.make.comment(alice.member, post, {
+    parent: second,
+    text: `${"Far down.\n\n".repeat(60)}The end`,
+  });
+  const page = await openWindow(browser, base, bob.member);
+  const told: number[][] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/do/mark_viewed")) told.push(JSON.parse(request.postDataJSON().cids));
+  });
+  await visit(page, `/p/${post.pid}`);
+  await expect.poll(() => told.map((cids) => cids.toSorted()), { timeout: 10_000 }).toEqual([[first.cid, second.cid]]);
+  // taller than the window: its end counts
+  await page.getByText("The end").scrollIntoViewIfNeeded();
+  await expect.poll(() => told.flat().includes(below.cid), { timeout: 10_000 }).toBe(true);
+  const seen = await app.db.read.selectFrom("comment_view").select("cid").where("uid", "=", bob.member.uid).execute();
+  expect(seen.map(({ cid }) => cid).toSorted()).toEqual([first.cid, second.cid, below.cid]);
+  expect(page.faults).toEqual([]);
+});
+
+test("the menu of further circles is 15 pixels wider than what is in it", async () => {
+  const { alice, olive } = app.people;
+  for (const name of "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
+    " ",
+  ))
+    await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
+  const page = await openWindow(browser, base, alice.member, { width: 900 });
+  await visit(page, "/subs");
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.locator(".more-circles .menu-panel a").first().waitFor();
+  const beyond = await page.locator(".more-circles .menu-panel").evaluate((panel) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(panel);
+    const [least, most] = [Number.parseFloat(paddingInlineStart), Number.parseFloat(paddingInlineEnd)];
+    const inside = panel.querySelector(".more-grid")?.getBoundingClientRect().width ?? 0;
+    return [most - least, Math.round(panel.clientWidth - inside - least - most)];
+  });
+  expect(beyond).toEqual([15, 0]);
+});
+
+test("the funding frame follows the height of a page of our own", async () => {
+  await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value: "/box" }).execute());
+  const page = await openWindow(browser, base, null);
+  const html = "<!doctype html><body style='margin:0'><div id='box' style='height:210px'></div>";
+  await page.route("**/box", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await visit(page, "/");
+  const height = () => page.evaluate("document.querySelector('iframe.funding').clientHeight");
+  await expect.poll(height).toBe(210);
+  await page.evaluate(
+    "document.querySelector('iframe.funding').contentDocument.getElementById('box').style.height = '333px'",
+  );
+  await expect.poll(height).toBe(333);
+});
