@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
-import { listenersWith, tellWith } from "#app/listeners.ts";
+import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import { sweepHourly } from "#app/sweep.ts";
 import { neutralViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessionHash === null
         ? loadViewer(db.read, db.engine, null, await settings.get(), now())
         : loadMember(sessionHash),
-    tell: (fact, ctx) => tell(fact, ctx),
+    dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
@@ -122,11 +122,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFault: (error) => http.log.error({ err: error }, "live fault"),
     now,
   });
-  const drawRow = async (ctx: Ctx, pid: number) => {
+  const renderRow = async (ctx: Ctx, pid: number) => {
     const [row] = await listPostRows({ ...ctx, viewer: neutralViewer }, [pid], "mixed");
     return row ? drawPostRow(row, "en", now()) : "";
   };
-  const tell = tellWith(listenersWith(live, drawRow, settings.forget));
+  const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
   const sweeping = sweepHourly(db, now, http.log);
   return {
     http,

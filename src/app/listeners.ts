@@ -1,47 +1,52 @@
 import { CHAT_ROOM } from "#domain/live.ts";
-import type { AccountRegistered, SessionsEnded } from "#features/accounts/events.ts";
-import type { AnnouncementFact } from "#features/announcements/events.ts";
+import type { SessionsEnded } from "#features/accounts/events.ts";
+import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
 import type { ChatSaid } from "#features/chat/events.ts";
 import { canHear } from "#features/chat/permissions.ts";
-import type { CommentFact } from "#features/comments/events.ts";
+import type { CommentEvent } from "#features/comments/events.ts";
 import { replyPlace } from "#features/editor/draft.ts";
 import { forgetDraft } from "#features/editor/server/keep-draft.ts";
-import { sayAnnouncement } from "#features/live/server/announcement-messages.ts";
-import { type DrawRow, sayCommentDeletion, sayNewComment, sayNewPost } from "#features/live/server/new-messages.ts";
-import { sayDeletion, sayVote } from "#features/live/server/post-messages.ts";
+import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
+import {
+  broadcastCommentDeletion,
+  broadcastNewComment,
+  broadcastNewPost,
+  type RenderRow,
+} from "#features/live/server/new-messages.ts";
+import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { UnreadChanged } from "#features/notifications/events.ts";
 import { tellOfCommentMentions, tellOfNewComment, tellOfPostMentions } from "#features/notifications/server/notify.ts";
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
-import type { PostFact } from "#features/posts/events.ts";
+import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import type { StandingChanged, SubCreated } from "#features/subs/events.ts";
+import type { RelationChanged } from "#features/subs/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
-import type { Ctx, Fact } from "#platform/ctx.ts";
+import type { Ctx, DomainEvent } from "#platform/ctx.ts";
 import type { Live } from "#platform/live/live-server.ts";
 
-/** Every fact that a use case can announce. */
-export type AmbitFact =
-  | AccountRegistered
-  | AnnouncementFact
+/** Every domain event that a use case can emit. */
+export type AmbitEvent =
+  | AnnouncementEvent
   | ChatSaid
-  | CommentFact
-  | PostFact
+  | CommentEvent
+  | PostEvent
   | PreferencesChanged
+  | RelationChanged
   | SessionsEnded
   | SettingsChanged
-  | StandingChanged
-  | SubCreated
   | UnreadChanged
   | VoteCast;
 
-type Listener<F> = (fact: F, ctx: Ctx) => void | Promise<void>;
-type Listeners = { [T in AmbitFact["type"]]?: Listener<Extract<AmbitFact, { type: T }>>[] };
+type Listener<E> = (event: E, ctx: Ctx) => void | Promise<void>;
+/** An event that nobody listens for does not exist, so every type has at least one listener. */
+type ListenersOf<E> = readonly [Listener<E>, ...Listener<E>[]];
+type Listeners = { [T in AmbitEvent["type"]]: ListenersOf<Extract<AmbitEvent, { type: T }>> };
 
-/** Every fact and what follows from it. */
-export function listenersWith(live: Live, drawRow: DrawRow, forgetSettings: () => void): Listeners {
-  const tellCounts = (uids: readonly number[]) => {
+/** Every domain event and what follows from it. */
+export function listenersWith(live: Live, renderRow: RenderRow, forgetSettings: () => void): Listeners {
+  const sendCounts = (uids: readonly number[]) => {
     for (const uid of uids) live.personChanged(uid, "notification");
   };
   return {
@@ -50,60 +55,62 @@ export function listenersWith(live: Live, drawRow: DrawRow, forgetSettings: () =
         for (const hash of hashes) live.endSession(hash);
       },
     ],
-    "announcement.made": [({ pid }, ctx) => sayAnnouncement(live, ctx, pid, drawRow)],
+    "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
     "chat.said": [({ uid, line }) => live.toRoom(CHAT_ROOM, "msg", line, (viewer) => canHear(viewer, uid))],
     "comment.created": [
-      (fact, ctx) => sayNewComment(live, ctx, fact),
-      async ({ cid }, ctx) => tellCounts(await tellOfNewComment(ctx, cid)),
+      (event, ctx) => broadcastNewComment(live, ctx, event),
+      async ({ cid }, ctx) => sendCounts(await tellOfNewComment(ctx, cid)),
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyPlace(pid, parentCid)),
     ],
     "comment.deleted": [
-      ({ cid }) => sayCommentDeletion(live, cid),
-      async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid })),
+      ({ cid }) => broadcastCommentDeletion(live, cid),
+      async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
     ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
-      async ({ cid }, ctx) => tellCounts(await tellOfCommentMentions(ctx, cid)),
+      async ({ cid }, ctx) => sendCounts(await tellOfCommentMentions(ctx, cid)),
     ],
-    "comment.restored": [async ({ cid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { cid }))],
+    "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
     "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
-    "notifications.unread-changed": [({ uid }) => tellCounts([uid])],
+    "sub.unsubscribed": [({ uid }) => live.viewerChanged(uid)],
+    "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
     "post.created": [
-      (fact, ctx) => sayNewPost(live, ctx, fact, drawRow),
+      (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
       ({ uid }, ctx) => forgetDraft(ctx, uid, "submit"),
-      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
     ],
     "post.deleted": [
-      ({ pid }) => sayDeletion(live, pid),
+      ({ pid }) => broadcastDeletion(live, pid),
       ({ pid }, ctx) => forgetAnnouncement(ctx, pid),
-      async ({ pid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { pid })),
+      async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
     ],
-    "post.restored": [async ({ pid }, ctx) => tellCounts(await listUnreadOf(ctx.read, { pid }))],
+    "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
     "post.text-edited": [
       ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
-      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
     ],
     "post.title-edited": [
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
-      async ({ pid }, ctx) => tellCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
     ],
     "site.settings-changed": [forgetSettings],
-    "vote.cast": [(fact) => sayVote(live, fact)],
+    "vote.cast": [(event) => sendVote(live, event)],
   };
 }
 
-/** Hands each fact to whoever listens for it; a listener that fails is logged and harms nobody. */
-export function tellWith(listeners: Listeners): (fact: Fact, ctx: Ctx) => void {
-  return (fact, ctx) => {
-    const heard = listeners[fact.type as AmbitFact["type"]] as Listener<Fact>[] | undefined;
-    for (const listener of heard ?? []) {
-      const failed = (error: unknown) => ctx.log.error({ err: error, fact: fact.type }, "listener failed");
+/** Hands each event to its listeners; one that fails is logged and does not stop the others. */
+export function dispatchTo(listeners: Listeners): (event: DomainEvent, ctx: Ctx) => void {
+  return (event, ctx) => {
+    const concerned = listeners[event.type as AmbitEvent["type"]] as ListenersOf<DomainEvent> | undefined;
+    if (!concerned) return ctx.log.error({ event: event.type }, "an event without a listener");
+    for (const listener of concerned) {
+      const failed = (error: unknown) => ctx.log.error({ err: error, event: event.type }, "listener failed");
       try {
-        Promise.resolve(listener(fact, ctx)).catch(failed);
+        Promise.resolve(listener(event, ctx)).catch(failed);
       } catch (error) {
         failed(error);
       }

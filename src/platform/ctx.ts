@@ -3,13 +3,13 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Engine } from "./db/open-database.ts";
 import type { Read } from "./db/read.ts";
 
-/** Something that happened and is committed. app/listeners.ts says what follows. */
-export interface Fact {
+/** A domain event: something that happened and is committed. app/listeners.ts says what follows. */
+export interface DomainEvent {
   readonly type: string;
 }
 
-/** Collects a fact inside a transaction; it is told to the listeners once the commit is durable. */
-export type Announce = (fact: Fact) => void;
+/** Collects an event inside a transaction; the listeners get it once the commit is durable. */
+export type Emit = (event: DomainEvent) => void;
 
 export type { Read };
 
@@ -24,8 +24,8 @@ export interface Ctx {
   engine: Engine;
   /** Committed data; never waits for writers. */
   read: Read;
-  /** One transaction; facts go out after it is durable. */
-  write<R>(work: (trx: Read, announce: Announce) => Promise<R>): Promise<R>;
+  /** One transaction; its events are dispatched once it is durable. */
+  write<R>(work: (trx: Read, emit: Emit) => Promise<R>): Promise<R>;
   viewer: Viewer;
   settings: Settings;
   /** Epoch milliseconds. */

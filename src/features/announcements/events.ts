@@ -10,4 +10,4 @@ export interface AnnouncementRemoved {
   pid: number;
 }
 
-export type AnnouncementFact = AnnouncementMade | AnnouncementRemoved;
+export type AnnouncementEvent = AnnouncementMade | AnnouncementRemoved;

@@ -30,22 +30,4 @@ export interface CommentDeleted {
   reason: string;
 }
 
-/** Its author speaks as 1 moderator, 2 admin, or for themselves again (0). */
-export interface CommentDistinguished {
-  type: "comment.distinguished";
-  pid: number;
-  cid: number;
-  uid: number;
-  as: 0 | 1 | 2;
-}
-
-/** A comment is kept on top of its thread, or no longer. */
-export interface CommentStuck {
-  type: "comment.stuck";
-  pid: number;
-  cid: number;
-  uid: number;
-  on: boolean;
-}
-
-export type CommentFact = CommentCreated | CommentEdited | CommentDeleted | CommentDistinguished | CommentStuck;
+export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted;

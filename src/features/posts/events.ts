@@ -35,38 +35,4 @@ export interface PostTitleEdited {
   title: string;
 }
 
-/** The team, or the author, changed how a post stands in its circle. */
-export interface PostSteered {
-  type: "post.nsfw-set" | "post.stuck" | "post.locked";
-  pid: number;
-  sid: number;
-  uid: number;
-  on: boolean;
-}
-
-/** The team chose the order of a pinned post's comments. */
-export interface PostSortChosen {
-  type: "post.sort-chosen";
-  pid: number;
-  sid: number;
-  uid: number;
-  sort: "best" | "new";
-}
-
-/** Its author speaks as 1 moderator, 2 admin, or for themselves again (0). */
-export interface PostDistinguished {
-  type: "post.distinguished";
-  pid: number;
-  sid: number;
-  uid: number;
-  as: 0 | 1 | 2;
-}
-
-export type PostFact =
-  | PostCreated
-  | PostDeleted
-  | PostTextEdited
-  | PostTitleEdited
-  | PostSteered
-  | PostSortChosen
-  | PostDistinguished;
+export type PostEvent = PostCreated | PostDeleted | PostTextEdited | PostTitleEdited;

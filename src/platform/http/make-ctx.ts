@@ -1,5 +1,5 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
-import type { Ctx, Fact, Log } from "../ctx.ts";
+import type { Ctx, DomainEvent, Log } from "../ctx.ts";
 import type { Services } from "./services.ts";
 
 interface Origin {
@@ -14,7 +14,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "tell">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -22,12 +22,12 @@ export async function makeCtx(
     engine: services.db.engine,
     read: services.db.read,
     async write(work) {
-      let facts: Fact[] = [];
+      let events: DomainEvent[] = [];
       const result = await services.db.write((trx) => {
-        facts = [];
-        return work(trx, (fact) => facts.push(fact));
+        events = [];
+        return work(trx, (event) => events.push(event));
       });
-      for (const fact of facts) services.tell(fact, ctx);
+      for (const event of events) services.dispatch(event, ctx);
       return result;
     },
     viewer: origin.viewer,

@@ -23,8 +23,6 @@ export function onceCtx(ctx: Ctx, request: { path: string; key: unknown; input: 
   return {
     ...ctx,
     write: (work) =>
-      ctx.write((trx, announce) =>
-        once(trx, { uid: ctx.viewer.uid, key, what, now: ctx.now() }, () => work(trx, announce)),
-      ),
+      ctx.write((trx, emit) => once(trx, { uid: ctx.viewer.uid, key, what, now: ctx.now() }, () => work(trx, emit))),
   };
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import type { Ctx, Fact } from "../ctx.ts";
+import type { Ctx, DomainEvent } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Pages } from "../pages/pages.ts";
@@ -19,8 +19,8 @@ export interface Services {
   settings(): Promise<Settings>;
   /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
-  /** Tells the listeners what happened; called after the commit. */
-  tell(fact: Fact, ctx: Ctx): void;
+  /** Hands an event to its listeners; called after the commit. */
+  dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;
   /** True once an admin exists; until then pages lead to the setup. */
   isSetUp(): Promise<boolean>;

@@ -19,13 +19,13 @@ export async function editAccount(ctx: Ctx, input: EditAccountInput): Promise<vo
   const passwordHash = input.password === "" ? null : await hashPassword(input.password);
   const { sessionHash } = ctx;
   try {
-    await ctx.write(async (trx, announce) => {
+    await ctx.write(async (trx, emit) => {
       if (isNewEmail) await setEmail(trx, uid, email);
       if (passwordHash === null || sessionHash === null) return;
       if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
       const hashes = await removeOtherSessions(trx, uid, sessionHash);
-      const fact: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
-      announce(fact);
+      const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
+      emit(event);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal("account.email-taken", { field: "email" });

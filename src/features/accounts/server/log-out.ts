@@ -6,9 +6,9 @@ import { removeSession } from "./session-queries.ts";
 export async function logOut(ctx: Ctx): Promise<void> {
   const { sessionHash } = ctx;
   if (sessionHash === null) return;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     await removeSession(trx, sessionHash);
-    const fact: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, hashes: [sessionHash] };
-    announce(fact);
+    const event: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, hashes: [sessionHash] };
+    emit(event);
   });
 }

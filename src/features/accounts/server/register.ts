@@ -3,7 +3,6 @@ import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import type { AccountRegistered } from "../events.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canTakeName } from "../permissions.ts";
 import { addPerson, isNameTaken, subscribeToDefaults } from "./account-queries.ts";
@@ -19,7 +18,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<{ sessio
   const email = await checkEmail(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx) => {
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
@@ -30,8 +29,6 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<{ sessio
     }
     await subscribeToDefaults(trx, ctx.engine, uid, now);
     await startSession(trx, session, uid, now);
-    const fact: AccountRegistered = { type: "account.registered", uid, name: input.username };
-    announce(fact);
   });
   return { session, name: input.username };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import type { Announce, Ctx, Read } from "#platform/ctx.ts";
-import type { AnnouncementFact } from "../events.ts";
+import type { Ctx, Emit, Read } from "#platform/ctx.ts";
+import type { AnnouncementEvent } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
 
@@ -9,7 +9,7 @@ import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announceme
 export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   const denied = canRemoveAnnouncement(ctx.viewer);
   if (denied) throw new Refusal(denied);
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     const present = await lockAnnouncement(trx, ctx.engine);
     const post = await findAnnounced(trx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -17,7 +17,7 @@ export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
     const nsfw = post.nsfw === 1 || post.sub_nsfw === 1;
     const refusal = canAnnounce(ctx.viewer, { deleted: post.deleted, nsfw, subStatus: post.status });
     if (refusal) throw new Refusal(refusal);
-    await put(trx, announce, { type: "announcement.made", pid }, pid);
+    await put(trx, emit, { type: "announcement.made", pid }, pid);
   });
 }
 
@@ -25,25 +25,25 @@ export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
 export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   const refusal = canRemoveAnnouncement(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     const pid = await lockAnnouncement(trx, ctx.engine);
     if (pid === 0) throw new Refusal("announcement.none");
-    await put(trx, announce, { type: "announcement.removed", pid }, 0);
+    await put(trx, emit, { type: "announcement.removed", pid }, 0);
   });
 }
 
 /** What was deleted is not announced any longer, whoever deleted it. */
 export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   if (ctx.settings.announcement !== pid) return;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     if ((await lockAnnouncement(trx, ctx.engine)) !== pid) return;
-    await put(trx, announce, { type: "announcement.removed", pid }, 0);
+    await put(trx, emit, { type: "announcement.removed", pid }, 0);
   });
 }
 
-async function put(trx: Read, announce: Announce, fact: AnnouncementFact, pid: number): Promise<void> {
+async function put(trx: Read, emit: Emit, event: AnnouncementEvent, pid: number): Promise<void> {
   await storeAnnouncement(trx, pid);
   const changed: SettingsChanged = { type: "site.settings-changed" };
-  announce(changed);
-  announce(fact);
+  emit(changed);
+  emit(event);
 }

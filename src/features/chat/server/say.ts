@@ -10,13 +10,13 @@ export async function say(ctx: Ctx, msg: string): Promise<ChatLine> {
   const no = canChat(ctx.viewer, ctx.settings);
   if (no) throw new Refusal(no);
   const { uid, name } = ctx.viewer;
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const at = ctx.now();
     const lid = await addLine(trx, { uid, text: msg, said_at: at });
     await dropOldLines(trx, lid);
     const line = { lid, user: name, msg, time: at / 1000 };
     const said: ChatSaid = { type: "chat.said", uid, line };
-    announce(said);
+    emit(said);
     return line;
   });
 }

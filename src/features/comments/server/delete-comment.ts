@@ -18,7 +18,7 @@ export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<
 
 function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["type"]): Promise<{ pid: number }> {
   const { viewer } = ctx;
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const pid = await findPidOf(trx, cid);
     const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, ctx.engine, cid);
@@ -42,7 +42,7 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
         note: reason,
       });
     }
-    const fact: CommentDeleted = {
+    const event: CommentDeleted = {
       type,
       pid: comment.pid,
       cid,
@@ -51,7 +51,7 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
       state,
       reason,
     };
-    announce(fact);
+    emit(event);
     return { pid: comment.pid };
   });
 }

@@ -12,7 +12,7 @@ export async function editComment(
   text: string,
 ): Promise<{ pid: number; html: string; editedAt: number | null }> {
   const { html } = renderMarkdown(text);
-  const stored = await ctx.write(async (trx, announce) => {
+  const stored = await ctx.write(async (trx, emit) => {
     const pid = await findPidOf(trx, cid);
     const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, ctx.engine, cid);
@@ -22,8 +22,8 @@ export async function editComment(
     if (comment.content === text) return { pid: comment.pid, editedAt: comment.edited_at };
     const now = ctx.now();
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
-    const fact: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
-    announce(fact);
+    const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
+    emit(event);
     return { pid: comment.pid, editedAt: now };
   });
   return { ...stored, html };

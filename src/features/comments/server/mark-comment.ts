@@ -3,7 +3,6 @@ import { type Speaker, speakersOf, speakingCode } from "#domain/speaking.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import type { CommentDistinguished, CommentStuck } from "../events.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
 
@@ -14,7 +13,7 @@ interface Marked {
 
 /** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
 export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise<Marked> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const { place, comment } = await findForMark(trx, ctx, cid);
     const next = comment.distinguished === 0 ? as : null;
     const refusal = canDistinguishComment(ctx.viewer, place, comment, next);
@@ -22,10 +21,7 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise
     const code = speakingCode(next);
     await setDistinguished(trx, cid, code);
     await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.distinguished, note: String(code) });
-    const { pid } = comment;
-    const fact: CommentDistinguished = { type: "comment.distinguished", pid, cid, uid: ctx.viewer.uid, as: code };
-    announce(fact);
-    return { pid, on: next !== null };
+    return { pid: comment.pid, on: next !== null };
   });
 }
 
@@ -34,7 +30,7 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise
  * so the mark of that is set and taken off with it, for those who may speak so.
  */
 export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const { place, comment } = await findForMark(trx, ctx, cid);
     const refusal = canStickComment(ctx.viewer, place, { ...comment, isTop: comment.parent_cid === null });
     if (refusal) throw new Refusal(refusal);
@@ -43,8 +39,6 @@ export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
     const speaker = speakersOf(ctx.viewer, place.sub)[0] ?? null;
     if (!on || comment.distinguished === 0) await setDistinguished(trx, cid, speakingCode(on ? speaker : null));
     await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
-    const fact: CommentStuck = { type: "comment.stuck", pid: comment.pid, cid, uid: ctx.viewer.uid, on };
-    announce(fact);
     return { pid: comment.pid, on };
   });
 }

@@ -35,7 +35,7 @@ export async function sendComment(
   const { pid, parentCid, text } = input;
   const { uid } = ctx.viewer;
   const { html } = renderMarkdown(text);
-  const { cid, comments } = await ctx.write(async (trx, announce) => {
+  const { cid, comments } = await ctx.write(async (trx, emit) => {
     const place = await findPlaceForUpdate(trx, ctx, pid);
     if (!place) throw new Refusal("post.not-found");
     const refusal = canComment(ctx.viewer, place, ctx.settings);
@@ -61,8 +61,8 @@ export async function sendComment(
     if (up) await insertOwnVote(trx, uid, cid, now);
     const comments = await countComment(trx, pid);
     await noteOwnComment(trx, uid, pid);
-    const fact: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
-    announce(fact);
+    const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
+    emit(event);
     return { cid, comments };
   });
 

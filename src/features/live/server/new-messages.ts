@@ -13,8 +13,8 @@ import { findNewComment, findNewPost, type NewComment, type NewPost } from "./ne
 
 const CONTENT_LENGTH = 250;
 
-/** Draws one row of a list as everybody may see it: nobody's vote, nothing blurred. */
-export type DrawRow = (ctx: Ctx, pid: number) => Promise<string>;
+/** Renders one row of a list as everybody may see it: nobody's vote, nothing blurred. */
+export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
 
 /** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */
 function isForEyesOf(viewer: Viewer, facts: VisiblePost): boolean {
@@ -28,24 +28,24 @@ function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_defau
 }
 
 /** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
-export async function sayNewPost(live: Live, ctx: Ctx, fact: PostCreated, drawRow: DrawRow): Promise<void> {
-  const post = await findNewPost(ctx.read, fact.pid);
+export async function broadcastNewPost(live: Live, ctx: Ctx, event: PostCreated, renderRow: RenderRow): Promise<void> {
+  const post = await findNewPost(ctx.read, event.pid);
   if (!post) return;
-  if (fact.score > 0) live.toPerson(fact.uid, "yourvote", { pid: fact.pid, status: 1, score: fact.score });
-  const message = threadMessage(ctx, post, await drawRow(ctx, fact.pid));
+  if (event.score > 0) live.toPerson(event.uid, "yourvote", { pid: event.pid, status: 1, score: event.score });
+  const message = threadMessage(ctx, post, await renderRow(ctx, event.pid));
   live.toNew("thread", message, (viewer) => mayHearOfPost(viewer, post));
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
-export async function sayNewComment(live: Live, ctx: Ctx, fact: CommentCreated): Promise<void> {
-  live.postChanged(fact.pid, "threadcomments");
-  const comment = await findNewComment(ctx.read, fact.cid);
+export async function broadcastNewComment(live: Live, ctx: Ctx, event: CommentCreated): Promise<void> {
+  live.postChanged(event.pid, "threadcomments");
+  const comment = await findNewComment(ctx.read, event.cid);
   if (comment?.deleted !== 0) return;
   live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayHearOfComment(viewer, comment));
 }
 
 /** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
-export function sayCommentDeletion(live: Live, cid: number): void {
+export function broadcastCommentDeletion(live: Live, cid: number): void {
   live.toNew("commentdeletion", { cid }, () => true);
 }
 

@@ -2,19 +2,19 @@ import type { VoteCast } from "#features/votes/events.ts";
 import type { Live } from "#platform/live/live-server.ts";
 
 /** A vote: the new score to everybody on the post, the voter's other windows, and the author's own score. */
-export function sayVote(live: Live, fact: VoteCast): void {
-  const { id, uid, value, score } = fact;
-  if (fact.kind === "post") {
+export function sendVote(live: Live, event: VoteCast): void {
+  const { id, uid, value, score } = event;
+  if (event.kind === "post") {
     live.postChanged(id, "threadscore");
     live.toPerson(uid, "yourvote", { pid: id, status: value, score });
   } else {
     live.toPerson(uid, "yourcommentvote", { cid: id, status: value, score });
   }
-  if (fact.authorUid !== uid) live.personChanged(fact.authorUid, "uscore");
+  if (event.authorUid !== uid) live.personChanged(event.authorUid, "uscore");
 }
 
 /** A post is gone: to those who have it on the screen and to those who watch new things. */
-export function sayDeletion(live: Live, pid: number): void {
+export function broadcastDeletion(live: Live, pid: number): void {
   live.toPost(pid, "deletion", { pid });
   live.toNew("deletion", { pid }, () => true);
 }

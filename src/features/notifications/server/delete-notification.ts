@@ -15,9 +15,9 @@ export function restoreNotification(ctx: Ctx, mid: number): Promise<void> {
 
 async function move(ctx: Ctx, mid: number, away: boolean): Promise<void> {
   const { uid } = ctx.viewer;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     if (!(await putAway(trx, uid, mid, away, ctx.now()))) throw new Refusal("notification.not-found");
-    const fact: UnreadChanged = { type: "notifications.unread-changed", uid };
-    announce(fact);
+    const event: UnreadChanged = { type: "notifications.unread-changed", uid };
+    emit(event);
   });
 }

@@ -45,7 +45,7 @@ async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promis
   const hasUnread = ctx.viewer.unread > 0 || shown.some((row) => row.read_at === null);
   if (!hasUnread) return;
   const { uid } = ctx.viewer;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     await markRead(trx, uid, now);
     if (isFirst)
       await forgetOld(
@@ -54,8 +54,8 @@ async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promis
         old,
         shown.map((row) => row.mid),
       );
-    const fact: UnreadChanged = { type: "notifications.unread-changed", uid };
-    announce(fact);
+    const event: UnreadChanged = { type: "notifications.unread-changed", uid };
+    emit(event);
   });
 }
 

@@ -10,7 +10,7 @@ import { addToSubPosts, changePost, findPostForChange } from "./change-queries.t
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
   const { pid, reason } = input;
   const { viewer } = ctx;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -29,7 +29,7 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
     if (post.facts.sticky) await writeSubLog(trx, { ...line, action: LOG.postUnstuck });
     if (state !== 1) await writeSubLog(trx, { ...line, action: LOG.postDeleted, note: reason });
     await addToSubPosts(trx, post.sid, -1);
-    const fact: PostDeleted = {
+    const event: PostDeleted = {
       type: "post.deleted",
       pid,
       sid: post.sid,
@@ -38,7 +38,7 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
       state,
       reason,
     };
-    announce(fact);
+    emit(event);
   });
 }
 
@@ -46,7 +46,7 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
 export async function undeletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
   const { pid, reason } = input;
   const { viewer } = ctx;
-  await ctx.write(async (trx, announce) => {
+  await ctx.write(async (trx, emit) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const refusal = canRestorePost(viewer, post.facts, reason);
@@ -63,7 +63,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
       note: reason,
     });
     await addToSubPosts(trx, post.sid, 1);
-    const fact: PostDeleted = {
+    const event: PostDeleted = {
       type: "post.restored",
       pid,
       sid: post.sid,
@@ -72,6 +72,6 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
       state: 0,
       reason,
     };
-    announce(fact);
+    emit(event);
   });
 }

@@ -3,13 +3,12 @@ import { type Speaker, speakingCode } from "#domain/speaking.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { PostDistinguished } from "../events.ts";
 import { canDistinguishPost } from "../permissions.ts";
 import { changePost, findPostForChange } from "./change-queries.ts";
 
 /** Marks an own post as spoken by a moderator or an admin; a second time takes the mark off. Answers with the new state. */
 export function togglePostDistinguished(ctx: Ctx, pid: number, as: Speaker): Promise<boolean> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const next = post.distinguished === 0 ? as : null;
@@ -19,8 +18,6 @@ export function togglePostDistinguished(ctx: Ctx, pid: number, as: Speaker): Pro
     await changePost(trx, pid, { distinguished: code });
     const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
     await writeSubLog(trx, { ...line, action: LOG.distinguished, note: String(code) });
-    const fact: PostDistinguished = { type: "post.distinguished", pid, sid: post.sid, uid: ctx.viewer.uid, as: code };
-    announce(fact);
     return next !== null;
   });
 }

@@ -12,7 +12,7 @@ import { changePost, findPostForChange, keepText } from "./change-queries.ts";
 export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
   const { pid, content } = input;
   const { html } = renderMarkdown(content);
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -29,8 +29,8 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
       markdown_version: MARKDOWN_VERSION,
       ...(isMarked ? { edited_at: now } : {}),
     });
-    const fact: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
-    announce(fact);
+    const event: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
+    emit(event);
     return address;
   });
 }

@@ -9,7 +9,7 @@ import { changePost, findPostForChange, keepTitle } from "./change-queries.ts";
 /** Gives a post a new title and keeps the old one; answers with the post's new address. */
 export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Promise<string> {
   const { pid, title } = input;
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -20,8 +20,8 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
 
     await keepTitle(trx, pid, post.title, now);
     await changePost(trx, pid, { title });
-    const fact: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
-    announce(fact);
+    const event: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
+    emit(event);
     return address;
   });
 }

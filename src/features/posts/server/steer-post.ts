@@ -5,27 +5,25 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { PostSortChosen, PostSteered } from "../events.ts";
 import { canSortSticky, canSteerPost, canToggleNsfw } from "../permissions.ts";
 import { changePost, countStickies, findPostForChange } from "./change-queries.ts";
 
 /** Marks a post NSFW, or takes the mark off; answers with the new state. */
 export function toggleNsfw(ctx: Ctx, pid: number): Promise<boolean> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const refusal = canToggleNsfw(ctx.viewer, post.facts);
     if (refusal) throw new Refusal(refusal);
     const on = !post.facts.nsfw;
     await changePost(trx, pid, { nsfw: on ? 1 : 0 });
-    announce(steered("post.nsfw-set", ctx, post, on));
     return on;
   });
 }
 
 /** Closes a post to new comments, or opens it again; answers with the new state. */
 export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const refusal = canSteerPost(ctx.viewer, post.facts);
@@ -34,14 +32,13 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
     await changePost(trx, pid, { locked: on ? 1 : 0 });
     const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
     await writeSubLog(trx, { ...line, action: LOG.commentsLocked, note: on ? "1" : "0" });
-    announce(steered("post.locked", ctx, post, on));
     return on;
   });
 }
 
 /** Pins a post on top of its circle, or lets it go; answers with the new state. At most three are pinned at a time. */
 export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -52,14 +49,13 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
     await changePost(trx, pid, { sticky_at: on ? now : null });
     const line = { sub: post.sub, by: ctx.viewer, at: now, pid, targetUid: post.uid };
     await writeSubLog(trx, { ...line, action: on ? LOG.postStuck : LOG.postUnstuck });
-    announce(steered("post.stuck", ctx, post, on));
     return on;
   });
 }
 
 /** Turns the fixed order of a pinned post's comments from new to best or back; answers with the post's address. */
 export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const refusal = canSortSticky(ctx.viewer, post.facts);
@@ -68,12 +64,6 @@ export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
     await changePost(trx, pid, { comment_sort: sort });
     const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
     await writeSubLog(trx, { ...line, action: sort === "new" ? LOG.stickySortNew : LOG.stickySortVotes });
-    const fact: PostSortChosen = { type: "post.sort-chosen", pid, sid: post.sid, uid: ctx.viewer.uid, sort };
-    announce(fact);
     return links.post({ sub: post.sub_name, pid, slug: slugOf(post.title) });
   });
-}
-
-function steered(type: PostSteered["type"], ctx: Ctx, post: { pid: number; sid: number }, on: boolean): PostSteered {
-  return { type, pid: post.pid, sid: post.sid, uid: ctx.viewer.uid, on };
 }

@@ -30,7 +30,7 @@ export async function submitPost(
   const isLink = input.type === "link";
   const { html } = isLink ? { html: "" } : renderMarkdown(input.content.slice(0, LIMITS.postTextMax * 2));
 
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const place = await findPostingPlace(trx, ctx, input.sub);
     if (!place) throw new Refusal("sub.not-found", { field: "sub" });
@@ -64,8 +64,8 @@ export async function submitPost(
       await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, given: 1 });
     }
     await addToSubPosts(trx, place.sid, 1);
-    const fact: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, score };
-    announce(fact);
+    const event: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, score };
+    emit(event);
     return links.post({ sub: place.name, pid, slug: slugOf(input.title) });
   });
 }

@@ -14,12 +14,12 @@ export async function changePreferences(ctx: Ctx, { nsfw, ...changes }: Preferen
     if (nsfw !== undefined) throw new Refusal("account.log-in");
     return { ...viewer.preferences, ...changes };
   }
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     const chosen = { ...(await lockPreferences(trx, viewer.uid, ctx.engine)), ...changes };
     await storePreferences(trx, viewer.uid, chosen);
     if (nsfw !== undefined) await setNsfw(trx, viewer.uid, nsfw);
-    const fact: PreferencesChanged = { type: "preferences.changed", uid: viewer.uid };
-    announce(fact);
+    const event: PreferencesChanged = { type: "preferences.changed", uid: viewer.uid };
+    emit(event);
     return chosen;
   });
 }

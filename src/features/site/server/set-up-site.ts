@@ -24,7 +24,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
   const passwordHash = await hashPassword(input.password);
   const session = newSession(true);
-  const uid = await ctx.write(async (trx, announce) => {
+  const uid = await ctx.write(async (trx, emit) => {
     if (!(await spendSetupToken(trx, input.token))) throw new Refusal("setup.bad-token");
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
@@ -34,7 +34,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
     await subscribeToDefaults(trx, ctx.engine, added, now);
     await startSession(trx, session, added, now);
     const changed: SettingsChanged = { type: "site.settings-changed" };
-    announce(changed);
+    emit(changed);
     return added;
   });
   return { session, admin: { uid, name } };

@@ -1,17 +1,17 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { StandingChanged } from "../events.ts";
+import type { RelationChanged } from "../events.ts";
 import { addBlock, findSubState, removeSubscription } from "./standing-queries.ts";
 
 /** Blocks a circle for the viewer and ends a subscription; false when already blocked. */
 export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
-  return ctx.write(async (trx, announce) => {
+  return ctx.write(async (trx, emit) => {
     if (!(await findSubState(trx, sid))) throw new Refusal("sub.not-found");
     await removeSubscription(trx, uid, sid);
     const isNew = await addBlock(trx, uid, sid, ctx.now());
-    const fact: StandingChanged = { type: "sub.blocked", sid, uid };
-    if (isNew) announce(fact);
+    const event: RelationChanged = { type: "sub.blocked", sid, uid };
+    if (isNew) emit(event);
     return isNew;
   });
 }

@@ -3,7 +3,6 @@ import { isMember } from "#domain/viewer.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
-import type { SubCreated } from "../events.ts";
 import type { CreateSubInput } from "../input.ts";
 import { canCreateSub } from "../permissions.ts";
 import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
@@ -18,14 +17,12 @@ export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string
   if (RESERVED_SUB_NAMES.has(name.toLowerCase())) throw new Refusal("sub.name-reserved", { field: "subname" });
   const taken = new Refusal("sub.name-taken", { field: "subname" });
   try {
-    await ctx.write(async (trx, announce) => {
+    await ctx.write(async (trx) => {
       if (isMember(viewer)) await lockPerson(trx, ctx.engine, viewer.uid);
       if (await hasSubNamed(trx, name)) throw taken;
       const refusal = canCreateSub(viewer, await countOwnedSubs(trx, viewer.uid), settings);
       if (refusal) throw new Refusal(refusal.code, { values: refusal.values });
-      const sid = await insertSub(trx, { name, title, uid: viewer.uid, now: ctx.now() });
-      const fact: SubCreated = { type: "sub.created", sid, name, uid: viewer.uid };
-      announce(fact);
+      await insertSub(trx, { name, title, uid: viewer.uid, now: ctx.now() });
     });
   } catch (error) {
     // two people, one name, the same moment

@@ -38,7 +38,7 @@ export async function castVote(
   if (running.has(key)) throw new Refusal("vote.running");
   running.add(key);
   try {
-    return await ctx.write(async (trx, announce) => {
+    return await ctx.write(async (trx, emit) => {
       const now = ctx.now();
       const item = await findVotable(trx, ctx.engine, target, viewer.uid, now);
       if (!item) throw new Refusal(target.kind === "post" ? "post.not-found" : "comment.not-found");
@@ -74,7 +74,7 @@ export async function castVote(
         rank: rankOf({ up, down, views: item.views, postedAt: item.posted_at }),
       });
       await addToPeople(trx, viewer.uid, item.uid, effect);
-      const fact: VoteCast = {
+      const event: VoteCast = {
         type: "vote.cast",
         kind: target.kind,
         id: target.id,
@@ -85,7 +85,7 @@ export async function castVote(
         authorUid: item.uid,
         authorScore: (people.get(item.uid)?.score ?? 0) + effect.authorScore,
       };
-      announce(fact);
+      emit(event);
       return { score: up - down, value };
     });
   } finally {
