@@ -7,10 +7,17 @@ import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import { sweepHourly } from "#app/sweep.ts";
+import type { TitleAnswer } from "#domain/live-events.ts";
 import { neutralViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import { listCircleStates, listPersonFigures, listPostFigures } from "#features/live/server/live-queries.ts";
+import {
+  listCircleStates,
+  listLiveSessions,
+  listPersonCounts,
+  listPostCounts,
+} from "#features/live/server/live-queries.ts";
 import { openPosts } from "#features/live/server/open-posts.ts";
+import { type Live, serveLive } from "#features/live/server/serve-live.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
@@ -25,8 +32,8 @@ import type { Config } from "#platform/http/config.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import type { Services } from "#platform/http/services.ts";
+import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
-import { type LiveServer, serveLive } from "#platform/live/live-server.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
 import { pagesWith } from "./app/pages.ts";
@@ -47,16 +54,22 @@ export interface AppOptions {
   outbound?: Outbound;
   /** How long a changed setting may go unnoticed; a second unless told. */
   settingsFreshMs?: number;
+  /** How long a connection may wait before it joins; ten seconds unless told. */
+  outsideMs?: number;
+  /** How often it is asked whether those who are connected are still members; half a minute unless told. */
+  recheckMs?: number;
 }
 
 export interface App {
   http: FastifyInstance;
   services: Services;
-  live: LiveServer;
+  live: Live;
   close(): Promise<void>;
 }
 
 const SETTINGS_FRESH_MS = 1_000;
+const OUTSIDE_MS = 10_000;
+const RECHECK_MS = 30_000;
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
 /** How long requests under way may take when the program closes. */
@@ -90,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const { drawComments, drawPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
-  const deferred = deferredAnswers(now);
+  const deferred = deferredAnswers<TitleAnswer>(now);
   const http = await buildHttp(services, {
     endpoints: endpoints({
       development: config.development,
@@ -113,13 +126,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessionHashOf,
     loadViewer: services.loadViewer,
     listVisiblePids: openPosts((pids) => listCircleStates(db.read, db.engine, pids)),
-    listPostFigures: (pids) => listPostFigures(db.read, db.engine, pids),
-    listPersonFigures: (uids) => listPersonFigures(db.read, db.engine, uids),
+    listPostCounts: (pids) => listPostCounts(db.read, db.engine, pids),
+    listPersonCounts: (uids) => listPersonCounts(db.read, db.engine, uids),
+    listLiveSessions: (hashes) => listLiveSessions(db.read, db.engine, hashes, now()),
+    addressOf: (request) => clientAddress(request, config.trustedProxies),
+    limits: {
+      connections: config.limits ? config.connections.most : Number.POSITIVE_INFINITY,
+      perAddress: config.limits ? config.connections.perAddress : Number.POSITIVE_INFINITY,
+      outsideMs: options.outsideMs ?? OUTSIDE_MS,
+    },
+    recheckMs: options.recheckMs ?? RECHECK_MS,
     greet: (viewer) => ({ taken: viewer.score, ntf: viewer.unread, mod_ntf: {} }),
     deferred,
     events: chatEvents({ services, sessionHashOf, log: http.log }),
     onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),
-    onFault: (error) => http.log.error({ err: error }, "live fault"),
+    onError: (error) => http.log.error({ err: error }, "live error"),
     now,
   });
   const renderRow = async (ctx: Ctx, pid: number) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "#domain/refusal.ts";
-import { isMember } from "#domain/viewer.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { sayInput } from "#features/chat/input.ts";
 import { loadBacklog } from "#features/chat/server/load-backlog.ts";
 import { say } from "#features/chat/server/say.ts";
@@ -19,15 +19,15 @@ interface ChatEventOptions {
 }
 
 /** What one says to the chat over the live connection: `msg` says a line, `getchatbacklog` asks for the last ones. */
-export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent][] {
+export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent<Viewer>][] {
   /** Who is there now: the account may have been banned since the connection was made. */
-  async function ctxOf({ socket }: Caller): Promise<Ctx> {
+  async function ctxOf({ socket, address }: Caller<Viewer>): Promise<Ctx> {
     const sessionHash = sessionHashOf(socket.request);
     const viewer = await services.loadViewer(sessionHash);
-    return makeCtx(services, { viewer, sessionHash, clientAddress: socket.handshake.address, log });
+    return makeCtx(services, { viewer, sessionHash, clientAddress: address, log });
   }
 
-  const answering = (act: (caller: Caller, payload: unknown) => Promise<object>): ClientEvent => {
+  const answering = (act: (caller: Caller<Viewer>, payload: unknown) => Promise<object>): ClientEvent<Viewer> => {
     return (caller, payload, acknowledge) => {
       act(caller, payload).then(
         (answer) => acknowledge({ status: "ok", ...answer }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TitleAnswer } from "#domain/live-events.ts";
 import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
 import type { DrawComments } from "#features/comments/thread.ts";
 import type { DrawPostRow } from "#features/posts/post.ts";
@@ -52,7 +53,7 @@ export function endpoints(options: {
   drawComments: DrawComments;
   drawPostRow: DrawPostRow;
   findTitle: FindTitle;
-  deferred: DeferredAnswers;
+  deferred: DeferredAnswers<TitleAnswer>;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {})),

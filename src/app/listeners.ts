@@ -1,4 +1,3 @@
-import { CHAT_ROOM } from "#domain/live.ts";
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
@@ -8,6 +7,7 @@ import type { CommentEvent } from "#features/comments/events.ts";
 import { replyPlace } from "#features/editor/draft.ts";
 import { forgetDraft } from "#features/editor/server/keep-draft.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
+import type { Broadcast } from "#features/live/server/broadcast.ts";
 import {
   broadcastCommentDeletion,
   broadcastNewComment,
@@ -24,7 +24,6 @@ import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged } from "#features/subs/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
 import type { Ctx, DomainEvent } from "#platform/ctx.ts";
-import type { Live } from "#platform/live/live-server.ts";
 
 /** Every domain event that a use case can emit. */
 export type AmbitEvent =
@@ -45,7 +44,7 @@ type ListenersOf<E> = readonly [Listener<E>, ...Listener<E>[]];
 type Listeners = { [T in AmbitEvent["type"]]: ListenersOf<Extract<AmbitEvent, { type: T }>> };
 
 /** Every domain event and what follows from it. */
-export function listenersWith(live: Live, renderRow: RenderRow, forgetSettings: () => void): Listeners {
+export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSettings: () => void): Listeners {
   const sendCounts = (uids: readonly number[]) => {
     for (const uid of uids) live.personChanged(uid, "notification");
   };
@@ -57,7 +56,7 @@ export function listenersWith(live: Live, renderRow: RenderRow, forgetSettings: 
     ],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
-    "chat.said": [({ uid, line }) => live.toRoom(CHAT_ROOM, "msg", line, (viewer) => canHear(viewer, uid))],
+    "chat.said": [({ uid, line }) => live.toChat("msg", line, (viewer) => canHear(viewer, uid))],
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
       async ({ cid }, ctx) => sendCounts(await tellOfNewComment(ctx, cid)),

@@ -1,49 +1,49 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { LiveEvent, LiveMessages } from "#domain/live.ts";
-import { type Line, type LineChange, openLine } from "./live-line.ts";
+import type { LiveEvent, LiveMessages } from "#domain/live-events.ts";
+import { type ConnectionChange, createSocketClient, type SocketClient } from "./socket-client.ts";
 
-const LiveContext = createContext<Line | null>(null);
+const SocketContext = createContext<SocketClient | null>(null);
 
-/** Holds the page's line; use-connection.ts opens the connection once the page is read. */
+/** Holds the page's side of the socket; the connection is opened once the page is read. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const [line] = useState(openLine);
-  return <LiveContext value={line}>{children}</LiveContext>;
+  const [client] = useState(createSocketClient);
+  return <SocketContext value={client}>{children}</SocketContext>;
 }
 
-export function useLine(): Line | null {
-  return useContext(LiveContext);
+export function useSocketClient(): SocketClient | null {
+  return useContext(SocketContext);
 }
 
-/** Hears one kind of message while the component is there. */
+/** Listens to one kind of message while the component is there. */
 export function useLiveEvent<E extends LiveEvent>(event: E, listener: (message: LiveMessages[E]) => void): void {
-  const line = useContext(LiveContext);
+  const client = useContext(SocketContext);
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => line?.on(event, (message) => latest.current(message as LiveMessages[E])), [line, event]);
+  useEffect(() => client?.onMessage(event, (message) => latest.current(message as LiveMessages[E])), [client, event]);
 }
 
-/** Hears what becomes of the connection while the component is there. */
-export function useLineChange(listener: (change: LineChange) => void): void {
-  const line = useContext(LiveContext);
+/** Follows the state of the connection while the component is there. */
+export function useConnectionChange(listener: (change: ConnectionChange) => void): void {
+  const client = useContext(SocketContext);
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => line?.onChange((change) => latest.current(change)), [line]);
+  useEffect(() => client?.onConnectionChange((change) => latest.current(change)), [client]);
 }
 
-/** Hears that something was said while nobody listened. */
+/** Called when something was sent while nobody listened. */
 export function useMissed(listener: (since: number) => void): void {
-  const line = useContext(LiveContext);
+  const client = useContext(SocketContext);
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => line?.onMissed((since) => latest.current(since)), [line]);
+  useEffect(() => client?.onMissed((since) => latest.current(since)), [client]);
 }
 
-/** Asks to hear of these posts or rooms while the component is there, again after each reconnection. */
+/** Subscribes to these numbers or names while the component is there, again after each reconnection. */
 export function useSubscription(targets: readonly (number | string)[]): void {
-  const line = useContext(LiveContext);
+  const client = useContext(SocketContext);
   const key = targets.join(" ");
   useEffect(() => {
     if (key === "") return;
-    return line?.watch(key.split(" ").map((word) => (/^\d+$/.test(word) ? Number(word) : word)));
-  }, [line, key]);
+    return client?.subscribe(key.split(" ").map((word) => (/^\d+$/.test(word) ? Number(word) : word)));
+  }, [client, key]);
 }

@@ -1,51 +1,20 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
+import { createOverlayStore, type OverlayStore } from "./overlay-store.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+/** The kinds of entries that pages have. Each feature declares its own beside what shows them. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface OverlayEntries {}
 
-/** What changed since the server drew the page, by me or by others, held once and read by everything that shows it. */
-export interface Overlay {
-  get(key: string): Values | undefined;
-  /** Lays values over what the server drew. */
-  set(key: string, values: Values): void;
-  /** Forgets what lies over keys that begin so: the server has drawn them anew. */
-  clear(prefix: string): void;
-  subscribe(key: string, listener: () => void): () => void;
-}
+type Kind = keyof OverlayEntries & string;
+type Id<K extends Kind> = OverlayEntries[K]["id"];
+type Values<K extends Kind> = OverlayEntries[K]["values"];
 
-function createOverlay(): Overlay {
-  const held = new Map<string, Values>();
-  const listeners = new Map<string, Set<() => void>>();
-  const tell = (key: string) => {
-    for (const listener of listeners.get(key) ?? []) listener();
-  };
-  return {
-    get: (key) => held.get(key),
-    set(key, values) {
-      held.set(key, { ...held.get(key), ...values });
-      tell(key);
-    },
-    clear(prefix) {
-      for (const key of [...held.keys()].filter((held) => held.startsWith(prefix))) {
-        held.delete(key);
-        tell(key);
-      }
-    },
-    subscribe(key, listener) {
-      const present = listeners.get(key) ?? new Set();
-      present.add(listener);
-      listeners.set(key, present);
-      return () => {
-        present.delete(listener);
-        if (present.size === 0) listeners.delete(key);
-      };
-    },
-  };
-}
+export type Overlay = OverlayStore<OverlayEntries>;
 
-const OverlayContext = createContext<Overlay>(createOverlay());
+const OverlayContext = createContext<Overlay>(createOverlayStore());
 
 export function OverlayProvider({ children }: { children: ReactNode }) {
-  const [overlay] = useState(createOverlay);
+  const [overlay] = useState<Overlay>(createOverlayStore);
   return <OverlayContext value={overlay}>{children}</OverlayContext>;
 }
 
@@ -54,12 +23,17 @@ export function useOverlayStore(): Overlay {
 }
 
 /** The server's values with whatever changed since laid over them. */
-export function useOverlay<T extends object>(key: string, base: T): T {
+export function useOverlay<K extends Kind, F extends keyof Values<K>>(
+  kind: K,
+  id: Id<K>,
+  base: Pick<Values<K>, F>,
+): Pick<Values<K>, F> {
   const overlay = useContext(OverlayContext);
+  const subscribe = useCallback((listener: () => void) => overlay.subscribe(kind, id, listener), [overlay, kind, id]);
   const over = useSyncExternalStore(
-    (listener) => overlay.subscribe(key, listener),
-    () => overlay.get(key),
+    subscribe,
+    () => overlay.get(kind, id),
     () => undefined,
   );
-  return over === undefined ? base : { ...base, ...(over as Partial<T>) };
+  return over === undefined ? base : { ...base, ...over };
 }

@@ -1,3 +1,4 @@
+import type { TitleAnswer } from "#domain/live-events.ts";
 import { grabTitleInput, sameLinkInput } from "#features/posts/link.ts";
 import { describeSub } from "#features/posts/server/describe-sub.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
@@ -11,7 +12,7 @@ import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { refusalWords } from "#strings/refusal-words.ts";
 
 /** What the submit page asks while a post is being written. */
-export function submittingEndpoints(findTitle: FindTitle, deferred: DeferredAnswers): Endpoint[] {
+export function submittingEndpoints(findTitle: FindTitle, deferred: DeferredAnswers<TitleAnswer>): Endpoint[] {
   return [
     endpoint({
       method: "POST",

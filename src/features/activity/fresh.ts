@@ -1,4 +1,4 @@
-import type { LiveMessages } from "#domain/live.ts";
+import type { LiveMessages } from "#domain/live-events.ts";
 import type { ActivityEntry } from "./activity.ts";
 
 /** What a live message says, as an entry of the list. One's own things are never covered. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noTeamCounts, shownCount, totalOf } from "./alerts.ts";
+import { noTeamCounts } from "#domain/live.ts";
+import { shownCount, totalOf } from "./alerts.ts";
 
 test("the tab counts everything that waits, of every circle", () => {
   expect(totalOf({ messages: 0, notifications: 0, team: noTeamCounts })).toBe(0);

@@ -1,13 +1,4 @@
-import type { TeamCounts } from "#domain/live.ts";
-
-/** What waits for the reader: own messages and notifications, and what waits for the teams that the reader is in. */
-export interface Alerts {
-  messages: number;
-  notifications: number;
-  team: TeamCounts;
-}
-
-export const noTeamCounts: TeamCounts = { reports: {}, comments: {}, messages: {} };
+import type { Alerts } from "#domain/live.ts";
 
 export function totalOf({ messages, notifications, team }: Alerts): number {
   const ofTeam = [team.reports, team.comments, team.messages].flatMap((counts) => Object.values(counts));

@@ -14,6 +14,8 @@ export interface Config {
   /** Proxies in front whose forwarded address is believed. */
   trustedProxies: number;
   limits: boolean;
+  /** Live connections that are kept open, in all and of one address. */
+  connections: { most: number; perAddress: number };
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -31,6 +33,10 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     https: publicUrl?.protocol === "https:",
     trustedProxies: readWhole("AMBIT_PROXIES", env.AMBIT_PROXIES, 0, 10),
     limits: env.AMBIT_LIMITS !== "off",
+    connections: {
+      most: readWhole("AMBIT_CONNECTIONS", env.AMBIT_CONNECTIONS, 10_000, 1_000_000),
+      perAddress: readWhole("AMBIT_CONNECTIONS_PER_ADDRESS", env.AMBIT_CONNECTIONS_PER_ADDRESS, 200, 1_000_000),
+    },
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

@@ -2,7 +2,7 @@
 export function coalescer<W extends string>(
   pauseMs: number,
   send: (changes: [id: number, what: W][]) => Promise<void>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let waiting = new Map<string, [number, W]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ export function coalescer<W extends string>(
     timer = undefined;
     const changes = [...waiting.values()];
     waiting = new Map();
-    if (changes.length > 0) await send(changes).catch(onFault);
+    if (changes.length > 0) await send(changes).catch(onError);
   }
 
   return {

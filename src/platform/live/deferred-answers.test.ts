@@ -3,44 +3,44 @@ import { DEFERRED_TOKEN, deferredAnswers } from "./deferred-answers.ts";
 
 const listener = () => {
   const heard: unknown[] = [];
-  return { heard, emit: (event: string, message: unknown) => heard.push([event, message]) };
+  return { heard, hear: (answer: unknown) => void heard.push(answer) };
 };
 const ALICE = 1;
 const BOB = 2;
 
 test("whoever asked hears the answer once, before or after it is there", () => {
-  const answers = deferredAnswers(() => 0);
-  const token = answers.open(ALICE);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
+  const token = answers.open("title", ALICE);
   expect(token).toMatch(DEFERRED_TOKEN);
   const [early, late] = [listener(), listener()];
-  expect(answers.wait(token, ALICE, early)).toBe(true);
+  expect(answers.wait(token, ALICE, early.hear)).toBe(true);
   expect(early.heard).toEqual([]);
   answers.settle(token, { status: "ok", title: "Hello" });
-  expect(answers.wait(token, ALICE, late)).toBe(true);
-  const said = [["grab_title", { status: "ok", title: "Hello", target: token }]];
+  expect(answers.wait(token, ALICE, late.hear)).toBe(true);
+  const said = [{ status: "ok", title: "Hello", target: token }];
   expect([early.heard, late.heard]).toEqual([said, said]);
 });
 
 test("nobody else hears it, and a made-up token is nobody's", () => {
-  const answers = deferredAnswers(() => 0);
-  const token = answers.open(ALICE);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
+  const token = answers.open("title", ALICE);
   const bob = listener();
-  expect(answers.wait(token, BOB, bob)).toBe(false);
-  expect(answers.wait(token, 0, bob)).toBe(false);
-  expect(answers.wait("title-00000000-0000-0000-0000-000000000000", BOB, bob)).toBe(false);
+  expect(answers.wait(token, BOB, bob.hear)).toBe(false);
+  expect(answers.wait(token, 0, bob.hear)).toBe(false);
+  expect(answers.wait("title-00000000-0000-0000-0000-000000000000", BOB, bob.hear)).toBe(false);
   answers.settle(token, { status: "ok", title: "Hello" });
-  expect(answers.wait(token, BOB, bob)).toBe(false);
+  expect(answers.wait(token, BOB, bob.hear)).toBe(false);
   expect(bob.heard).toEqual([]);
 });
 
 test("an answer is kept for half a minute", () => {
   let now = 1_000;
-  const answers = deferredAnswers(() => now);
-  const token = answers.open(ALICE);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => now);
+  const token = answers.open("title", ALICE);
   now += 20_000;
   answers.settle(token, { status: "error" });
   now += 29_000;
-  expect(answers.wait(token, ALICE, listener())).toBe(true);
+  expect(answers.wait(token, ALICE, listener().hear)).toBe(true);
   now += 2_000;
-  expect(answers.wait(token, ALICE, listener())).toBe(false);
+  expect(answers.wait(token, ALICE, listener().hear)).toBe(false);
 });

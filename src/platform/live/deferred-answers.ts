@@ -1,54 +1,52 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { LiveMessages } from "#domain/live.ts";
 
-/** What somebody waits on: as much of a socket as is needed. */
-interface Ear {
-  emit(event: "grab_title", message: LiveMessages["grab_title"]): unknown;
-}
+/** An answer with the token that was promised. */
+type Settled<A> = A & { target: string };
+type Waiting<A> = (answer: Settled<A>) => void;
 
-interface Deferred {
+interface Deferred<A> {
   uid: number;
-  ears: Set<Ear>;
-  answer: LiveMessages["grab_title"] | null;
+  waiting: Set<Waiting<A>>;
+  answer: Settled<A> | null;
 }
 
 /** Answers that come after their request, over the socket: each has a token, and is for whoever asked. */
-export interface DeferredAnswers {
-  /** A token that this person alone can wait for. */
-  open(uid: number): string;
-  settle(token: string, answer: Omit<LiveMessages["grab_title"], "target">): void;
-  /** Gives the answer, now or as soon as it is there; false when this person was promised nothing of that name. */
-  wait(token: string, uid: number, ear: Ear): boolean;
+export interface DeferredAnswers<A extends object> {
+  /** A token that this member alone can wait for; it begins with the name of what is waited for. */
+  open(name: string, uid: number): string;
+  settle(token: string, answer: A): void;
+  /** Gives the answer, now or as soon as it is there; false when this member was promised nothing of that name. */
+  wait(token: string, uid: number, onAnswer: Waiting<A>): boolean;
 }
 
-export const DEFERRED_TOKEN = /^title-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const DEFERRED_TOKEN = /^[a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const KEPT_MS = 30_000;
 const MOST = 2_000;
-const MOST_EARS = 10;
+const MOST_WAITING = 10;
 
 /** Keeps each answer for half a minute, for those who come to wait when it is there already. */
-export function deferredAnswers(now: () => number): DeferredAnswers {
-  const kept = new LRUCache<string, Deferred>({ max: MOST, ttl: KEPT_MS, perf: { now }, ttlResolution: 0 });
+export function deferredAnswers<A extends object>(now: () => number): DeferredAnswers<A> {
+  const kept = new LRUCache<string, Deferred<A>>({ max: MOST, ttl: KEPT_MS, perf: { now }, ttlResolution: 0 });
   return {
-    open(uid) {
-      const token = `title-${randomUUID()}`;
-      kept.set(token, { uid, ears: new Set(), answer: null });
+    open(name, uid) {
+      const token = `${name}-${randomUUID()}`;
+      kept.set(token, { uid, waiting: new Set(), answer: null });
       return token;
     },
     settle(token, answer) {
       const deferred = kept.get(token);
       if (!deferred) return;
-      const message = { ...answer, target: token };
-      kept.set(token, { ...deferred, ears: new Set(), answer: message });
-      for (const ear of deferred.ears) ear.emit("grab_title", message);
+      const settled = { ...answer, target: token };
+      kept.set(token, { ...deferred, waiting: new Set(), answer: settled });
+      for (const onAnswer of deferred.waiting) onAnswer(settled);
     },
-    wait(token, uid, ear) {
+    wait(token, uid, onAnswer) {
       const deferred = kept.get(token);
       if (deferred?.uid !== uid) return false;
-      if (deferred.answer) ear.emit("grab_title", deferred.answer);
-      else if (deferred.ears.size < MOST_EARS) deferred.ears.add(ear);
+      if (deferred.answer) onAnswer(deferred.answer);
+      else if (deferred.waiting.size < MOST_WAITING) deferred.waiting.add(onAnswer);
       return true;
     },
   };

@@ -1,26 +1,26 @@
 import { LRUCache } from "lru-cache";
 
-/** When something was last said in a room: whoever comes back after a gap is told whether there is anything to fetch. */
+/** When something was last sent to a room: a client that comes back after a gap learns whether there is anything to fetch. */
 export interface RoomMemory {
   note(room: string): void;
-  /** True when something was said in one of these rooms since then, or when that is not known any more. */
-  spokeSince(rooms: readonly string[], since: number): boolean;
+  /** True when something was sent to one of these rooms since then, or when that is not known any more. */
+  hasNewsSince(rooms: readonly string[], since: number): boolean;
 }
 
 const REMEMBERED = 20_000;
 
-/** Remembers so many rooms at most. */
+/** Remembers at most `most` rooms. */
 export function roomMemory(now: () => number, most = REMEMBERED): RoomMemory {
-  /** Nothing is known of rooms that were silent since then. */
+  /** Nothing is known of rooms without news since then. */
   let horizon = now();
-  const spoken = new LRUCache<string, number>({
+  const lastSent = new LRUCache<string, number>({
     max: most,
     dispose: (at, _room, reason) => {
       if (reason === "evict") horizon = Math.max(horizon, at);
     },
   });
   return {
-    note: (room) => void spoken.set(room, now()),
-    spokeSince: (rooms, since) => since < horizon || rooms.some((room) => (spoken.peek(room) ?? 0) >= since),
+    note: (room) => void lastSent.set(room, now()),
+    hasNewsSince: (rooms, since) => since < horizon || rooms.some((room) => (lastSent.peek(room) ?? 0) >= since),
   };
 }

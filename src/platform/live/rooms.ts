@@ -1,5 +1,2 @@
-/** Names of rooms. They are made here and never come from a client. */
-export const personRoom = (uid: number) => `user:${uid}`;
-export const sessionRoom = (hash: string) => `session:${hash}`;
-export const postRoom = (pid: number) => `post:${pid}`;
+/** The room that everybody is in. Names of all other rooms are made by the features and never come from a client. */
 export const EVERYBODY = "everybody";

@@ -49,7 +49,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
       await act?.();
     } finally {
       await revalidate();
-      overlay.clear("");
+      overlay.clear();
       setBusy(false);
       setAct(null);
     }

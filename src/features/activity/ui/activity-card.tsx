@@ -15,13 +15,20 @@ import {
 } from "../activity.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** New posts and comments, newest first, and what was deleted. */
+    activity: { id: "only"; values: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } };
+  }
+}
+
 const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fresh: [], gone: [] };
 
 /** The newest posts and comments beside the lists: each new one comes first and drops the last. */
 export function ActivityCard({ card }: { card: Card }) {
   const { feeds } = useWords();
   useSubscription([NEW_ROOM]);
-  const { fresh, gone } = useOverlay("activity", NOTHING);
+  const { fresh, gone } = useOverlay("activity", "only", NOTHING);
   const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
   const entries = withFresh(sinceDrawn(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
   return (

@@ -9,7 +9,7 @@ import { PutAway } from "./put-away.tsx";
 /** The post that stands above the lists; a new one takes its place while one reads. */
 export function AnnouncementBanner({ drawn }: { drawn: Announcement | null }) {
   const { posts, shell } = useWords();
-  const { announcement } = useOverlay("announcement", { announcement: drawn });
+  const { announcement } = useOverlay("announcement", "only", { announcement: drawn });
   if (announcement === null) return null;
   const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
   return (

@@ -12,7 +12,7 @@ export function PutAway({ pid }: { pid: number }) {
   const choose = useChoose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    overlay.set("announcement", { announcement: null });
+    overlay.set("announcement", "only", { announcement: null });
     void choose("announcement", pid);
   };
   return (

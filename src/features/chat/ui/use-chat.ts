@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CHAT_ROOM } from "#domain/live.ts";
-import { useLine, useLineChange, useLiveEvent, useSubscription } from "#ui/live.tsx";
+import { useConnectionChange, useLiveEvent, useSocketClient, useSubscription } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
 import { type ChatLine, withLines } from "../chat.ts";
 
@@ -13,19 +13,19 @@ export interface Chat {
 
 /** The lines as they come, beginning with those that the page knows; what a gap swallowed is asked for. */
 export function useChat(known: readonly ChatLine[]): Chat {
-  const line = useLine();
+  const client = useSocketClient();
   const [lines, setLines] = useState(known);
-  const [isUp, setIsUp] = useState(!line?.isDown());
+  const [isUp, setIsUp] = useState(!client?.isDown());
   const add = useCallback((come: ChatLine) => setLines((present) => withLines(present, [come])), []);
   const catchUp = useRef(() => {});
   catchUp.current = () => {
     // the lines come as events of their own; a refusal leaves those that are there
-    line?.speaker?.ask("getchatbacklog", {}).catch(() => {});
+    client?.request("getchatbacklog", {}).catch(() => {});
   };
 
   useSubscription([CHAT_ROOM]);
   useLiveEvent("msg", add);
-  useLineChange((change) => {
+  useConnectionChange((change) => {
     setIsUp(change !== "down");
     if (change === "up") catchUp.current();
   });
@@ -34,8 +34,7 @@ export function useChat(known: readonly ChatLine[]): Chat {
   }, []);
 
   const say = async (msg: string) => {
-    const speaker = line?.speaker;
-    const answer = await (speaker ? over(speaker.ask("msg", { msg })) : overHttp(msg));
+    const answer = await (client?.isUp() ? overSocket(client.request("msg", { msg })) : overHttp(msg));
     if (answer.line) add(answer.line);
     return answer.line ? null : answer.error;
   };
@@ -47,7 +46,7 @@ interface Said {
   error: string;
 }
 
-async function over(asked: Promise<unknown>): Promise<Said> {
+async function overSocket(asked: Promise<unknown>): Promise<Said> {
   try {
     const answer = (await asked) as { status: string; line?: ChatLine; error?: string[] };
     return { line: answer.line ?? null, error: answer.error?.[0] ?? "" };

@@ -87,8 +87,14 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   );
   return (
     <>
-      {open?.act === "edit" && (
-        <EditForm cid={cid} source={open.text} typed={form?.values.text} refused={form?.error ?? null} onDone={close} />
+      {open?.act === "edit" && view.kind === "shown" && (
+        <EditForm
+          view={view}
+          source={open.text}
+          typed={form?.values.text}
+          refused={form?.error ?? null}
+          onDone={close}
+        />
       )}
       {open?.act === "source" && (
         <textarea className="source" readOnly rows={6} aria-label={comments.source} value={open.text} />

@@ -1,12 +1,13 @@
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
 /** Who wrote it, as what, and when. */
-export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentView }) {
+export function CommentWho({ view }: { view: CommentView }) {
   const thread = useThread();
   const words = usePartWords("comments");
   const time = (
@@ -33,7 +34,7 @@ export function CommentWho({ view, drawn }: { view: CommentView; drawn: CommentV
         </>
       )}
       <Marks view={view} />
-      {view.votes && drawn.kind === "shown" && <Counts view={view} drawn={drawn} />}
+      {view.votes && <Counts view={view} votes={view.votes} />}
       {time}
       {view.editedAt !== undefined && (
         <span>
@@ -70,12 +71,12 @@ function Marks({ view }: { view: ShownComment }) {
   );
 }
 
-/** The counts as drawn, with the viewer's own vote since; without a down vote the score says it all. */
-function Counts({ view, drawn }: { view: ShownComment; drawn: ShownComment }) {
+/** The counts with the viewer's own vote since they were read; without a down vote the score says it all. */
+function Counts({ view, votes: [up, down] }: { view: ShownComment; votes: [up: number, down: number] }) {
   const words = usePartWords("comments");
-  const [up, down] = drawn.votes ?? [0, 0];
-  const upNow = up - Number(drawn.myVote === 1) + Number(view.myVote === 1);
-  const downNow = down - Number(drawn.myVote === -1) + Number(view.myVote === -1);
+  const { myVote } = useOverlay("comment", view.cid, { myVote: view.myVote });
+  const upNow = up - Number(view.myVote === 1) + Number(myVote === 1);
+  const downNow = down - Number(view.myVote === -1) + Number(myVote === -1);
   if (downNow === 0) return null;
   return <small className="count">{words.counts(upNow, downNow)}</small>;
 }

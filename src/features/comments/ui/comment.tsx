@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { usePartWords } from "#strings/use-words.ts";
-import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
+import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { focusComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
@@ -48,7 +48,7 @@ interface CommentProps {
 export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
   const thread = useThread();
   const words = usePartWords("comments");
-  const view = useOverlay<CommentView>(`comment ${drawn.cid}`, drawn);
+  const view = useChangedComment(drawn);
   const place = usePlace(thread.store, drawn.cid);
   const body = useRef<HTMLElement>(null);
   const folded = place.folded ?? startsFolded(drawn);
@@ -89,7 +89,7 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
         suppressHydrationWarning
       />
       <article className="body" aria-label={words.label(name, drawn.level, replies)} data-cid={view.cid} ref={body}>
-        <CommentWho view={view} drawn={drawn} />
+        <CommentWho view={view} />
         {answers !== undefined && level >= NAMED_FROM && <Answers name={answers} />}
         {view.kind === "shown" && view.removed !== undefined && (
           <p className="removal">

@@ -9,10 +9,12 @@ import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { type Sent, send } from "#ui/send.ts";
+import type { ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
 interface EditFormProps {
-  cid: number;
+  /** The comment as it is shown. */
+  view: ShownComment;
   /** The text as it was typed. */
   source: string;
   /** What a refused plain form held, and why. */
@@ -27,7 +29,8 @@ interface EditAnswer extends Record<string, unknown> {
 }
 
 /** Changes a comment in place; the old text stays until the new one is stored. */
-export function EditForm({ cid, source, typed, refused = null, onDone }: EditFormProps) {
+export function EditForm({ view, source, typed, refused = null, onDone }: EditFormProps) {
+  const { cid } = view;
   const thread = useThread();
   const words = useWords();
   const comments = usePartWords("comments");
@@ -45,7 +48,8 @@ export function EditForm({ cid, source, typed, refused = null, onDone }: EditFor
       setError(sent.error ?? words.shell.offline);
       return field.current?.focus();
     }
-    overlay.set(`comment ${cid}`, { html: sent.data.html, editedAt: sent.data.editedAt ?? undefined });
+    const { html, editedAt } = sent.data;
+    overlay.set("commentView", cid, { view: { ...view, html, editedAt: editedAt ?? undefined } });
     announce(comments.savedNow);
     onDone();
   };

@@ -3,17 +3,17 @@ import type { Speaker } from "#domain/speaking.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
-import { useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
-import { changeOf, useThread } from "./thread-context.ts";
+import { useShowChange } from "./comment-change.ts";
+import { useThread } from "./thread-context.ts";
 
 /** An own comment speaks for the team, or stands on top of the thread. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
   const words = useWords();
   const threads = usePartWords("threads");
-  const overlay = useOverlayStore();
+  const showChange = useShowChange();
   const announce = useAnnounce();
   const toast = useToast();
   const { redraw } = useThread();
@@ -30,7 +30,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
     setBusy(false);
     if (!sent.ok) return void toast({ tone: "error", text: words.shell.error(sent.error ?? words.shell.offline) });
     announce(threads.marked);
-    if (sent.data.node) overlay.set(`comment ${cid}`, changeOf(sent.data.node));
+    if (sent.data.node) showChange(sent.data.node);
     else await redraw?.();
   };
   const speak = (as: Speaker) => (

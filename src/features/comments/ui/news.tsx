@@ -28,7 +28,7 @@ export function News({ thread }: { thread: ThreadView }) {
 /** Comments that others wrote since the thread was drawn and that are not on the page. */
 function useArrived(thread: ThreadView): number {
   const { store } = useThread();
-  const { comments } = useOverlay(`post ${thread.pid}`, { comments: thread.total });
+  const { comments } = useOverlay("post", thread.pid, { comments: thread.total });
   const subscribe = useCallback((listener: () => void) => store.subscribe(KNOWN, listener), [store]);
   const known = useSyncExternalStore(subscribe, store.known, () => 0);
   const arrived = Math.max(comments - thread.total - known, 0);

@@ -60,7 +60,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
       return field.current?.focus();
     }
     setError(null);
-    overlay.set(`post ${thread.pid}`, { comments: sent.data.comments });
+    overlay.set("post", thread.pid, { comments: sent.data.comments });
     announce(comments.sent);
     onSent(sent.data.node);
   };

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "#domain/links.ts";
 import type { ShownForm } from "#features/site/shell.ts";
-import type { AskedAct, CommentFrame, CommentView, ThreadAct } from "../thread.ts";
+import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
 import { createThreadStore, type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
 /** What every comment of a thread shares. */
@@ -51,17 +51,4 @@ type Address = Pick<CommentFrame, "pid" | "sub" | "slug">;
 export function commentAddress(frame: Address, cid: number, act?: ThreadAct): string {
   const address = links.comment(frame, cid);
   return act ? links.withQuery(address, { act }) : address;
-}
-
-/** A comment as it changed, without its place in the thread, to be laid over what the server drew. */
-export function changeOf(view: CommentView): Record<string, unknown> {
-  const { kids: _kids, more: _more, level: _level, replies: _replies, ...change } = view;
-  return {
-    removed: undefined,
-    reason: undefined,
-    editedAt: undefined,
-    unseen: undefined,
-    speaking: undefined,
-    ...change,
-  };
 }

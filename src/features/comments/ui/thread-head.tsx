@@ -14,7 +14,7 @@ const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 export function ThreadHead({ thread, here }: { thread: ThreadView; here: string }) {
   const words = usePartWords("comments");
   const choose = useChoose();
-  const { comments: total } = useOverlay(`post ${thread.pid}`, { comments: thread.total });
+  const { comments: total } = useOverlay("post", thread.pid, { comments: thread.total });
   const remember = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const chosen = link && SORTS.find((sort) => sort === new URL(link.href).searchParams.get("sort"));

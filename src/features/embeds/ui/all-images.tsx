@@ -6,6 +6,13 @@ import { Icon } from "#ui/icon.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import type { Expandable } from "../expandable.ts";
 
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** Whether all images of a list stand open, by the address of the list; `turn` counts the changes. */
+    images: { id: string; values: { isOn: boolean; turn: number } };
+  }
+}
+
 const OFF = { isOn: false, turn: 0 };
 
 /** Whether all images of the list are to stand open; `turn` counts how often that was said. */
@@ -18,10 +25,9 @@ export function AllImages({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const announce = useAnnounce();
   const store = useOverlayStore();
-  const key = `images ${pathname}`;
-  const all = useOverlay(key, OFF);
+  const all = useOverlay("images", pathname, OFF);
   const toggle = () => {
-    store.set(key, { isOn: !all.isOn, turn: all.turn + 1 });
+    store.set("images", pathname, { isOn: !all.isOn, turn: all.turn + 1 });
     announce(all.isOn ? embeds.allHidden : embeds.allShown);
   };
   return (

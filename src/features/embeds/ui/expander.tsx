@@ -19,7 +19,7 @@ export function useExpander(post: Expandable): Expander {
   const all = useContext(AllImagesContext);
   const [own, setOwn] = useState<{ isOpen: boolean; turn: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { score } = useOverlay(`post ${post.pid}`, { score: post.score });
+  const { score } = useOverlay("post", post.pid, { score: post.score });
   const isOwn = own !== null && (post.embed !== "image" || own.turn === all.turn);
   const isOpen = isOwn ? own.isOpen : all.isOn && opensWithOthers({ ...post, score });
   const close = () => {

@@ -136,6 +136,6 @@ function useReadPosts(rows: readonly Row[]): void {
   useEffect(() => {
     if (!isVisitor) return;
     const read = readPids();
-    for (const { pid } of rows) if (read.has(pid)) overlay.set(`read ${pid}`, { isRead: true });
+    for (const { pid } of rows) if (read.has(pid)) overlay.set("read", pid, { isRead: true });
   }, [overlay, isVisitor, rows]);
 }

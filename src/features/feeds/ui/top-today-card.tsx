@@ -23,7 +23,7 @@ export function TopTodayCard({ posts }: { posts: readonly TopPost[] }) {
 
 function TopItem({ post }: { post: TopPost }) {
   const { feeds, posts: words } = useWords();
-  const { score } = useOverlay(`post ${post.pid}`, { score: post.score });
+  const { score } = useOverlay("post", post.pid, { score: post.score });
   const address = links.post({ sub: post.sub, pid: post.pid, slug: post.slug });
   return (
     <li>

@@ -59,7 +59,7 @@ export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<Sho
     const keep = () => {
       const { shown, y } = latest.current;
       if (shown.at !== at || !isGrown(shown)) return;
-      const rows = shown.rows.filter((row) => overlay.get(`post ${row.pid}`)?.isGone !== true);
+      const rows = shown.rows.filter((row) => overlay.get("post", row.pid)?.isGone !== true);
       keepList(at, { rows, next: shown.next });
       storePlace(at, { pids: rows.slice(0, ROWS_AT_ONCE).map((row) => row.pid), next: shown.next, y });
     };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -14,8 +15,8 @@ export function listCircleStates(read: Read, engine: Engine, pids: readonly numb
     .execute();
 }
 
-/** Scores and counts of posts as they stand. */
-export function listPostFigures(read: Read, engine: Engine, pids: readonly number[]) {
+/** Scores and counts of posts as they are. */
+export function listPostCounts(read: Read, engine: Engine, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
     .select(["p.pid", "p.score", "p.comments"])
@@ -23,8 +24,8 @@ export function listPostFigures(read: Read, engine: Engine, pids: readonly numbe
     .execute();
 }
 
-/** Posts as they stand for this person (0 for a visitor): figures, title, own vote, and when they were deleted. */
-export function listStandingPosts(read: Read, engine: Engine, pids: readonly number[], uid: number) {
+/** Posts as they are for this person (0 for a visitor): counts, title, own vote, and when they were deleted. */
+export function listPostStates(read: Read, engine: Engine, pids: readonly number[], uid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -44,10 +45,28 @@ export function listStandingPosts(read: Read, engine: Engine, pids: readonly num
 }
 
 /** Sums of votes received and what waits unread, as they stand. */
-export function listPersonFigures(read: Read, engine: Engine, uids: readonly number[]) {
+export function listPersonCounts(read: Read, engine: Engine, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
     .select(["p.uid", "p.score", unreadOfPerson().as("unread")])
     .where(isAnyOf(sql`p.uid`, uids, engine))
     .execute();
+}
+
+/** Those of these sessions that last at this moment, and whose account may act. */
+export async function listLiveSessions(
+  read: Read,
+  engine: Engine,
+  hashes: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom("session as x")
+    .innerJoin("person as p", "p.uid", "x.uid")
+    .select("x.token_hash")
+    .where(isAnyOf(sql`x.token_hash`, hashes, engine))
+    .where("x.expires_at", ">", now)
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .execute();
+  return rows.map((row) => row.token_hash);
 }

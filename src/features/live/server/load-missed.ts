@@ -1,62 +1,102 @@
-import type { MissedMessage } from "#domain/live.ts";
-import { isMember } from "#domain/viewer.ts";
+import type { Announcement } from "#domain/live.ts";
+import type {
+  CaughtUpEvent,
+  CaughtUpKind,
+  CaughtUpThing,
+  LiveEvent,
+  LiveMessages,
+  MissedMessage,
+} from "#domain/live-events.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
-import { listStandingPosts } from "./live-queries.ts";
+import { listPostStates } from "./live-queries.ts";
 import { commentMessage, mayHearOfComment, mayHearOfPost, threadMessage } from "./new-messages.ts";
 import { listNewComments, listNewPosts } from "./new-queries.ts";
 
-/** New posts and comments that one answer tells of: a list says "99+" beyond, and the sidebar shows fewer still. */
+/** New posts and comments that one answer holds: a list says "99+" beyond, and the sidebar shows fewer still. */
 const MOST_POSTS = 100;
 const MOST_COMMENTS = 50;
 
 /**
- * What a page would have heard had it been connected, as the messages that would have told it: the posts that it watches
- * as they stand, the announcement, and what is new since. Telling it twice does no harm.
+ * What a page would have heard had it been connected, as the messages that it would have got: the posts that it watches as
+ * they are, the announcement, and what is new since. Getting it twice does no harm.
  */
 export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedInput): Promise<MissedMessage[]> {
-  const [posts, announcement, fresh] = await Promise.all([
-    pids.length === 0 ? [] : listStandingPosts(ctx.read, ctx.engine, pids, ctx.viewer.uid),
+  const [posts, announcement, things] = await Promise.all([
+    pids.length === 0 ? [] : listPostStates(ctx.read, ctx.engine, pids, ctx.viewer.uid),
     loadAnnouncement(ctx),
-    watchesNew ? whatIsNew(ctx, since) : [],
+    watchesNew ? newThings(ctx, since) : [],
   ]);
+  const { viewer } = ctx;
   return [
-    ...posts.flatMap((post) => messagesOf(ctx, post, since)),
-    announcement === null ? ["rmannouncement", {}] : ["announcement", { ...announcement, cont: "" }],
-    ...fresh,
+    ...posts
+      .filter((post) => canSeeSub(viewer, post.status))
+      .flatMap((post) => messagesOf(MESSAGES.post, { post, viewer, since })),
+    ...messagesOf(MESSAGES.announcement, announcement),
+    ...things,
   ];
 }
 
-type StandingPost = Awaited<ReturnType<typeof listStandingPosts>>[number];
-
-function messagesOf({ viewer }: Ctx, post: StandingPost, since: number): MissedMessage[] {
-  const { pid, score, comments, title } = post;
-  if (!canSeeSub(viewer, post.status)) return [];
-  // what was gone before was drawn as gone
-  if (post.deleted !== 0) return (post.deleted_at ?? 0) > since ? [["deletion", { pid }]] : [];
-  return [
-    isMember(viewer)
-      ? ["yourvote", { pid, status: (post.my_vote ?? 0) as -1 | 0 | 1, score }]
-      : ["threadscore", { pid, score }],
-    ["threadcomments", { pid, comments }],
-    ["threadtitle", { pid, title }],
-  ];
+/** What the messages about each kind of entry are made of. */
+interface States {
+  post: {
+    post: Awaited<ReturnType<typeof listPostStates>>[number];
+    viewer: Viewer;
+    since: number;
+  };
+  announcement: Announcement | null;
 }
 
-async function whatIsNew(ctx: Ctx, since: number): Promise<MissedMessage[]> {
+type MessagesFrom<Events extends LiveEvent, State> = { [E in Events]: (state: State) => LiveMessages[E] | null };
+
+const isGone = ({ post }: States["post"]) => post.deleted !== 0;
+
+/** One message for each event that a page catches up on, or null where it has nothing to say. */
+const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]> } = {
+  post: {
+    yourvote: (state) => {
+      const { pid, score, my_vote } = state.post;
+      if (isGone(state) || !isMember(state.viewer)) return null;
+      return { pid, status: (my_vote ?? 0) as -1 | 0 | 1, score };
+    },
+    threadscore: (state) => {
+      const { pid, score } = state.post;
+      return isGone(state) || isMember(state.viewer) ? null : { pid, score };
+    },
+    threadcomments: (state) => (isGone(state) ? null : { pid: state.post.pid, comments: state.post.comments }),
+    threadtitle: (state) => (isGone(state) ? null : { pid: state.post.pid, title: state.post.title }),
+    // what was gone before was rendered as gone
+    deletion: (state) => (isGone(state) && (state.post.deleted_at ?? 0) > state.since ? { pid: state.post.pid } : null),
+  },
+  announcement: {
+    announcement: (announcement) => announcement && { ...announcement, cont: "" },
+    rmannouncement: (announcement) => (announcement === null ? {} : null),
+  },
+};
+
+function messagesOf<Events extends LiveEvent, State>(from: MessagesFrom<Events, State>, state: State): MissedMessage[] {
+  return (Object.keys(from) as Events[]).flatMap((event) => {
+    const message = from[event](state);
+    return message === null ? [] : [[event, message] as MissedMessage];
+  });
+}
+
+async function newThings(ctx: Ctx, since: number): Promise<MissedMessage[]> {
   const [posts, comments] = await Promise.all([
     listNewPosts(ctx.read, since, MOST_POSTS),
     listNewComments(ctx.read, since, MOST_COMMENTS),
   ]);
   const { viewer } = ctx;
-  return [
-    ...posts
-      .filter((post) => mayHearOfPost(viewer, post))
-      .map((post): MissedMessage => ["thread", threadMessage(ctx, post, "")]),
-    ...comments
+  const messages: { [E in CaughtUpThing]: LiveMessages[E][] } = {
+    thread: posts.filter((post) => mayHearOfPost(viewer, post)).map((post) => threadMessage(ctx, post, "")),
+    comment: comments
       .filter((comment) => mayHearOfComment(viewer, comment))
-      .map((comment): MissedMessage => ["comment", commentMessage(ctx, comment)]),
-  ];
+      .map((comment) => commentMessage(ctx, comment)),
+  };
+  return (Object.keys(messages) as CaughtUpThing[]).flatMap((event) =>
+    messages[event].map((message) => [event, message] as MissedMessage),
+  );
 }

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import type { LiveMessages } from "#domain/live.ts";
+import type { LiveMessages } from "#domain/live-events.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { CommentCreated } from "#features/comments/events.ts";
@@ -8,7 +8,7 @@ import { blockOf, isListed, type VisiblePost, visiblePostOf } from "#features/vi
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Live } from "#platform/live/live-server.ts";
+import type { Broadcast } from "./broadcast.ts";
 import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
@@ -28,7 +28,12 @@ function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_defau
 }
 
 /** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
-export async function broadcastNewPost(live: Live, ctx: Ctx, event: PostCreated, renderRow: RenderRow): Promise<void> {
+export async function broadcastNewPost(
+  live: Broadcast,
+  ctx: Ctx,
+  event: PostCreated,
+  renderRow: RenderRow,
+): Promise<void> {
   const post = await findNewPost(ctx.read, event.pid);
   if (!post) return;
   if (event.score > 0) live.toPerson(event.uid, "yourvote", { pid: event.pid, status: 1, score: event.score });
@@ -37,7 +42,7 @@ export async function broadcastNewPost(live: Live, ctx: Ctx, event: PostCreated,
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
-export async function broadcastNewComment(live: Live, ctx: Ctx, event: CommentCreated): Promise<void> {
+export async function broadcastNewComment(live: Broadcast, ctx: Ctx, event: CommentCreated): Promise<void> {
   live.postChanged(event.pid, "threadcomments");
   const comment = await findNewComment(ctx.read, event.cid);
   if (comment?.deleted !== 0) return;
@@ -45,7 +50,7 @@ export async function broadcastNewComment(live: Live, ctx: Ctx, event: CommentCr
 }
 
 /** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
-export function broadcastCommentDeletion(live: Live, cid: number): void {
+export function broadcastCommentDeletion(live: Broadcast, cid: number): void {
   live.toNew("commentdeletion", { cid }, () => true);
 }
 

@@ -1,8 +1,8 @@
 import type { VoteCast } from "#features/votes/events.ts";
-import type { Live } from "#platform/live/live-server.ts";
+import type { Broadcast } from "./broadcast.ts";
 
 /** A vote: the new score to everybody on the post, the voter's other windows, and the author's own score. */
-export function sendVote(live: Live, event: VoteCast): void {
+export function sendVote(live: Broadcast, event: VoteCast): void {
   const { id, uid, value, score } = event;
   if (event.kind === "post") {
     live.postChanged(id, "threadscore");
@@ -14,7 +14,7 @@ export function sendVote(live: Live, event: VoteCast): void {
 }
 
 /** A post is gone: to those who have it on the screen and to those who watch new things. */
-export function broadcastDeletion(live: Live, pid: number): void {
+export function broadcastDeletion(live: Broadcast, pid: number): void {
   live.toPost(pid, "deletion", { pid });
   live.toNew("deletion", { pid }, () => true);
 }

@@ -1,6 +1,14 @@
 import { useEffect, useRef } from "react";
-import { LIVE_LIMITS, type LiveEvent, type LiveMessages, type MissedMessage, NEW_ROOM } from "#domain/live.ts";
-import { useLine, useLineChange, useMissed } from "#ui/live.tsx";
+import { LIVE_LIMITS, NEW_ROOM } from "#domain/live.ts";
+import {
+  LIVE_EVENT_NAMES,
+  LIVE_EVENTS,
+  type LiveEvent,
+  type LiveMessages,
+  type MissedMessage,
+  subjectsOf,
+} from "#domain/live-events.ts";
+import { useConnectionChange, useMissed, useSocketClient } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
 
 /** Readers whose connections went together do not all ask at the same moment. */
@@ -9,35 +17,35 @@ const SPREAD_MS = 4_000;
 const RETRY_MS = 15_000;
 
 /**
- * After a gap in which something was said about what the page shows, it is told what it would have heard: soon, and not
- * while nobody looks. Nothing is drawn anew, so what one reads or writes stays where it is.
+ * After a gap in which something was sent about what the page shows, it asks for what it would have heard: soon, and not
+ * while nobody looks. The page is not rendered again, so what one reads or writes stays where it is.
  */
 export function CatchUp() {
-  const line = useLine();
+  const client = useSocketClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Since when something was missed; null when nothing was. */
   const since = useRef<number | null>(null);
-  /** What was heard while the answer was on its way, which is newer than the answer. */
-  const heard = useRef<Set<string> | null>(null);
+  /** What messages were about that came while the answer was on its way: they are newer than the answer. */
+  const newer = useRef<Set<string> | null>(null);
 
-  useNotes(heard);
+  useNotedSubjects(newer);
   const ask = async () => {
     // one question at a time: what comes up meanwhile is asked behind it
-    if (line === null || since.current === null || heard.current !== null) return;
-    const watched = line.watched();
+    if (client === null || since.current === null || newer.current !== null) return;
+    const subscribed = client.subscribed();
     const asked = since.current;
     since.current = null;
-    heard.current = new Set();
+    newer.current = new Set();
     const sent = await send<{ missed: MissedMessage[] }>("/do/catch_up", {
-      pids: watched.filter((target) => typeof target === "number").slice(0, LIVE_LIMITS.rooms),
+      pids: subscribed.filter((target) => typeof target === "number").slice(0, LIVE_LIMITS.rooms),
       since: asked,
-      watchesNew: watched.includes(NEW_ROOM),
+      watchesNew: subscribed.includes(NEW_ROOM),
     });
-    const newer = heard.current;
-    heard.current = null;
+    const known = newer.current;
+    newer.current = null;
     if (!sent.ok) return again(asked, RETRY_MS);
     for (const [event, message] of sent.data.missed) {
-      if (!newer.has(subjectOf(event, message))) line.hear(event, message);
+      if (!subjectsOf(event, message).some((subject) => known.has(subject))) client.deliver(event, message);
     }
     arrange();
   };
@@ -57,7 +65,7 @@ export function CatchUp() {
   };
   useMissed((at) => again(at, 0));
   // what could not be asked is asked once there is a connection again
-  useLineChange((change) => change === "up" && arrange());
+  useConnectionChange((change) => change === "up" && arrange());
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
     const look = () => arrange();
@@ -71,33 +79,20 @@ export function CatchUp() {
   return null;
 }
 
-/** Events that say how something stands now, so that a later one makes an earlier one untrue. */
-const STATES = [
-  "yourvote",
-  "threadscore",
-  "threadcomments",
-  "threadtitle",
-  "deletion",
-  "announcement",
-  "rmannouncement",
-] as const;
+/** Events that the answer may hold as well. */
+const CAUGHT_UP = LIVE_EVENT_NAMES.filter((event) => LIVE_EVENTS[event].afterGap === "catch-up");
 
-/** Notes what is heard, as long as there is something to note it in. */
-function useNotes(notes: { current: Set<string> | null }): void {
-  const line = useLine();
+/** Notes what messages are about, as long as there is something to note it in. */
+function useNotedSubjects(noted: { current: Set<string> | null }): void {
+  const client = useSocketClient();
   useEffect(() => {
-    const ends = STATES.map((event) =>
-      line?.on(event, (message) => notes.current?.add(subjectOf(event, message as LiveMessages[LiveEvent]))),
+    const ends = CAUGHT_UP.map((event: LiveEvent) =>
+      client?.onMessage(event, (message) => {
+        for (const subject of subjectsOf(event, message as LiveMessages[LiveEvent])) noted.current?.add(subject);
+      }),
     );
     return () => {
       for (const end of ends) end?.();
     };
-  }, [line, notes]);
-}
-
-/** What a message is about: a post's score is told by two events, the announcement by two others. */
-function subjectOf(event: LiveEvent, message: LiveMessages[LiveEvent]): string {
-  if (event === "announcement" || event === "rmannouncement") return "announcement";
-  const pid = "pid" in message ? message.pid : "";
-  return `${event === "yourvote" ? "threadscore" : event} ${pid}`;
+  }, [client, noted]);
 }

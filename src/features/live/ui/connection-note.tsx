@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePartWords } from "#strings/use-words.ts";
-import { useLineChange } from "#ui/live.tsx";
+import { useConnectionChange } from "#ui/live.tsx";
 
 /** A short gap is nobody's business. */
 const QUIET_MS = 5_000;
@@ -10,7 +10,7 @@ const BACK_MS = 4_000;
 export function ConnectionNote() {
   const words = usePartWords("live");
   const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");
-  useLineChange((change) => {
+  useConnectionChange((change) => {
     if (change === "down") setState((present) => (present === "lost" ? "lost" : "losing"));
     if (change === "up") setState((present) => (present === "lost" ? "back" : "fine"));
   });

@@ -1,5 +1,5 @@
-import type { LiveMessages } from "#domain/live.ts";
-import { type ActivityEntry, type Gone, shortened, withFresh } from "#features/activity/activity.ts";
+import type { LiveMessages } from "#domain/live-events.ts";
+import { type Gone, shortened, withFresh } from "#features/activity/activity.ts";
 import { entryOf } from "#features/activity/fresh.ts";
 import { useLiveEvent } from "#ui/live.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
@@ -9,16 +9,16 @@ const KEPT = 30;
 /** Puts new posts and comments into the list beside the posts. Draws nothing. */
 export function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
   const overlay = useOverlayStore();
-  const present = () => (overlay.get("activity")?.fresh ?? []) as ActivityEntry[];
+  const present = () => overlay.get("activity", "only")?.fresh ?? [];
   const put = (message: LiveMessages["thread"] | LiveMessages["comment"]) => {
     if (!message.show_sidebar) return;
-    overlay.set("activity", { fresh: withFresh([shortened(entryOf(message, reader))], present(), KEPT) });
+    overlay.set("activity", "only", { fresh: withFresh([shortened(entryOf(message, reader))], present(), KEPT) });
   };
   useLiveEvent("thread", put);
   useLiveEvent("comment", put);
   const remove = (one: Gone) => {
-    const gone = (overlay.get("activity")?.gone ?? []) as Gone[];
-    overlay.set("activity", { gone: [...gone.slice(-KEPT), one] });
+    const gone = overlay.get("activity", "only")?.gone ?? [];
+    overlay.set("activity", "only", { gone: [...gone.slice(-KEPT), one] });
   };
   useLiveEvent("deletion", remove);
   useLiveEvent("commentdeletion", remove);

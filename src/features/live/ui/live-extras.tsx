@@ -1,18 +1,18 @@
 import "./live.css";
-import { useConnection } from "#ui/use-connection.ts";
 import type { LiveReader } from "../reader.ts";
 import { AlertCounts } from "./alert-counts.tsx";
 import { CatchUp } from "./catch-up.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { FreshActivity } from "./fresh-activity.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
+import { useConnection } from "./use-connection.ts";
 
-/** The listeners first, then the connection that speaks to them. */
+/** The listeners first, then the connection; what is new is compared with what is known before that is updated. */
 export function LiveExtras({ reader }: { reader: LiveReader }) {
   return (
     <>
-      <LiveUpdates />
       <AlertCounts unread={reader.unread} countOnIcon={reader.countOnIcon} />
+      <LiveUpdates />
       <FreshActivity me={reader.name} blursNsfw={reader.blursNsfw} />
       <CatchUp />
       <ConnectionNote />

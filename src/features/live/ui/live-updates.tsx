@@ -1,34 +1,47 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { useLiveEvent } from "#ui/live.tsx";
+import { useLocation, useMatches } from "react-router";
+import {
+  type Change,
+  changesOf,
+  LIVE_EVENT_NAMES,
+  type LiveEntries,
+  type LiveKind,
+  type LiveMessages,
+} from "#domain/live-events.ts";
+import { useSocketClient } from "#ui/live.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
+import { pageReplacements } from "../page-replacements.ts";
 
-const THUMBNAIL = /^SubPost-(\d+)$/;
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries extends LiveEntries {}
+}
 
-/** Lays what the server says over what it drew: scores, counts, my own votes from other windows. Draws nothing. */
+/** Lays what the server sends over what it rendered, as the table of events says. Renders nothing. */
 export function LiveUpdates() {
+  const client = useSocketClient();
+  const overlay = useOverlayStore();
+  useClearedOverlay();
+  useEffect(() => {
+    const apply = <K extends LiveKind>({ kind, id, patch }: Change<K>) => overlay.set(kind, id, patch);
+    const ends = LIVE_EVENT_NAMES.map((event) =>
+      client?.onMessage(event, (message) => {
+        for (const change of changesOf(event, message as LiveMessages[typeof event], overlay.get)) apply(change);
+      }),
+    );
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [client, overlay]);
+  return null;
+}
+
+/** What lay over one page is over with the next: once its data is there, not when one sets out for it. */
+function useClearedOverlay(): void {
   const overlay = useOverlayStore();
   const { key } = useLocation();
-  const drawnAt = useRef(key);
+  const data = useMatches().at(-1)?.loaderData;
+  const isReplaced = useRef(pageReplacements({ key, data }));
   useEffect(() => {
-    if (drawnAt.current === key) return;
-    drawnAt.current = key;
-    // another page was drawn, so what lay over the last one is over
-    overlay.clear("post ");
-    overlay.clear("comment ");
-  }, [overlay, key]);
-  const onPost = (pid: number, values: Record<string, unknown>) => overlay.set(`post ${pid}`, values);
-  useLiveEvent("yourvote", ({ pid, status, score }) => onPost(pid, { myVote: status, score }));
-  useLiveEvent("yourcommentvote", ({ cid, status, score }) => overlay.set(`comment ${cid}`, { myVote: status, score }));
-  useLiveEvent("threadscore", ({ pid, score }) => onPost(pid, { score }));
-  useLiveEvent("threadcomments", ({ pid, comments }) => onPost(pid, { comments }));
-  useLiveEvent("threadtitle", ({ pid, title }) => onPost(pid, { title }));
-  useLiveEvent("deletion", ({ pid }) => onPost(pid, { isGone: true }));
-  useLiveEvent("thumbnail", ({ target, thumbnail }) => {
-    const pid = Number(THUMBNAIL.exec(target)?.[1] ?? 0);
-    if (pid > 0 && thumbnail !== "") onPost(pid, { thumbnail });
-  });
-  useLiveEvent("announcement", ({ cont: _cont, ...announcement }) => overlay.set("announcement", { announcement }));
-  useLiveEvent("rmannouncement", () => overlay.set("announcement", { announcement: null }));
-  return null;
+    if (isReplaced.current({ key, data })) overlay.clear(["post", "comment", "commentView"]);
+  }, [overlay, key, data]);
 }

@@ -14,7 +14,7 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const overlay = useOverlayStore();
   // whoever looks at the list has read it
-  useEffect(() => overlay.set("alerts", { notifications: 0 }), [overlay]);
+  useEffect(() => overlay.set("alerts", "only", { notifications: 0 }), [overlay]);
   const move = (mid: number, isGone: boolean) => {
     if (isGone) focusBeside(mid);
     setGone((before) => {

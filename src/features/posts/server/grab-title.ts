@@ -1,3 +1,4 @@
+import type { TitleAnswer } from "#domain/live-events.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -12,8 +13,8 @@ export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promis
 }
 
 /** Looks for the title after the answer, and answers with the token under which the socket will tell it. */
-export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers, link: string): string {
-  const token = deferred.open(ctx.viewer.uid);
+export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers<TitleAnswer>, link: string): string {
+  const token = deferred.open("title", ctx.viewer.uid);
   findOrNull(ctx, find, link).then(
     (title) => deferred.settle(token, title === null ? { status: "error" } : { status: "ok", title }),
     (error: unknown) => {

@@ -14,7 +14,7 @@ import { ShareLink } from "./share-link.tsx";
 export function PostActions({ post, address }: { post: PostView; address: string }) {
   const words = useWords().posts;
   const { can, pid } = post;
-  const { comments } = useOverlay(`post ${pid}`, { comments: post.comments });
+  const { comments } = useOverlay("post", pid, { comments: post.comments });
   return (
     <div className="acts">
       <a className="strong" href="#comments">

@@ -75,7 +75,7 @@ function hasTags(post: PostView): boolean {
 
 function PostHeading({ post }: { post: PostView }) {
   const words = useWords().posts;
-  const { title: text } = useOverlay(`post ${post.pid}`, { title: post.title });
+  const { title: text } = useOverlay("post", post.pid, { title: post.title });
   if (post.sight === "stub") return <h1 id="post-title">{words.deletedPost}</h1>;
   const title =
     post.link === null ? (

@@ -8,7 +8,7 @@ import type { PostView } from "../post-page.ts";
 /** When, by whom and how it was received, beside the post. */
 export function PostFacts({ post }: { post: PostView }) {
   const words = useWords();
-  const { score } = useOverlay(`post ${post.pid}`, { score: post.score });
+  const { score } = useOverlay("post", post.pid, { score: post.score });
   return (
     <section className="card" aria-label={words.posts.facts}>
       <p>

@@ -12,6 +12,13 @@ import { Time } from "#ui/time.tsx";
 import type { PostRow as Row } from "../post.ts";
 import { HideMenu } from "./hide-menu.tsx";
 
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** Whether the reader has read a post. */
+    read: { id: number; values: { isRead: boolean } };
+  }
+}
+
 interface PostRowProps {
   post: Row;
   /** Leaves the circle out of the byline on the circle's own page. */
@@ -21,8 +28,8 @@ interface PostRowProps {
 /** One post in a list: votes, picture, title, byline, actions. Drawn anew for itself alone: lists change around their rows. */
 export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
-  const { isGone } = useOverlay(`post ${post.pid}`, { isGone: false });
-  const { isRead } = useOverlay(`read ${post.pid}`, { isRead: post.newComments !== null });
+  const { isGone } = useOverlay("post", post.pid, { isGone: false });
+  const { isRead } = useOverlay("read", post.pid, { isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const expander = useExpander(post);
   if (isGone) return null;
@@ -61,7 +68,7 @@ const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", 
 const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
 function PostThumb({ post, address }: { post: Row; address: string }) {
-  const { thumbnail } = useOverlay(`post ${post.pid}`, { thumbnail: "" });
+  const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
   // a covered post keeps its icon: the picture would tell what the cover hides
   const icon =
     thumbnail === "" || post.blur !== null ? (
@@ -170,7 +177,7 @@ export function PostByline({ post, inSub }: { post: Row; inSub: boolean }) {
 
 function CommentsLink({ post, address }: { post: Row; address: string }) {
   const words = useWords();
-  const { comments } = useOverlay(`post ${post.pid}`, { comments: post.comments });
+  const { comments } = useOverlay("post", post.pid, { comments: post.comments });
   return (
     <Link className="strong" to={`${address}#comments`}>
       <Icon name="comment" />

@@ -10,10 +10,10 @@ export function useHide(): (pid: number) => Promise<void> {
   const toast = useToast();
 
   async function turn(pid: number, isGone: boolean): Promise<boolean> {
-    overlay.set(`post ${pid}`, { isGone });
+    overlay.set("post", pid, { isGone });
     const sent = await send(`/do/${isGone ? "hide" : "unhide"}_post/${pid}`);
     if (sent.ok) return true;
-    overlay.set(`post ${pid}`, { isGone: !isGone });
+    overlay.set("post", pid, { isGone: !isGone });
     toast({ tone: "error", text: sent.error ?? shell.offline });
     return false;
   }

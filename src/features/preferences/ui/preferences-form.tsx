@@ -30,7 +30,7 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
   const overlay = useOverlayStore();
   const [isSaved, setIsSaved] = useState(saved);
   const { fault, busy, submit } = useSentForm<{ preferences: Preferences }>(shown, (answer) => {
-    overlay.set("preferences", answer.preferences);
+    overlay.set("preferences", "only", answer.preferences);
     setIsSaved(true);
   });
   const group = (name: string, chosen: string, options: { value: string; label: string; hint?: string }[]) => (

@@ -5,9 +5,15 @@ import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    preferences: { id: "only"; values: Preferences };
+  }
+}
+
 /** What this reader chose, as of now. */
 export function usePreferences(): Preferences {
-  return useOverlay("preferences", useShell().preferences);
+  return useOverlay("preferences", "only", useShell().preferences);
 }
 
 /** Chooses at once and tells the server; what was chosen before stands again when it refuses. */
@@ -17,10 +23,10 @@ export function useChoose(): <N extends PreferenceName>(name: N, value: Preferen
   const preferences = usePreferences();
   const toast = useToast();
   return async (name, value) => {
-    overlay.set("preferences", { [name]: value });
+    overlay.set("preferences", "only", { [name]: value });
     const sent = await send("/do/preference", { name, value });
     if (sent.ok) return;
-    overlay.set("preferences", { [name]: preferences[name] });
+    overlay.set("preferences", "only", { [name]: preferences[name] });
     toast({ tone: "error", text: sent.error ?? words.shell.offline });
   };
 }

@@ -22,7 +22,7 @@ export function PersonCommentList({ comments }: { comments: readonly PersonComme
 function Said({ comment }: { comment: PersonComment }) {
   const words = useWords();
   const profile = usePartWords("profile");
-  const { score } = useOverlay(`comment ${comment.cid}`, { score: comment.score });
+  const { score } = useOverlay("comment", comment.cid, { score: comment.score });
   const { post } = comment;
   const title = post.title ?? profile.deletedPost;
   const where = { sub: comment.sub, pid: post.pid, slug: post.slug };

@@ -7,7 +7,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 /** The way to what waits unread, with how much it is; live once the connection is up. */
 export function Bell({ unread }: { unread: number }) {
   const { shell } = useWords();
-  const { messages, notifications } = useOverlay("alerts", { messages: 0, notifications: unread });
+  const { messages, notifications } = useOverlay("alerts", "only", { messages: 0, notifications: unread });
   const n = messages + notifications;
   const count = n > 99 ? "99+" : String(n);
   return (

@@ -12,7 +12,7 @@ import type { ShellView } from "../shell.ts";
 /** What is mine: profile, choices, the way out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
-  const { score } = useOverlay("me", { score: viewer.score });
+  const { score } = useOverlay("me", "only", { score: viewer.score });
   return (
     <Menu
       triggerClass="me"

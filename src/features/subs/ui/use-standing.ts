@@ -8,6 +8,13 @@ import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { Relation, StandingAct, SubStanding } from "../sub.ts";
 
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** The reader's relation to a circle, and how many follow it. */
+    sub: { id: number; values: { relation: Relation; subscribers: number } };
+  }
+}
+
 const AFTER: Record<StandingAct, Relation> = {
   subscribe: "subscribed",
   unsubscribe: "none",
@@ -24,9 +31,8 @@ const BACK: Record<StandingAct, StandingAct> = {
 /** The viewer's standing in a circle: changed at once everywhere, rolled back with the reason when the server refuses. */
 export function useStanding(drawn: SubStanding) {
   const { sid, name } = drawn;
-  const key = `sub ${sid}`;
   const overlay = useOverlayStore();
-  const state = useOverlay(key, { relation: drawn.relation, subscribers: drawn.subscribers });
+  const state = useOverlay("sub", sid, { relation: drawn.relation, subscribers: drawn.subscribers });
   const words = useWords();
   const toast = useToast();
   const announce = useAnnounce();
@@ -39,11 +45,11 @@ export function useStanding(drawn: SubStanding) {
     running.current = true;
     const relation = AFTER[act];
     const subscribers = from.subscribers + Number(relation === "subscribed") - Number(from.relation === "subscribed");
-    overlay.set(key, { relation, subscribers });
+    overlay.set("sub", sid, { relation, subscribers });
     const sent = await send(`/do/${act}/${sid}`);
     running.current = false;
     if (!sent.ok) {
-      overlay.set(key, from);
+      overlay.set("sub", sid, from);
       if (sent.code === "account.log-in") return login(() => change(act, from));
       toast({ text: words.subs.failed(sent.error ?? words.shell.offline), tone: "error" });
       return;

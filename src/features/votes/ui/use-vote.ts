@@ -20,9 +20,8 @@ type Answer = Record<"cast_post_vote" | "cast_comment_vote", { score: number } |
 
 /** The viewer's vote on one item: shown at once, rolled back with the reason when the server refuses. */
 export function useVote(kind: "post" | "comment", id: number, drawn: VoteState) {
-  const key = `${kind} ${id}`;
   const overlay = useOverlayStore();
-  const state = useOverlay<VoteState>(key, drawn);
+  const state = useOverlay(kind, id, drawn);
   const words = useWords();
   const toast = useToast();
   const login = useLogin();
@@ -33,13 +32,13 @@ export function useVote(kind: "post" | "comment", id: number, drawn: VoteState) 
     const before = { score: state.score, myVote: state.myVote };
     const send = async () => {
       running.current = true;
-      overlay.set(key, { score: before.score + value - before.myVote, myVote: value });
+      overlay.set(kind, id, { score: before.score + value - before.myVote, myVote: value });
       const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : null;
       const sent = await mutate<Answer>(MUTATIONS[kind], { id, vote });
       running.current = false;
       const answer = sent.ok ? (sent.data.cast_post_vote ?? sent.data.cast_comment_vote) : undefined;
-      if (answer) return overlay.set(key, { score: answer.score, myVote: value });
-      overlay.set(key, before);
+      if (answer) return overlay.set(kind, id, { score: answer.score, myVote: value });
+      overlay.set(kind, id, before);
       const reason = sent.ok ? null : sent.error;
       if (!sent.ok && sent.code === "account.not-authenticated") return login(send);
       toast({ text: words.votes.failed(reason ?? words.shell.offline), tone: "error" });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Announcement, noTeamCounts } from "./live.ts";
+import { changesOf, type Known, subjectsOf } from "./live-events.ts";
+
+const nothing: Known = () => undefined;
+const post = { pid: 5, title: "Tea", user: "adam", sub: "books", post_url: "", sub_url: "", nsfw: false, posted: 1 };
+
+test("a message says which entry it changes, and to what", () => {
+  expect(changesOf("yourvote", { pid: 5, status: -1, score: 3 }, nothing)).toEqual([
+    { kind: "post", id: 5, patch: { myVote: -1, score: 3 } },
+  ]);
+  expect(changesOf("deletion", { pid: 5 }, nothing)).toEqual([{ kind: "post", id: 5, patch: { isGone: true } }]);
+  const announcement: Announcement = post;
+  expect(changesOf("announcement", { ...announcement, cont: "<p>" }, nothing)).toEqual([
+    { kind: "announcement", id: "only", patch: { announcement } },
+  ]);
+  expect(changesOf("commentdeletion", { cid: 5 }, nothing)).toEqual([]);
+});
+
+test("the greeting changes the reader and what waits", () => {
+  expect(changesOf("uinfo", { taken: 9, ntf: 2, mod_ntf: {} }, nothing)).toEqual([
+    { kind: "me", id: "only", patch: { score: 9 } },
+    { kind: "alerts", id: "only", patch: { messages: 0, notifications: 2, team: noTeamCounts } },
+  ]);
+});
+
+test("counts of one circle leave those of the others", () => {
+  const team = { reports: { 1: 4, 7: 1 }, comments: { 7: 2 }, messages: { 1: 3 } };
+  const known = (() => ({ team })) as Known;
+  const [change] = changesOf("mod-notification", { update: [7, 0, 5] }, known);
+  expect(change?.patch).toEqual({ team: { reports: { 1: 4, 7: 0 }, comments: { 7: 5 }, messages: { 1: 3 } } });
+  const [counts] = changesOf("notification", { count: { messages: 1, notifications: 2, modmail: { 1: 8 } } }, known);
+  expect(counts?.patch).toEqual({ messages: 1, notifications: 2, team: { ...team, messages: { 1: 8 } } });
+});
+
+test("a picture that could not be made, or that is no post's, changes nothing", () => {
+  const target = "SubPost-5";
+  expect(changesOf("thumbnail", { target, thumbnail: "/t/5.webp" }, nothing)).toEqual([
+    { kind: "post", id: 5, patch: { thumbnail: "/t/5.webp" } },
+  ]);
+  expect(changesOf("thumbnail", { target, thumbnail: "" }, nothing)).toEqual([]);
+  expect(changesOf("thumbnail", { target: "SubUploads-5", thumbnail: "/t/5.webp" }, nothing)).toEqual([]);
+});
+
+test("a score is the same subject whoever it is sent to, and so is the announcement that comes or goes", () => {
+  const common = (a: string[], b: string[]) => a.filter((subject) => b.includes(subject));
+  const score = subjectsOf("threadscore", { pid: 5, score: 1 });
+  expect(common(subjectsOf("yourvote", { pid: 5, status: 1, score: 1 }), score)).toEqual(score);
+  expect(common(subjectsOf("yourvote", { pid: 6, status: 1, score: 1 }), score)).toEqual([]);
+  expect(common(subjectsOf("threadcomments", { pid: 5, comments: 1 }), score)).toEqual([]);
+  expect(subjectsOf("rmannouncement", {})).toEqual(subjectsOf("announcement", { ...post, cont: "" }));
+});

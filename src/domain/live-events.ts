@@ -1,0 +1,267 @@
+import { type Alerts, type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
+
+/** Who gets an event: its rooms are made in features/live/server/rooms.ts, `asker` is the one connection that waits. */
+export type Audience = "person" | "post" | "new" | "chat" | "everybody" | "asker";
+
+/**
+ * How a page that was away learns what it missed: `catch-up` asks for it (features/live/server/load-missed.ts), `greeting` is
+ * sent on connecting, `backlog` is asked for by whoever shows it, and `none` is told by the page that is loaded next.
+ */
+export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
+
+/** What live events change on a page, by kind: what identifies one, and what may be known of it. */
+export interface LiveEntries {
+  post: { id: number; values: LivePost };
+  comment: { id: number; values: LiveVote };
+  /** The reader. */
+  me: { id: "only"; values: { score: number } };
+  /** What waits for the reader. */
+  alerts: { id: "only"; values: Alerts };
+  announcement: { id: "only"; values: { announcement: Announcement | null } };
+}
+
+export interface LiveVote {
+  score: number;
+  /** The reader's own vote. */
+  myVote: -1 | 0 | 1;
+}
+
+export interface LivePost extends LiveVote {
+  comments: number;
+  title: string;
+  /** Deleted, or hidden by the reader. */
+  isGone: boolean;
+  /** Address of its picture. */
+  thumbnail: string;
+}
+
+export type LiveKind = keyof LiveEntries;
+
+/** One entry and what an event says about it. */
+export interface Change<K extends LiveKind = LiveKind> {
+  kind: K;
+  id: LiveEntries[K]["id"];
+  patch: Partial<LiveEntries[K]["values"]>;
+}
+
+/** What is known of an entry beyond what the server rendered. */
+export type Known = <K extends LiveKind>(
+  kind: K,
+  id: LiveEntries[K]["id"],
+) => Partial<LiveEntries[K]["values"]> | undefined;
+
+interface Row {
+  to: readonly Audience[];
+  afterGap: AfterGap;
+  /** What the message changes on a page. */
+  changes(message: never, known: Known): readonly Change[];
+}
+
+function change<K extends LiveKind>(
+  kind: K,
+  id: LiveEntries[K]["id"],
+  patch: Partial<LiveEntries[K]["values"]>,
+): Change<K> {
+  return { kind, id, patch };
+}
+
+/** For events that are shown by whoever listens for them, such as new entries of a list. */
+const nothing =
+  <Message>() =>
+  (_message: Message): [] => [];
+
+/** What watchers of everything are sent of a new post or comment that they may see. */
+interface NewThing {
+  sid: number;
+  pid: number;
+  user: string;
+  sub: string;
+  post_url: string;
+  sub_url: string;
+  nsfw: boolean;
+  /** Belongs into the sidebar's list of recent activity. */
+  show_sidebar: boolean;
+  /** Epoch milliseconds. */
+  posted: number;
+}
+
+const THUMBNAIL_TARGET = /^SubPost-(\d+)$/;
+
+/**
+ * Everything that the server sends over the socket: who gets it, its message, what it changes on a page, and how a page that
+ * was away makes up for it. A closed list: the sender, the browser and the catching up after a gap are typed by it.
+ */
+export const LIVE_EVENTS = {
+  /** On connecting: score, unread things, and what waits for the team. */
+  uinfo: {
+    to: ["person"],
+    afterGap: "greeting",
+    changes: (message: { taken: number; ntf: number; mod_ntf: TeamCounts | Record<string, never> }) => [
+      change("me", "only", { score: message.taken }),
+      change("alerts", "only", {
+        messages: 0,
+        notifications: message.ntf,
+        team: { ...noTeamCounts, ...message.mod_ntf },
+      }),
+    ],
+  },
+  /** Something unread came or went. */
+  notification: {
+    to: ["person"],
+    afterGap: "greeting",
+    changes: ({ count }: { count: { messages: number; notifications: number; modmail: CountBySub } }, known: Known) => {
+      const { messages, notifications, modmail } = count;
+      const team = { ...teamOf(known), messages: modmail };
+      return [change("alerts", "only", { messages, notifications, team })];
+    },
+  },
+  /** To a team: its circle, and how many reports of posts and of comments are open there. */
+  "mod-notification": {
+    to: ["person"],
+    afterGap: "greeting",
+    changes: ({ update }: { update: [sid: number, posts: number, comments: number] }, known: Known) => {
+      const [sid, posts, comments] = update;
+      const team = teamOf(known);
+      const reports = { ...team.reports, [sid]: posts };
+      return [
+        change("alerts", "only", { team: { ...team, reports, comments: { ...team.comments, [sid]: comments } } }),
+      ];
+    },
+  },
+  /** To an author: the new sum of votes received. */
+  uscore: {
+    to: ["person"],
+    afterGap: "greeting",
+    changes: ({ score }: { score: number }) => [change("me", "only", { score })],
+  },
+  /** To the voter's other windows. */
+  yourvote: {
+    to: ["person"],
+    afterGap: "catch-up",
+    changes: ({ pid, status, score }: { pid: number; status: -1 | 0 | 1; score: number }) => [
+      change("post", pid, { myVote: status, score }),
+    ],
+  },
+  /** Likewise; which comments a page shows is known to the page alone. */
+  yourcommentvote: {
+    to: ["person"],
+    afterGap: "none",
+    changes: ({ cid, status, score }: { cid: number; status: -1 | 0 | 1; score: number }) => [
+      change("comment", cid, { myVote: status, score }),
+    ],
+  },
+  threadscore: {
+    to: ["post"],
+    afterGap: "catch-up",
+    changes: ({ pid, score }: { pid: number; score: number }) => [change("post", pid, { score })],
+  },
+  threadcomments: {
+    to: ["post"],
+    afterGap: "catch-up",
+    changes: ({ pid, comments }: { pid: number; comments: number }) => [change("post", pid, { comments })],
+  },
+  threadtitle: {
+    to: ["post"],
+    afterGap: "catch-up",
+    changes: ({ pid, title }: { pid: number; title: string }) => [change("post", pid, { title })],
+  },
+  deletion: {
+    to: ["post", "new"],
+    afterGap: "catch-up",
+    changes: ({ pid }: { pid: number }) => [change("post", pid, { isGone: true })],
+  },
+  /** A beginning that is still on screens is taken off. */
+  commentdeletion: { to: ["new"], afterGap: "none", changes: nothing<{ cid: number }>() },
+  /** A picture is ready; its address, empty when none could be made. The target is `SubPost-` and the post's id. */
+  thumbnail: {
+    to: ["post"],
+    afterGap: "none",
+    changes: ({ target, thumbnail }: { target: string; thumbnail: string }) => {
+      const pid = Number(THUMBNAIL_TARGET.exec(target)?.[1] ?? 0);
+      return pid > 0 && thumbnail !== "" ? [change("post", pid, { thumbnail })] : [];
+    },
+  },
+  /** The title of a page that somebody asked for; the target is the token that was promised. */
+  grab_title: {
+    to: ["asker"],
+    afterGap: "none",
+    changes: nothing<{ status: "ok" | "error"; title?: string; target: string }>(),
+  },
+  thread: { to: ["new"], afterGap: "catch-up", changes: nothing<NewThing & { title: string; html: string }>() },
+  comment: { to: ["new"], afterGap: "catch-up", changes: nothing<NewThing & { cid: number; content: string }>() },
+  /** `cont` is the row as our own pages render it; what a page shows is made of the rest. */
+  announcement: {
+    to: ["everybody"],
+    afterGap: "catch-up",
+    changes: ({ cont: _cont, ...announcement }: Announcement & { cont: string }) => [
+      change("announcement", "only", { announcement }),
+    ],
+  },
+  rmannouncement: {
+    to: ["everybody"],
+    afterGap: "catch-up",
+    changes: (_message: Record<string, never>) => [change("announcement", "only", { announcement: null })],
+  },
+  /** A line of the chat. `time` is in epoch seconds, with fractions. */
+  msg: {
+    to: ["chat"],
+    afterGap: "backlog",
+    changes: nothing<{ lid: number; user: string; msg: string; time: number }>(),
+  },
+} as const satisfies Record<string, Row>;
+
+function teamOf(known: Known): TeamCounts {
+  return known("alerts", "only")?.team ?? noTeamCounts;
+}
+
+type Table = typeof LIVE_EVENTS;
+
+export type LiveEvent = keyof Table;
+
+/** event → message. */
+export type LiveMessages = { [E in LiveEvent]: Parameters<Table[E]["changes"]>[0] };
+
+/** The title of a page, or that it could not be had. */
+export type TitleAnswer = Omit<LiveMessages["grab_title"], "target">;
+
+/** The events that this audience gets. */
+export type EventFor<A extends Audience> = {
+  [E in LiveEvent]: A extends Table[E]["to"][number] ? E : never;
+}[LiveEvent];
+
+type ChangeOf<E extends LiveEvent> = ReturnType<Table[E]["changes"]>[number];
+
+/** The kinds of entries that the event changes; never for new things of a list. */
+type KindOf<E extends LiveEvent> = [ChangeOf<E>] extends [never] ? never : ChangeOf<E>["kind"];
+
+type CaughtUp = { [E in LiveEvent]: Table[E]["afterGap"] extends "catch-up" ? E : never }[LiveEvent];
+
+/** The kinds of entries that a page asks for after a gap. */
+export type CaughtUpKind = KindOf<CaughtUp>;
+
+/** The events that a page asks for after a gap and that change entries of this kind. */
+export type CaughtUpEvent<K extends CaughtUpKind> = { [E in CaughtUp]: K extends KindOf<E> ? E : never }[CaughtUp];
+
+/** Those that it asks for and that are new things of a list. */
+export type CaughtUpThing = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E : never }[CaughtUp];
+
+/** An event with its message, as a page gets it after a gap. */
+export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[E]] }[CaughtUp];
+
+export const LIVE_EVENT_NAMES = Object.keys(LIVE_EVENTS) as LiveEvent[];
+
+/** What a message changes on a page. */
+export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E], known: Known): readonly Change[] {
+  const row: Row = LIVE_EVENTS[event];
+  return row.changes(message as never, known);
+}
+
+/**
+ * What a message is about, one by one: a post's score is sent by two events, the announcement by two others. Of two messages
+ * about the same thing the later one holds.
+ */
+export function subjectsOf<E extends LiveEvent>(event: E, message: LiveMessages[E]): string[] {
+  return changesOf(event, message, () => undefined).flatMap(({ kind, id, patch }) =>
+    Object.keys(patch).map((field) => `${kind} ${id} ${field}`),
+  );
+}

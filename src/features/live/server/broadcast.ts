@@ -1,0 +1,118 @@
+import { CHAT_ROOM, NEW_ROOM } from "#domain/live.ts";
+import type { EventFor, LiveMessages } from "#domain/live-events.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { coalescer } from "#platform/live/coalesce.ts";
+import type { SocketServer } from "#platform/live/socket-server.ts";
+import { personRoom, postRoom, sessionOf, sessionRoom } from "./rooms.ts";
+
+/** What listeners of domain events may send to whom. */
+export interface Broadcast {
+  toPerson<E extends EventFor<"person">>(uid: number, event: E, message: LiveMessages[E]): void;
+  /** To everybody who has the post on the screen. */
+  toPost<E extends EventFor<"post">>(pid: number, event: E, message: LiveMessages[E]): void;
+  toEverybody<E extends EventFor<"everybody">>(event: E, message: LiveMessages[E]): void;
+  /** To everybody who watches new things and may see this one. */
+  toNew<E extends EventFor<"new">>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
+  /** To the chatting members who may see this. Who is no member any more is left out and disconnected. */
+  toChat<E extends EventFor<"chat">>(
+    event: E,
+    message: LiveMessages[E],
+    maySee: (viewer: Viewer) => boolean,
+  ): Promise<void>;
+  /** The post's score or count changed: sent at most four times a second, as it is by then. */
+  postChanged(pid: number, what: "threadscore" | "threadcomments"): void;
+  /** The person's score, or what waits unread, changed: sent to that person, likewise. */
+  personChanged(uid: number, what: "uscore" | "notification"): void;
+  /** Asks again who the person is in all of the person's connections: what may be seen there has changed. */
+  viewerChanged(uid: number): void;
+  /** Ends the connections of a session. */
+  endSession(sessionHash: string): void;
+}
+
+export interface Counts {
+  /** Score and number of comments of these posts as they are. */
+  listPostCounts(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
+  /** Score and unread things of these people as they are. */
+  listPersonCounts(uids: readonly number[]): Promise<{ uid: number; score: number; unread: number }[]>;
+}
+
+export interface BroadcastOptions extends Counts {
+  /** Those of these sessions that last, and whose account may still act. */
+  listLiveSessions(hashes: readonly string[]): Promise<readonly string[]>;
+  onError(error: unknown): void;
+}
+
+const COALESCE_MS = 250;
+
+/** All that the forum sends over the socket, and the rooms that it goes to. */
+export function broadcastOver(
+  server: SocketServer<Viewer, LiveMessages>,
+  { listPostCounts, listPersonCounts, listLiveSessions, onError }: BroadcastOptions,
+): Broadcast & { endLostSessions(room: string): Promise<void>; close(): Promise<void> } {
+  const posts = coalescer<"threadscore" | "threadcomments">(
+    COALESCE_MS,
+    async (changes) => {
+      const counts = await listPostCounts([...new Set(changes.map(([pid]) => pid))]);
+      const byPid = new Map(counts.map((row) => [row.pid, row]));
+      for (const [pid, what] of changes) {
+        const row = byPid.get(pid);
+        if (!row) continue;
+        if (what === "threadscore") server.emit(postRoom(pid), what, { pid, score: row.score });
+        else server.emit(postRoom(pid), what, { pid, comments: row.comments });
+      }
+    },
+    onError,
+  );
+  const people = coalescer<"uscore" | "notification">(
+    COALESCE_MS,
+    async (changes) => {
+      const counts = await listPersonCounts([...new Set(changes.map(([uid]) => uid))]);
+      const byUid = new Map(counts.map((row) => [row.uid, row]));
+      for (const [uid, what] of changes) {
+        const row = byUid.get(uid);
+        if (!row) continue;
+        if (what === "uscore") server.emit(personRoom(uid), what, { score: row.score });
+        else server.emit(personRoom(uid), what, { count: { messages: 0, notifications: row.unread, modmail: {} } });
+      }
+    },
+    onError,
+  );
+
+  async function endLostSessions(room: string): Promise<void> {
+    const hashes = [...new Set(server.listOwnRooms(room).flatMap((rooms) => sessionOf(rooms) ?? []))];
+    if (hashes.length === 0) return;
+    const lasting = new Set(await listLiveSessions(hashes));
+    for (const hash of hashes) if (!lasting.has(hash)) server.end(sessionRoom(hash));
+  }
+
+  /** Lines go out in the order in which they came. */
+  let chat = Promise.resolve();
+
+  return {
+    toPerson: (uid, event, message) => server.emit(personRoom(uid), event, message),
+    toPost: (pid, event, message) => server.emit(postRoom(pid), event, message),
+    toEverybody: server.emitToAll,
+    toNew: (event, message, maySee) => server.emitTo(NEW_ROOM, event, message, maySee),
+    toChat(event, message, maySee) {
+      const sent = chat.then(async () => {
+        await endLostSessions(CHAT_ROOM);
+        server.emitTo(CHAT_ROOM, event, message, maySee);
+      });
+      chat = sent.catch(() => {});
+      return sent;
+    },
+    postChanged(pid, what) {
+      server.note(postRoom(pid));
+      if (server.hasListeners(postRoom(pid))) posts.put(pid, what);
+    },
+    personChanged(uid, what) {
+      if (server.hasListeners(personRoom(uid))) people.put(uid, what);
+    },
+    viewerChanged: (uid) => server.refresh(personRoom(uid)),
+    endSession: (hash) => server.end(sessionRoom(hash)),
+    endLostSessions,
+    async close() {
+      await Promise.all([posts.close(), people.close()]);
+    },
+  };
+}

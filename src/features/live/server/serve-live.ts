@@ -1,0 +1,61 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { LIVE_LIMITS } from "#domain/live.ts";
+import type { LiveMessages } from "#domain/live-events.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+import type { ClientEvent } from "#platform/live/client-events.ts";
+import { type ConnectionLimits, serveSockets } from "#platform/live/socket-server.ts";
+import { type Broadcast, type BroadcastOptions, broadcastOver } from "./broadcast.ts";
+import { MEMBERS, personRoom, sessionRoom } from "./rooms.ts";
+import { type SubscriptionOptions, subscriptionEvents } from "./subscriptions.ts";
+
+export interface Live extends Broadcast {
+  /** What was refused since the start, by reason. */
+  readonly refused: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+export interface LiveOptions extends SubscriptionOptions, BroadcastOptions {
+  /** The hash of the session that a request's cookies name. */
+  sessionHashOf(request: IncomingMessage): string | null;
+  addressOf(request: IncomingMessage): string;
+  loadViewer(sessionHash: string | null): Promise<Viewer>;
+  /** What a member is sent on connecting. */
+  greet(viewer: Viewer): LiveMessages["uinfo"];
+  /** Events that clients may send beside subscriptions. */
+  events: readonly [string, ClientEvent<Viewer>][];
+  limits: Pick<ConnectionLimits, "connections" | "perAddress" | "outsideMs">;
+  /** How often it is asked whether those who are connected are still members. */
+  recheckMs: number;
+  onRefused(counts: Record<string, number>): void;
+}
+
+/** The forum's socket: under `/snt`, private rooms by the session. */
+export function serveLive(http: HttpServer, options: LiveOptions): Live {
+  const server = serveSockets<Viewer, LiveMessages>(http, {
+    ...options,
+    namespace: "/snt",
+    limits: { ...options.limits, rooms: LIVE_LIMITS.rooms, frameBytes: LIVE_LIMITS.frameBytes },
+    async identify(request) {
+      const hash = options.sessionHashOf(request);
+      const viewer = await options.loadViewer(hash);
+      const isOwn = isMember(viewer) && hash !== null;
+      return { viewer, rooms: isOwn ? [MEMBERS, personRoom(viewer.uid), sessionRoom(hash)] : [] };
+    },
+    greet: (viewer) => (isMember(viewer) ? ["uinfo", options.greet(viewer)] : null),
+    events: (sockets) => [...subscriptionEvents(sockets, options), ...options.events],
+  });
+  const broadcast = broadcastOver(server, options);
+  const recheck = setInterval(() => {
+    broadcast.endLostSessions(MEMBERS).catch(options.onError);
+  }, options.recheckMs);
+  recheck.unref();
+  return {
+    ...broadcast,
+    refused: server.refused,
+    async close() {
+      clearInterval(recheck);
+      await broadcast.close();
+      await server.close();
+    },
+  };
+}

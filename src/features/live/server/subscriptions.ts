@@ -1,0 +1,74 @@
+import type { SubscribeAnswer, SubscribeRefused } from "#domain/live.ts";
+import type { LiveMessages, TitleAnswer } from "#domain/live-events.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { Acknowledge, Caller, ClientEvent } from "#platform/live/client-events.ts";
+import { DEFERRED_TOKEN, type DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import type { SocketServer } from "#platform/live/socket-server.ts";
+import { postRoom } from "./rooms.ts";
+import { readDeferred, readTargets, type Targets } from "./targets.ts";
+
+export interface SubscriptionOptions {
+  /** Which of these posts the viewer may see at all. */
+  listVisiblePids(viewer: Viewer, pids: readonly number[]): Promise<number[]>;
+  deferred: DeferredAnswers<TitleAnswer>;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+type Server = SocketServer<Viewer, LiveMessages>;
+
+/** `subscribe` joins posts and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
+export function subscriptionEvents(server: Server, options: SubscriptionOptions): [string, ClientEvent<Viewer>][] {
+  const join = (read: (payload: unknown) => Targets | null): ClientEvent<Viewer> => {
+    return (caller, payload, acknowledge) => {
+      const targets = read(payload);
+      if (targets === null) return refuse(caller, acknowledge, "target");
+      if (server.isFull(caller, targets.pids.length + targets.rooms.length)) {
+        return refuse(caller, acknowledge, "rooms");
+      }
+      joinTargets(caller, targets).then((answer) => {
+        if (answer === null) refuse(caller, acknowledge, "rooms");
+        else acknowledge(answer);
+      }, options.onError);
+    };
+  };
+
+  /** Null when the connection was filled meanwhile by other subscriptions. */
+  async function joinTargets(caller: Caller<Viewer>, { pids, rooms, since }: Targets): Promise<SubscribeAnswer | null> {
+    const visible = pids.length === 0 ? [] : await options.listVisiblePids(caller.viewer, pids);
+    if (visible.length < pids.length) caller.refuse("hidden");
+    const joined = await server.join(caller, [...rooms, ...visible.map(postRoom)], since);
+    return joined === "full" ? null : { now: options.now(), missed: joined.missed };
+  }
+
+  const waitForPictures = join(readDeferred);
+  const wait: ClientEvent<Viewer> = (caller, payload, acknowledge) => {
+    const token = readToken(payload);
+    if (token === null) return waitForPictures(caller, payload, acknowledge);
+    const send = (answer: LiveMessages["grab_title"]) => void caller.socket.emit("grab_title", answer);
+    if (!options.deferred.wait(token, caller.viewer.uid, send)) refuse(caller, acknowledge, "target");
+  };
+  const leave: ClientEvent<Viewer> = (caller, payload, acknowledge) => {
+    const targets = readTargets(payload);
+    if (targets === null) return refuse(caller, acknowledge, "target");
+    server.leave(caller, [...targets.rooms, ...targets.pids.map(postRoom)]);
+  };
+  return [
+    ["subscribe", join(readTargets)],
+    ["unsubscribe", leave],
+    ["deferred", wait],
+  ];
+}
+
+const CODES = { target: "request.bad-field", rooms: "request.too-many" } as const;
+
+function refuse(caller: Caller<Viewer>, acknowledge: Acknowledge, reason: keyof typeof CODES): void {
+  caller.refuse(reason);
+  const answer: SubscribeRefused = { status: "error", code: CODES[reason] };
+  acknowledge(answer);
+}
+
+function readToken(payload: unknown): string | null {
+  const { target } = Object(payload) as { target?: unknown };
+  return typeof target === "string" && DEFERRED_TOKEN.test(target) ? target : null;
+}

@@ -1,0 +1,189 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { Server, type Socket } from "socket.io";
+import { isOwnOrigin } from "../http/origin.ts";
+import { type Caller, type ClientEvent, serveClientEvents } from "./client-events.ts";
+import { limitConnections } from "./connection-limit.ts";
+import { countRefusals } from "./refusals.ts";
+import { roomMemory } from "./room-memory.ts";
+import { EVERYBODY } from "./rooms.ts";
+import { watchConnections } from "./watch-connections.ts";
+
+/** Who a connection belongs to, and the rooms that are its own: nobody else can ask for them. */
+export interface Identity<V> {
+  viewer: V;
+  rooms: readonly string[];
+}
+
+/** What was joined, or why nothing was. `missed`: something was sent there, or to the connection's own rooms, since then. */
+export type Joined = { missed: boolean } | "full";
+
+/** Rooms of connections, and messages to them. */
+export interface SocketServer<V, M> {
+  /** To all in the room. */
+  emit<E extends keyof M & string>(room: string, event: E, message: M[E]): void;
+  /** To those in the room who may see it. */
+  emitTo<E extends keyof M & string>(room: string, event: E, message: M[E], maySee: (viewer: V) => boolean): void;
+  emitToAll<E extends keyof M & string>(event: E, message: M[E]): void;
+  /** Remembers that something happened there, for those who come back, whether or not it was sent. */
+  note(room: string): void;
+  hasListeners(room: string): boolean;
+  /** Joins a caller to rooms, all or none. */
+  join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<Joined>;
+  leave(caller: Caller<V>, rooms: readonly string[]): void;
+  /** Whether the caller's connection has room for so many more. */
+  isFull(caller: Caller<V>, more: number): boolean;
+  /** The own rooms of each connection in the room. */
+  listOwnRooms(room: string): readonly (readonly string[])[];
+  /** Asks again who the connections in the room belong to. Those that now belong to somebody else are ended. */
+  refresh(room: string): void;
+  /** Ends the connections in the room. */
+  end(room: string): void;
+  /** What was refused since the start, by reason. */
+  readonly refused: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+export interface SocketServerOptions<V, M> {
+  namespace: string;
+  /** Who is behind a request's cookies. */
+  identify(request: IncomingMessage): Promise<Identity<V>>;
+  /** The client's address. */
+  addressOf(request: IncomingMessage): string;
+  /** What a connection is sent first; nothing for null. */
+  greet(viewer: V): { [E in keyof M & string]: [event: E, message: M[E]] }[keyof M & string] | null;
+  /** Events that clients may send. */
+  events(server: SocketServer<V, M>): readonly [string, ClientEvent<V>][];
+  limits: ConnectionLimits;
+  /** Called once a minute with what was refused. */
+  onRefused(counts: Record<string, number>): void;
+  onError(error: unknown): void;
+  now(): number;
+}
+
+export interface ConnectionLimits {
+  /** Connections in all, and of one address. */
+  connections: number;
+  perAddress: number;
+  /** Rooms of one connection. */
+  rooms: number;
+  frameBytes: number;
+  /** How long a connection may stay outside of the namespace. */
+  outsideMs: number;
+}
+
+/** Socket.IO in one namespace, websocket only, our own pages only. Room names never come from the client. */
+export function serveSockets<V, M>(http: HttpServer, options: SocketServerOptions<V, M>): SocketServer<V, M> {
+  const { now, onError, limits } = options;
+  const refusals = countRefusals(options.onRefused);
+  const memory = roomMemory(now);
+  const connections = limitConnections(limits, options.addressOf);
+  const io = new Server(http, {
+    transports: ["websocket"],
+    allowUpgrades: false,
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: limits.frameBytes,
+    connectTimeout: limits.outsideMs,
+    allowRequest: (request, done) => {
+      const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
+      const refusal = isOwn ? connections.refusalOf(request) : "origin";
+      if (refusal !== null) refusals.add(refusal);
+      done(refusal, refusal === null);
+    },
+  });
+  watchConnections(io.engine, now, refusals.add);
+  connections.watch(io.engine);
+  // the namespace that every client may join by default has nothing in it, and would keep a connection for ever
+  io.use((_socket, next) => next(new Error("unavailable")));
+  const live = io.of(options.namespace);
+  const identities = new WeakMap<Socket, Identity<V>>();
+  const identityOf = (socket: Socket): Identity<V> => {
+    const identity = identities.get(socket);
+    if (!identity) throw new Error("A connection without an identity.");
+    return identity;
+  };
+  const socketsIn = (room: string) =>
+    [...(live.adapter.rooms.get(room) ?? [])].flatMap((id) => live.sockets.get(id) ?? []);
+
+  live.use((socket, next) => {
+    options.identify(socket.request).then(
+      (identity) => {
+        identities.set(socket, identity);
+        void socket.join([...identity.rooms]);
+        next();
+      },
+      (error) => {
+        onError(error);
+        next(new Error("unavailable"));
+      },
+    );
+  });
+
+  async function refreshOne(socket: Socket): Promise<void> {
+    const before = identityOf(socket);
+    const after = await options.identify(socket.request);
+    const isSame =
+      before.rooms.length === after.rooms.length && before.rooms.every((room) => after.rooms.includes(room));
+    if (isSame) identities.set(socket, after);
+    else socket.disconnect(true);
+  }
+
+  const server: SocketServer<V, M> = {
+    emit(room, event, message) {
+      memory.note(room);
+      live.to(room).emit(event, message);
+    },
+    emitTo(room, event, message, maySee) {
+      memory.note(room);
+      // written once for all who may see it, and those who may not are left out
+      const others = socketsIn(room).filter((socket) => !maySee(identityOf(socket).viewer));
+      live
+        .to(room)
+        .except(others.map((socket) => socket.id))
+        .emit(event, message);
+    },
+    emitToAll(event, message) {
+      memory.note(EVERYBODY);
+      live.emit(event, message);
+    },
+    note: memory.note,
+    hasListeners: (room) => live.adapter.rooms.has(room),
+    isFull: ({ socket }, more) => socket.rooms.size + more > limits.rooms,
+    async join(caller, rooms, since) {
+      if (server.isFull(caller, rooms.length)) return "full";
+      const { socket } = caller;
+      await socket.join([...rooms]);
+      const relevant = [EVERYBODY, ...identityOf(socket).rooms, ...rooms];
+      return { missed: since !== null && memory.hasNewsSince(relevant, since) };
+    },
+    leave({ socket }, rooms) {
+      for (const room of rooms) void socket.leave(room);
+    },
+    listOwnRooms: (room) => socketsIn(room).map((socket) => identityOf(socket).rooms),
+    refresh(room) {
+      for (const socket of socketsIn(room)) refreshOne(socket).catch(onError);
+    },
+    end: (room) => live.in(room).disconnectSockets(true),
+    refused: refusals.counts,
+    async close() {
+      refusals.stop();
+      await io.close();
+    },
+  };
+
+  const events = new Map<unknown, ClientEvent<V>>(options.events(server));
+  live.on("connection", (socket) => {
+    const greeting = options.greet(identityOf(socket).viewer);
+    if (greeting) socket.emit(greeting[0], greeting[1]);
+    serveClientEvents(socket, {
+      events,
+      viewerOf: () => identityOf(socket).viewer,
+      address: options.addressOf(socket.request),
+      now,
+      refuse: refusals.add,
+    });
+    // whoever leaves the namespace leaves the server: nothing else is here
+    socket.on("disconnect", () => socket.conn.close());
+  });
+  return server;
+}

@@ -1,0 +1,55 @@
+interface Entry {
+  id: number | string;
+  values: object;
+}
+
+/** Kinds of entries: what identifies one of them, and what may be laid over it. */
+export type EntryKinds<E> = { [K in keyof E]: Entry };
+
+type Kind<E> = keyof E & string;
+type Id<E extends EntryKinds<E>, K extends keyof E> = E[K]["id"];
+/** `undefined` says that the value is not there any more. */
+type Patch<E extends EntryKinds<E>, K extends keyof E> = Partial<E[K]["values"]>;
+
+/** What changed since the server rendered the page, by me or by others, held once and read by everything that shows it. */
+export interface OverlayStore<E extends EntryKinds<E>> {
+  get<K extends Kind<E>>(kind: K, id: Id<E, K>): Patch<E, K> | undefined;
+  /** Lays values over what the server rendered; those that are not named stay. */
+  set<K extends Kind<E>>(kind: K, id: Id<E, K>, patch: Patch<E, K>): void;
+  /** Forgets what lies over entries of these kinds, or of all: the server has rendered them again. */
+  clear(kinds?: readonly Kind<E>[]): void;
+  subscribe<K extends Kind<E>>(kind: K, id: Id<E, K>, listener: () => void): () => void;
+}
+
+export function createOverlayStore<E extends EntryKinds<E>>(): OverlayStore<E> {
+  const entries = new Map<string, { kind: string; patch: object }>();
+  const listeners = new Map<string, Set<() => void>>();
+  const keyOf = (kind: string, id: number | string) => `${kind} ${id}`;
+  const notify = (key: string) => {
+    for (const listener of listeners.get(key) ?? []) listener();
+  };
+  return {
+    get: <K extends Kind<E>>(kind: K, id: Id<E, K>) => entries.get(keyOf(kind, id))?.patch as Patch<E, K> | undefined,
+    set(kind, id, patch) {
+      const key = keyOf(kind, id);
+      entries.set(key, { kind, patch: { ...entries.get(key)?.patch, ...patch } });
+      notify(key);
+    },
+    clear(kinds) {
+      for (const [key, { kind }] of [...entries]) {
+        if (kinds && !kinds.some((each) => each === kind)) continue;
+        entries.delete(key);
+        notify(key);
+      }
+    },
+    subscribe(kind, id, listener) {
+      const key = keyOf(kind, id);
+      const present = listeners.get(key) ?? new Set();
+      listeners.set(key, present.add(listener));
+      return () => {
+        present.delete(listener);
+        if (present.size === 0) listeners.delete(key);
+      };
+    },
+  };
+}

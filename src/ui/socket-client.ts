@@ -1,0 +1,99 @@
+/** What one subscribes to: a number or a name. */
+export type Target = number | string;
+
+type Listener = (message: unknown) => void;
+
+/** Down is reported again with every attempt that fails. */
+export type ConnectionChange = "up" | "down";
+
+/** The connection that carries the page's subscriptions and requests, while there is one: socket-connection.ts. */
+export interface Transport {
+  subscribe(targets: readonly Target[]): void;
+  unsubscribe(targets: readonly Target[]): void;
+  request(event: string, payload: Record<string, unknown>): Promise<unknown>;
+}
+
+/** The page's side of the socket: who listens to what, and what is subscribed, whether or not there is a connection. */
+export interface SocketClient {
+  onMessage(event: string, listener: Listener): () => void;
+  onConnectionChange(listener: (change: ConnectionChange) => void): () => void;
+  /** Called when something was sent since then, epoch milliseconds by the server's clock, while nobody listened. */
+  onMissed(listener: (since: number) => void): () => void;
+  /** Several may subscribe to the same; the last to leave ends it. */
+  subscribe(targets: readonly Target[]): () => void;
+  subscribed(): Target[];
+  /** Sends something and waits for the answer. Rejects without a connection, or when nobody answers in time. */
+  request(event: string, payload: Record<string, unknown>): Promise<unknown>;
+  /** Not before the first attempt, whatever becomes of it. */
+  isDown(): boolean;
+  isUp(): boolean;
+  /** Hands a message to its listeners, as the connection does with each that comes. */
+  deliver(event: string, message: unknown): void;
+  reportMissed(since: number): void;
+  /** Says which connection there is now; null for none. */
+  setTransport(transport: Transport | null): void;
+}
+
+interface Channel<T> {
+  on(listener: (value: T) => void): () => void;
+  send(value: T): void;
+}
+
+function channel<T>(): Channel<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    on(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send(value) {
+      for (const listener of listeners) listener(value);
+    },
+  };
+}
+
+export function createSocketClient(): SocketClient {
+  const messages = new Map<string, Channel<unknown>>();
+  const changes = channel<ConnectionChange>();
+  const missed = channel<number>();
+  const subscriptions = new Map<Target, number>();
+  let transport: Transport | null = null;
+  let isDown = false;
+  return {
+    onMessage(event, listener) {
+      const present = messages.get(event) ?? channel();
+      messages.set(event, present);
+      return present.on(listener);
+    },
+    onConnectionChange: changes.on,
+    onMissed: missed.on,
+    subscribe(targets) {
+      const fresh = targets.filter((target) => !subscriptions.has(target));
+      for (const target of targets) subscriptions.set(target, (subscriptions.get(target) ?? 0) + 1);
+      transport?.subscribe(fresh);
+      return () => {
+        for (const target of targets) {
+          const left = (subscriptions.get(target) ?? 1) - 1;
+          if (left > 0) subscriptions.set(target, left);
+          else subscriptions.delete(target);
+        }
+        transport?.unsubscribe(targets.filter((target) => !subscriptions.has(target)));
+      };
+    },
+    subscribed: () => [...subscriptions.keys()],
+    async request(event, payload) {
+      if (transport === null) throw new Error("There is no connection.");
+      return transport.request(event, payload);
+    },
+    isDown: () => isDown,
+    isUp: () => transport !== null,
+    deliver: (event, message) => messages.get(event)?.send(message),
+    reportMissed: missed.send,
+    setTransport(next) {
+      transport = next;
+      isDown = next === null;
+      next?.subscribe([...subscriptions.keys()]);
+      changes.send(isDown ? "down" : "up");
+    },
+  };
+}
