@@ -54,10 +54,8 @@ export interface AppOptions {
   outbound?: Outbound;
   /** How long a changed setting may go unnoticed; a second unless told. */
   settingsFreshMs?: number;
-  /** How long a connection may wait before it joins; ten seconds unless told. */
-  outsideMs?: number;
-  /** How often it is asked whether those who are connected are still members; half a minute unless told. */
-  recheckMs?: number;
+  /** Other times for live connections than `LIVE_TIMES`. */
+  liveTimes?: Partial<typeof LIVE_TIMES>;
 }
 
 export interface App {
@@ -68,8 +66,8 @@ export interface App {
 }
 
 const SETTINGS_FRESH_MS = 1_000;
-const OUTSIDE_MS = 10_000;
-const RECHECK_MS = 30_000;
+/** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
+const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
 /** How long requests under way may take when the program closes. */
@@ -122,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);
+  const liveTimes = { ...LIVE_TIMES, ...options.liveTimes };
   const live = serveLive(http.server, {
     sessionHashOf,
     loadViewer: services.loadViewer,
@@ -133,9 +132,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: {
       connections: config.limits ? config.connections.most : Number.POSITIVE_INFINITY,
       perAddress: config.limits ? config.connections.perAddress : Number.POSITIVE_INFINITY,
-      outsideMs: options.outsideMs ?? OUTSIDE_MS,
+      outsideMs: liveTimes.outsideMs,
     },
-    recheckMs: options.recheckMs ?? RECHECK_MS,
+    recheckMs: liveTimes.recheckMs,
     greet: (viewer) => ({ taken: viewer.score, ntf: viewer.unread, mod_ntf: {} }),
     deferred,
     events: chatEvents({ services, sessionHashOf, log: http.log }),

@@ -74,7 +74,8 @@ const nothing =
 interface NewThing {
   sid: number;
   pid: number;
-  user: string;
+  /** Null when the account is deleted. */
+  user: string | null;
   sub: string;
   post_url: string;
   sub_url: string;

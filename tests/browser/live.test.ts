@@ -95,6 +95,26 @@ test("the network is cut and back: the page says so, keeps what was typed, and c
   }
 });
 
+test("a step that leads nowhere leaves what was heard on the screen; the next page begins without it", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Counted already" });
+  const page = await openWindow(browser, base, bob.member);
+  await read(page, "/all/new");
+  const row = page.getByRole("article", { name: "Counted already" });
+  const score = () => row.locator(".score").first().textContent();
+  await carol.vote("post", post.pid, "UP");
+  await expect.poll(score, { timeout: 10_000 }).toBe("1");
+  await page.route("**/-/data/s/**", (route) => route.abort());
+  await row.getByRole("link", { name: "Counted already" }).click();
+  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  expect(await score()).toBe("1");
+  await page.unroute("**/-/data/s/**");
+  await row.getByRole("link", { name: "Counted already" }).click();
+  await page.getByRole("heading", { level: 1, name: "Counted already" }).waitFor();
+  expect(await page.locator(".post .score").first().textContent()).toBe("1");
+  expect(page.faults).toEqual([]);
+});
+
 /** What will be so before long. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
 

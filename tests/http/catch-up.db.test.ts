@@ -84,6 +84,26 @@ describe("POST /do/catch_up", () => {
     expect(comments).toMatchObject([["comment", { user: "bob", content: "Said late", sub: "books" }]]);
   });
 
+  test("names nobody whose account is deleted", async () => {
+    const { alice, bob, visitor } = app.people;
+    const since = app.clock.now - 30_000;
+    const post = await app.make.post(alice.member, app.books, { title: "Left behind", ageMs: 20_000 });
+    await app.make.comment(alice.member, post, { text: "So long", ageMs: 10_000 });
+    await app.make.comment(bob.member, post, { text: "Pity", ageMs: 5_000 });
+    await app.db.write(
+      async (trx) =>
+        void (await trx.updateTable("person").set({ status: 10 }).where("uid", "=", alice.member.uid).execute()),
+    );
+    const missed = await ask(visitor, { since, watchesNew: true });
+    expect(missed).toMatchObject([
+      ["rmannouncement", {}],
+      ["thread", { title: "Left behind", user: null }],
+      ["comment", { content: "So long", user: null }],
+      ["comment", { content: "Pity", user: "bob" }],
+    ]);
+    expect(JSON.stringify(missed)).not.toContain("alice");
+  });
+
   test("refuses what is no such question, by the field", async () => {
     const { alice } = app.people;
     for (const [asked, field] of [

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { builtRenderer } from "#app/renderer.ts";
-import { type App, buildApp } from "#app.ts";
+import { type App, type AppOptions, buildApp } from "#app.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
@@ -45,6 +45,8 @@ export interface TestAppOptions {
   limiter?: Limiter;
   /** Other sites; nobody answers unless told. */
   outbound?: Outbound;
+  /** Other times for live connections. */
+  liveTimes?: AppOptions["liveTimes"];
   /** Takes every log line. */
   logStream?: { write(line: string): void };
   /** Epoch milliseconds at the start. */
@@ -70,6 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     settingsFreshMs: 0,
     outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
     ...(options.limiter ? { limiter: options.limiter } : {}),
+    ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
   });
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };

@@ -1,4 +1,4 @@
-/** What was refused since the start, by reason; once a minute the log hears of what is new. */
+/** What was refused since the start, by reason; once a minute what is new is reported. */
 export interface Refusals {
   readonly counts: ReadonlyMap<string, number>;
   add(reason: string): void;
@@ -7,12 +7,12 @@ export interface Refusals {
 
 const MINUTE = 60_000;
 
-export function countRefusals(tell: (fresh: Record<string, number>) => void): Refusals {
+export function countRefusals(report: (fresh: Record<string, number>) => void): Refusals {
   const counts = new Map<string, number>();
   const fresh = new Map<string, number>();
   const timer = setInterval(() => {
     if (fresh.size === 0) return;
-    tell(Object.fromEntries(fresh));
+    report(Object.fromEntries(fresh));
     fresh.clear();
   }, MINUTE);
   timer.unref();

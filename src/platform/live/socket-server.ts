@@ -30,7 +30,7 @@ export interface SocketServer<V, M> {
   /** Joins a caller to rooms, all or none. */
   join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<Joined>;
   leave(caller: Caller<V>, rooms: readonly string[]): void;
-  /** Whether the caller's connection has room for so many more. */
+  /** Whether the caller's connection has room for this many more. */
   isFull(caller: Caller<V>, more: number): boolean;
   /** The own rooms of each connection in the room. */
   listOwnRooms(room: string): readonly (readonly string[])[];

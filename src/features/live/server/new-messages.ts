@@ -2,6 +2,7 @@ import { links } from "#domain/links.ts";
 import type { LiveMessages } from "#domain/live-events.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { CommentCreated } from "#features/comments/events.ts";
 import type { PostCreated } from "#features/posts/events.ts";
 import { blockOf, isListed, type VisiblePost, visiblePostOf } from "#features/visibility/visibility.ts";
@@ -12,6 +13,11 @@ import type { Broadcast } from "./broadcast.ts";
 import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
+
+/** Nobody, once the account is deleted: what it wrote stays without its name. */
+function authorOf({ author, author_status }: { author: string; author_status: number }): string | null {
+  return author_status === ACCOUNT_STATUS.deleted ? null : author;
+}
 
 /** Renders one row of a list as everybody may see it: nobody's vote, nothing blurred. */
 export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
@@ -58,7 +64,7 @@ export function threadMessage({ settings }: Ctx, post: NewPost, html: string): L
   return {
     sid: post.sid,
     pid: post.pid,
-    user: post.user,
+    user: authorOf(post),
     title: post.title,
     sub: post.sub,
     post_url: links.post({ sub: post.sub, pid: post.pid, slug: slugOf(post.title) }),
@@ -75,7 +81,7 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
     sid: comment.sid,
     pid: comment.pid,
     cid: comment.cid,
-    user: comment.user,
+    user: authorOf(comment),
     content: plainText(comment.content, CONTENT_LENGTH),
     sub: comment.sub,
     post_url: links.comment({ sub: comment.sub, pid: comment.pid, slug: slugOf(comment.title) }, comment.cid),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** What watchers of new things are told about comments, and what decides who may hear it. */
+/** What watchers of new things get of comments, and what decides who may see it. */
 function newComments(read: Read) {
   return read
     .selectFrom("comment as c")
@@ -11,7 +11,8 @@ function newComments(read: Read) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
     .select("c.posted_at")
-    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
+    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
+    .select(["a.name as author", "a.status as author_status"])
     .select(isInTeam("c.uid").as("author_in_team"));
 }
 
@@ -22,7 +23,8 @@ function newPosts(read: Read) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
-    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as user"])
+    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
+    .select(["a.name as author", "a.status as author_status"])
     .select(isInTeam("p.uid").as("author_in_team"));
 }
 
@@ -37,7 +39,7 @@ export function findNewPost(read: Read, pid: number): Promise<NewPost | undefine
   return newPosts(read).where("p.pid", "=", pid).executeTakeFirst();
 }
 
-/** Those written since, epoch milliseconds; of more than so many the newest. The oldest comes first. */
+/** Those written since, epoch milliseconds; at most `most`, the newest. The oldest comes first. */
 export function listNewComments(read: Read, since: number, most: number) {
   return newestComments(read, since, most).execute();
 }

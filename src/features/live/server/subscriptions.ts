@@ -19,6 +19,7 @@ type Server = SocketServer<Viewer, LiveMessages>;
 
 /** `subscribe` joins posts and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
 export function subscriptionEvents(server: Server, options: SubscriptionOptions): [string, ClientEvent<Viewer>][] {
+  const inOrder = runInOrder();
   const join = (read: (payload: unknown) => Targets | null): ClientEvent<Viewer> => {
     return (caller, payload, acknowledge) => {
       const targets = read(payload);
@@ -26,7 +27,10 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
       if (server.isFull(caller, targets.pids.length + targets.rooms.length)) {
         return refuse(caller, acknowledge, "rooms");
       }
-      joinTargets(caller, targets).then((answer) => {
+      const visible = targets.pids.length === 0 ? [] : options.listVisiblePids(caller.viewer, targets.pids);
+      // it may fail before its turn has come
+      Promise.resolve(visible).catch(() => {});
+      inOrder(caller.socket, async () => joinRooms(caller, targets, await visible)).then((answer) => {
         if (answer === null) refuse(caller, acknowledge, "rooms");
         else acknowledge(answer);
       }, options.onError);
@@ -34,8 +38,11 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   };
 
   /** Null when the connection was filled meanwhile by other subscriptions. */
-  async function joinTargets(caller: Caller<Viewer>, { pids, rooms, since }: Targets): Promise<SubscribeAnswer | null> {
-    const visible = pids.length === 0 ? [] : await options.listVisiblePids(caller.viewer, pids);
+  async function joinRooms(
+    caller: Caller<Viewer>,
+    { pids, rooms, since }: Targets,
+    visible: readonly number[],
+  ): Promise<SubscribeAnswer | null> {
     if (visible.length < pids.length) caller.refuse("hidden");
     const joined = await server.join(caller, [...rooms, ...visible.map(postRoom)], since);
     return joined === "full" ? null : { now: options.now(), missed: joined.missed };
@@ -51,7 +58,8 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   const leave: ClientEvent<Viewer> = (caller, payload, acknowledge) => {
     const targets = readTargets(payload);
     if (targets === null) return refuse(caller, acknowledge, "target");
-    server.leave(caller, [...targets.rooms, ...targets.pids.map(postRoom)]);
+    const rooms = [...targets.rooms, ...targets.pids.map(postRoom)];
+    inOrder(caller.socket, async () => server.leave(caller, rooms)).catch(options.onError);
   };
   return [
     ["subscribe", join(readTargets)],
@@ -71,4 +79,17 @@ function refuse(caller: Caller<Viewer>, acknowledge: Acknowledge, reason: keyof 
 function readToken(payload: unknown): string | null {
   const { target } = Object(payload) as { target?: unknown };
   return typeof target === "string" && DEFERRED_TOKEN.test(target) ? target : null;
+}
+
+/** Does the work of each connection in the order in which it was asked for: leaving comes after the joining before it. */
+function runInOrder() {
+  const last = new WeakMap<object, Promise<unknown>>();
+  return <R>(connection: object, work: () => Promise<R>): Promise<R> => {
+    const running = (last.get(connection) ?? Promise.resolve()).then(work);
+    last.set(
+      connection,
+      running.catch(() => {}),
+    );
+    return running;
+  };
 }
