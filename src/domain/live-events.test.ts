@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Announcement, noTeamCounts } from "./live.ts";
-import { changesOf, type Known, subjectsOf } from "./live-events.ts";
+import type { Known } from "./live-entries.ts";
+import { changesOf, subjectsOf } from "./live-events.ts";
 
 const nothing: Known = () => undefined;
 const post = { pid: 5, title: "Tea", user: "adam", sub: "books", post_url: "", sub_url: "", nsfw: false, posted: 1 };

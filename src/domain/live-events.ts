@@ -1,4 +1,5 @@
-import { type Alerts, type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
+import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
+import { type Change, change, type Known } from "./live-entries.ts";
 
 /** Who gets an event: its rooms are made in features/live/server/rooms.ts, `asker` is the one connection that waits. */
 export type Audience = "person" | "post" | "new" | "chat" | "everybody" | "asker";
@@ -9,60 +10,11 @@ export type Audience = "person" | "post" | "new" | "chat" | "everybody" | "asker
  */
 export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
 
-/** What live events change on a page, by kind: what identifies one, and what may be known of it. */
-export interface LiveEntries {
-  post: { id: number; values: LivePost };
-  comment: { id: number; values: LiveVote };
-  /** The reader. */
-  me: { id: "only"; values: { score: number } };
-  /** What waits for the reader. */
-  alerts: { id: "only"; values: Alerts };
-  announcement: { id: "only"; values: { announcement: Announcement | null } };
-}
-
-export interface LiveVote {
-  score: number;
-  /** The reader's own vote. */
-  myVote: -1 | 0 | 1;
-}
-
-export interface LivePost extends LiveVote {
-  comments: number;
-  title: string;
-  /** Deleted, or hidden by the reader. */
-  isGone: boolean;
-  /** Address of its picture. */
-  thumbnail: string;
-}
-
-export type LiveKind = keyof LiveEntries;
-
-/** One entry and what an event says about it. */
-export interface Change<K extends LiveKind = LiveKind> {
-  kind: K;
-  id: LiveEntries[K]["id"];
-  patch: Partial<LiveEntries[K]["values"]>;
-}
-
-/** What is known of an entry beyond what the server rendered. */
-export type Known = <K extends LiveKind>(
-  kind: K,
-  id: LiveEntries[K]["id"],
-) => Partial<LiveEntries[K]["values"]> | undefined;
-
 interface Row {
   to: readonly Audience[];
   afterGap: AfterGap;
   /** What the message changes on a page. */
   changes(message: never, known: Known): readonly Change[];
-}
-
-function change<K extends LiveKind>(
-  kind: K,
-  id: LiveEntries[K]["id"],
-  patch: Partial<LiveEntries[K]["values"]>,
-): Change<K> {
-  return { kind, id, patch };
 }
 
 /** For events that are shown by whoever listens for them, such as new entries of a list. */

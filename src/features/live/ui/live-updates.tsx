@@ -1,13 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import {
-  type Change,
-  changesOf,
-  LIVE_EVENT_NAMES,
-  type LiveEntries,
-  type LiveKind,
-  type LiveMessages,
-} from "#domain/live-events.ts";
+import type { Change, LiveEntries, LiveKind } from "#domain/live-entries.ts";
+import { changesOf, LIVE_EVENT_NAMES, type LiveMessages } from "#domain/live-events.ts";
 import { useSocketClient } from "#ui/live.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { pageReplacements } from "../page-replacements.ts";

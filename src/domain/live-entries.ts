@@ -1,0 +1,51 @@
+import type { Alerts, Announcement } from "./live.ts";
+
+/** What live events change on a page, by kind: what identifies one, and what may be known of it. */
+export interface LiveEntries {
+  post: { id: number; values: LivePost };
+  comment: { id: number; values: LiveVote };
+  /** The reader. */
+  me: { id: "only"; values: { score: number } };
+  /** What waits for the reader. */
+  alerts: { id: "only"; values: Alerts };
+  announcement: { id: "only"; values: { announcement: Announcement | null } };
+}
+
+export interface LiveVote {
+  score: number;
+  /** The reader's own vote. */
+  myVote: -1 | 0 | 1;
+}
+
+export interface LivePost extends LiveVote {
+  comments: number;
+  title: string;
+  /** Deleted, or hidden by the reader. */
+  isGone: boolean;
+  /** Address of its picture. */
+  thumbnail: string;
+}
+
+export type LiveKind = keyof LiveEntries;
+
+/** One entry and what an event says about it. */
+export interface Change<K extends LiveKind = LiveKind> {
+  kind: K;
+  id: LiveEntries[K]["id"];
+  patch: Partial<LiveEntries[K]["values"]>;
+}
+
+/** What is known of an entry beyond what the server rendered. */
+export type Known = <K extends LiveKind>(
+  kind: K,
+  id: LiveEntries[K]["id"],
+) => Partial<LiveEntries[K]["values"]> | undefined;
+
+/** One change, with its values checked against the kind of entry. */
+export function change<K extends LiveKind>(
+  kind: K,
+  id: LiveEntries[K]["id"],
+  patch: Partial<LiveEntries[K]["values"]>,
+): Change<K> {
+  return { kind, id, patch };
+}
