@@ -7,8 +7,8 @@ import {
   type CommentTree,
   type CommentWindow,
   chooseWindow,
-  countDescendants,
   type MoreRow,
+  type TreeNode,
   WINDOW,
   type WindowNode,
 } from "./tree.ts";
@@ -16,6 +16,17 @@ import { KEY_LENGTH } from "./window-key.ts";
 
 function row(cid: number, parentCid = 0, rank: Partial<CommentRow> = {}): CommentRow {
   return { cid, parentCid, score: 0, best: 0, ...rank };
+}
+
+/** How many comments are under a node, at any depth. */
+function countDescendants(node: TreeNode): number {
+  const waiting = [...node.children];
+  let count = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    count += 1;
+    waiting.push(...next.children);
+  }
+  return count;
 }
 
 function flat(nodes: readonly WindowNode[]): WindowNode[] {

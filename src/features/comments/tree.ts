@@ -66,13 +66,6 @@ export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): Commen
   return { sort, roots, byCid, newest };
 }
 
-/** How many comments hang under a node, at any depth. */
-export function countDescendants(node: TreeNode): number {
-  let count = 0;
-  for (const _ of descend(node.children)) count++;
-  return count;
-}
-
 /**
  * The part of the tree that one answer shows. Following every "more" row until none is left shows each comment that
  * existed at the first load exactly once, whatever is written and voted meanwhile; `WindowKey` says why.
