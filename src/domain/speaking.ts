@@ -8,8 +8,13 @@ export type Speaker = (typeof SPEAKERS)[number];
 //  - owners and moderators as moderators; admins too, where they are in the team or the circle is a default one
 //  - as admin only admins
 export function speakersOf(viewer: Viewer, place: Place): Speaker[] {
-  const speaks = { mod: hasPower(viewer, place, 1), admin: viewer.isAdmin };
+  const speaks = { mod: hasPower(viewer, place, "mod"), admin: viewer.isAdmin };
   return SPEAKERS.filter((name) => speaks[name]);
+}
+
+/** What is stored, as a name; null for oneself. */
+export function speakerOf(code: number): Speaker | null {
+  return SPEAKERS[code - 1] ?? null;
 }
 
 /** How it is stored: 0 for oneself. */

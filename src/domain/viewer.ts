@@ -3,8 +3,21 @@ import { type Preferences, standardPreferences } from "./preferences.ts";
 export type NsfwPreference = "hide" | "blur" | "show";
 export type ContentBlock = "hide" | "blur";
 
-/** Power in a circle: 0 owner, 1 moderator, 2 janitor. Smaller is more. */
-export type Power = 0 | 1 | 2;
+/** Power in a circle, the greatest first. Stored as 0, 1 and 2. */
+export const POWERS = ["owner", "mod", "janitor"] as const;
+export type Power = (typeof POWERS)[number];
+
+/** The power that is stored so. @throws Error for a number that is no power. */
+export function powerOf(code: number): Power {
+  const power = POWERS[code];
+  if (power === undefined) throw new Error(`No power is stored as ${code}.`);
+  return power;
+}
+
+/** Is this power at least that one? */
+export function isAtLeast(power: Power, least: Power): boolean {
+  return POWERS.indexOf(power) <= POWERS.indexOf(least);
+}
 
 export interface Subscription {
   sid: number;
@@ -71,5 +84,5 @@ export interface Place {
 export function hasPower(viewer: Viewer, place: Place, power: Power): boolean {
   if (viewer.isAdmin && place.isDefault) return true;
   const own = viewer.team.get(place.sid);
-  return own !== undefined && own <= power;
+  return own !== undefined && isAtLeast(own, power);
 }

@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
@@ -9,14 +10,19 @@ import * as comments from "#features/comments/permissions.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
-import { canSeeSub, postSightOf, sightOf } from "#features/visibility/visibility.ts";
+import type { PostState, SubState } from "#features/visibility/post-state.ts";
+import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import * as votes from "#features/votes/permissions.ts";
 import { admit } from "#platform/http/admit.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 
 const NOW = 1_700_000_000_000;
 const AUTHOR = 7;
-const DELETER = ["nobody", "its author", "a moderator", "an admin"];
+const DELETERS: [DeletedBy, string][] = [
+  ["author", "its author"],
+  ["mod", "a moderator"],
+  ["admin", "an admin"],
+];
 const SID = 3;
 
 /** Who asks, and where: everybody but the author stands before somebody else's thing. */
@@ -47,9 +53,9 @@ export const ROLES: readonly Role[] = [
   role("visitor", neutralViewer),
   role("member", member(2)),
   role("author", member(AUTHOR)),
-  role("janitor", member(4, 2)),
-  role("moderator", member(5, 1)),
-  role("owner", member(6, 0)),
+  role("janitor", member(4, "janitor")),
+  role("moderator", member(5, "mod")),
+  role("owner", member(6, "owner")),
   role("admin, elsewhere", admin),
   role("admin, default", admin, { isDefault: true }),
   role("banned here", member(8), { bannedHere: true }),
@@ -85,46 +91,36 @@ function say(ruling: Ruling): Cell {
 const site = (changes: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...changes });
 const old = NOW - 61 * 86_400_000;
 
-const post = (who: Role, changes: Partial<posts.PostFacts> = {}): posts.PostFacts => ({
+const sub = (who: Role): SubState => ({ sid: SID, isDefault: who.isDefault, disabled: false, nsfw: false });
+const disabled = (who: Role) => ({ sub: { ...sub(who), disabled: true } });
+const post = (who: Role, changes: Partial<PostState> = {}): PostState => ({
+  pid: 1,
   uid: AUTHOR,
-  sid: SID,
-  subIsDefault: who.isDefault,
-  subStatus: 0,
-  subNsfw: false,
+  sub: sub(who),
   type: "text",
   nsfw: false,
   postedAt: NOW - 1_000,
   sticky: false,
-  deleted: 0,
+  locked: false,
+  deleted: null,
+  authorInTeam: false,
   bannedHere: who.bannedHere,
+  hidden: false,
   ...changes,
 });
-const into = (who: Role, changes: Partial<posts.PostingPlace> = {}): posts.PostingPlace => ({
+const into = (who: Role, changes: Partial<posts.PostingSub> = {}): posts.PostingSub => ({
   sid: SID,
   name: "garden",
-  status: 0,
+  disabled: false,
   restricted: false,
   types: ["text", "link"],
   bannedHere: who.bannedHere,
   ...changes,
 });
-const under = (who: Role, changes: Partial<comments.CommentPlace> = {}): comments.CommentPlace => ({
-  sub: { sid: SID, isDefault: who.isDefault, status: 0 },
-  postDeleted: false,
-  locked: false,
-  archived: false,
-  bannedHere: who.bannedHere,
-  ...changes,
-});
-const closed = (who: Role) => ({ sub: { sid: SID, isDefault: who.isDefault, status: 1 } });
-const said = (deleted = 0) => ({ uid: AUTHOR, deleted });
+const said = (deleted: DeletedBy | null = null) => ({ uid: AUTHOR, deleted });
 const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.VotableItem> = {}): votes.VotableItem => ({
+  ...post(who),
   kind,
-  uid: AUTHOR,
-  postedAt: NOW - 1_000,
-  deleted: false,
-  subDisabled: false,
-  bannedHere: who.bannedHere,
   ...changes,
 });
 const circle = (who: Role, changes: object = {}) => ({
@@ -135,38 +131,28 @@ const circle = (who: Role, changes: object = {}) => ({
   bannedHere: who.bannedHere,
   ...changes,
 });
-const hidden = (who: Role, deleted: number) => ({ uid: AUTHOR, deleted, sid: SID, subIsDefault: who.isDefault });
-const announced = (changes: Partial<announcements.AnnouncedFacts> = {}): announcements.AnnouncedFacts => ({
-  deleted: 0,
-  nsfw: false,
-  subStatus: 0,
-  ...changes,
-});
 const today = (here: number) => ({ here, everywhere: here });
 
 /** What a viewer may do, thing by thing. */
 export const ROWS: readonly Row[] = [
-  row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, 1]),
-  row("read comments in a circle", comments.canReadPlace, (who) => [who.viewer, under(who)]),
-  row("read comments in a disabled circle", comments.canReadPlace, (who) => [who.viewer, under(who, closed(who))]),
+  row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, { disabled: true }]),
+  row("read comments in a circle", comments.canReadIn, (who) => [who.viewer, post(who)]),
+  row("read comments in a disabled circle", comments.canReadIn, (who) => [who.viewer, post(who, disabled(who))]),
   row("read a person's lists", profile.canReadLists, ({ viewer }) => [viewer, site()]),
   row("read a person's lists, kept for members", profile.canReadLists, ({ viewer }) => [
     viewer,
     site({ "site.block_anon_stalking": true }),
   ]),
-  ...[1, 2, 3].flatMap((state) => [
-    row(`see a post deleted by ${DELETER[state]}`, postSightOf, (who) => [who.viewer, hidden(who, state)]),
-    row(`see a comment deleted by ${DELETER[state]}`, sightOf, (who) => [
-      who.viewer,
-      { kind: "comment", ...hidden(who, state) },
-    ]),
+  ...DELETERS.flatMap(([by, name]) => [
+    row(`see a post deleted by ${name}`, postVisibilityOf, (who) => [who.viewer, post(who, { deleted: by })]),
+    row(`see a comment deleted by ${name}`, visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: by })]),
   ]),
 
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
   row("vote on a deleted item", votes.canVote, (who) => [
     who.viewer,
-    item(who, "post", { deleted: true }),
+    item(who, "post", { deleted: "mod" }),
     site(),
     NOW,
   ]),
@@ -176,70 +162,70 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("vote in a disabled circle", votes.canVote, (who) => [
+  row("vote in a disabled circle", votes.canVote, (who) => [who.viewer, item(who, "post", disabled(who)), site(), NOW]),
+
+  row("see up and down votes", votes.canSeeVotes, (who) => [who.viewer, sub(who), site()]),
+  row("see up and down votes, setting off", votes.canSeeVotes, (who) => [
     who.viewer,
-    item(who, "post", { subDisabled: true }),
+    sub(who),
+    site({ "site.show_votes": false }),
+  ]),
+
+  row("comment", comments.canComment, (who) => [who.viewer, post(who), site(), NOW]),
+  row("comment, locked", comments.canComment, (who) => [who.viewer, post(who, { locked: true }), site(), NOW]),
+  row("comment, archived", comments.canComment, (who) => [who.viewer, post(who, { postedAt: old }), site(), NOW]),
+  row("comment on a deleted post", comments.canComment, (who) => [
+    who.viewer,
+    post(who, { deleted: "mod" }),
     site(),
     NOW,
   ]),
-
-  row("comment", comments.canComment, (who) => [who.viewer, under(who), site()]),
-  row("comment, locked", comments.canComment, (who) => [who.viewer, under(who, { locked: true }), site()]),
-  row("comment, archived", comments.canComment, (who) => [who.viewer, under(who, { archived: true }), site()]),
-  row("comment on a deleted post", comments.canComment, (who) => [
-    who.viewer,
-    under(who, { postDeleted: true }),
-    site(),
-  ]),
   row("comment, posting switched off", comments.canComment, (who) => [
     who.viewer,
-    under(who),
+    post(who),
     site({ "site.enable_posting": false }),
+    NOW,
   ]),
-  row("edit a comment", comments.canEditComment, (who) => [who.viewer, under(who), said()]),
-  row("edit a deleted comment", comments.canEditComment, (who) => [who.viewer, under(who), said(1)]),
-  row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, under(who), said(), ""]),
-  row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, under(who), said(), "x"]),
-  ...[1, 2, 3].map((state) =>
-    row(`restore a comment deleted by ${DELETER[state]}`, comments.canUndeleteComment, (who) => [
+  row("edit a comment", comments.canEditComment, (who) => [who.viewer, post(who), said(), site(), NOW]),
+  row("edit a deleted comment", comments.canEditComment, (who) => [who.viewer, post(who), said("author"), site(), NOW]),
+  row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), said(), ""]),
+  row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), said(), "x"]),
+  ...DELETERS.map(([by, name]) =>
+    row(`restore a comment deleted by ${name}`, comments.canUndeleteComment, (who) => [
       who.viewer,
-      under(who),
-      said(state),
+      post(who),
+      said(by),
       "x",
     ]),
   ),
 
   row("speak as moderator in an own comment", comments.canDistinguishComment, (who) => [
     who.viewer,
-    under(who),
-    { uid: who.viewer.uid, deleted: 0 },
+    post(who),
+    { uid: who.viewer.uid, deleted: null },
     "mod",
   ]),
   row("speak as admin in an own comment", comments.canDistinguishComment, (who) => [
     who.viewer,
-    under(who),
-    { uid: who.viewer.uid, deleted: 0 },
+    post(who),
+    { uid: who.viewer.uid, deleted: null },
     "admin",
   ]),
   row("speak as moderator in somebody's comment", comments.canDistinguishComment, (who) => [
     who.viewer,
-    under(who),
+    post(who),
     said(),
     "mod",
   ]),
   row("pin an own comment", comments.canStickComment, (who) => [
     who.viewer,
-    under(who),
-    { uid: who.viewer.uid, deleted: 0, isTop: true },
+    post(who),
+    { uid: who.viewer.uid, deleted: null, isTop: true },
   ]),
-  row("pin somebody's comment", comments.canStickComment, (who) => [
-    who.viewer,
-    under(who),
-    { ...said(), isTop: true },
-  ]),
+  row("pin somebody's comment", comments.canStickComment, (who) => [who.viewer, post(who), { ...said(), isTop: true }]),
   row("see a comment's history", comments.canSeeCommentHistory, (who) => [
     who.viewer,
-    under(who),
+    post(who),
     site({ "site.edit_history": true }),
   ]),
 
@@ -255,7 +241,12 @@ export const ROWS: readonly Row[] = [
     "text",
     site(),
   ]),
-  row("post in a disabled circle", posts.canPostIn, (who) => [who.viewer, into(who, { status: 1 }), "text", site()]),
+  row("post in a disabled circle", posts.canPostIn, (who) => [
+    who.viewer,
+    into(who, { disabled: true }),
+    "text",
+    site(),
+  ]),
   row("post, posting switched off", posts.canPostIn, (who) => [
     who.viewer,
     into(who),
@@ -284,10 +275,10 @@ export const ROWS: readonly Row[] = [
   ]),
   row("delete a post without a reason", posts.canDeletePost, (who) => [who.viewer, post(who), ""]),
   row("delete a post with a reason", posts.canDeletePost, (who) => [who.viewer, post(who), "x"]),
-  ...[1, 2, 3].map((state) =>
-    row(`restore a post deleted by ${DELETER[state]}`, posts.canRestorePost, (who) => [
+  ...DELETERS.map(([by, name]) =>
+    row(`restore a post deleted by ${name}`, posts.canRestorePost, (who) => [
       who.viewer,
-      post(who, { deleted: state }),
+      post(who, { deleted: by }),
       "x",
     ]),
   ),
@@ -305,6 +296,7 @@ export const ROWS: readonly Row[] = [
     post(who, { uid: who.viewer.uid }),
     "admin",
   ]),
+  row("moderate a post", posts.canModeratePost, (who) => [who.viewer, post(who)]),
   row("see a post's history", posts.canSeeHistory, (who) => [
     who.viewer,
     post(who),
@@ -322,13 +314,10 @@ export const ROWS: readonly Row[] = [
   row("subscribe", subs.canSubscribe, ({ viewer }) => [viewer, { status: 0 }]),
   row("subscribe to a disabled circle", subs.canSubscribe, ({ viewer }) => [viewer, { status: 1 }]),
 
-  row("announce a post", announcements.canAnnounce, ({ viewer }) => [viewer, announced()]),
-  row("announce a deleted post", announcements.canAnnounce, ({ viewer }) => [viewer, announced({ deleted: 2 })]),
-  row("announce an NSFW post", announcements.canAnnounce, ({ viewer }) => [viewer, announced({ nsfw: true })]),
-  row("announce from a disabled circle", announcements.canAnnounce, ({ viewer }) => [
-    viewer,
-    announced({ subStatus: 1 }),
-  ]),
+  row("announce a post", announcements.canAnnounce, (who) => [who.viewer, post(who)]),
+  row("announce a deleted post", announcements.canAnnounce, (who) => [who.viewer, post(who, { deleted: "mod" })]),
+  row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
+  row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [

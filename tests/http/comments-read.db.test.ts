@@ -42,7 +42,7 @@ describe("what each reader gets of a comment", () => {
       expect(await only(who, on)).toMatchObject({
         kind: "shown",
         author: "bob",
-        removed: 2,
+        removed: "mod",
         reason: "rule 3",
         html: "<p>quite unique words</p>\n",
         can: { restore: true },

@@ -164,7 +164,7 @@ describe("POST /do/distinguish", () => {
     const { mina } = t.people;
     const { cid } = await t.make.comment(mina.member, post);
     const got = await mark(mina, { cid });
-    expect(got.json).toMatchObject({ status: "ok", on: true, node: { cid, speaking: 1, can: { speak: ["mod"] } } });
+    expect(got.json).toMatchObject({ status: "ok", on: true, node: { cid, speaking: "mod", can: { speak: ["mod"] } } });
     expect((await comment(cid)).distinguished).toBe(1);
     expect((await mark(mina, { cid, as_admin: true })).json.on).toBe(false);
     expect((await comment(cid)).distinguished).toBe(0);
@@ -178,7 +178,7 @@ describe("POST /do/distinguish", () => {
   test("an admin speaks as admin anywhere, as moderator only where admins moderate", async () => {
     const { adam } = t.people;
     const { cid } = await t.make.comment(adam.member, post);
-    expect((await mark(adam, { cid, as_admin: "1" })).json).toMatchObject({ node: { speaking: 2 } });
+    expect((await mark(adam, { cid, as_admin: "1" })).json).toMatchObject({ node: { speaking: "admin" } });
     const elsewhere = await t.make.post(adam.member, t.garden);
     expect(refusal(await mark(adam, { pid: elsewhere.pid }))).toEqual([403, "speak.not-team"]);
     expect((await mark(adam, { pid: elsewhere.pid, as_admin: true })).json).toEqual({ status: "ok", on: true });
@@ -225,7 +225,7 @@ describe("POST /do/stick_comment", () => {
     const got = await stick(mina, own.cid);
     expect(got.json).toEqual({ status: "ok", addr: `/s/books/${post.pid}/talk/${own.cid}`, on: true });
     expect([(await stored()).sticky_cid, (await comment(own.cid)).distinguished]).toEqual([own.cid, 1]);
-    expect((await thread(t.people.alice)).nodes[0]).toMatchObject({ cid: own.cid, sticky: true, speaking: 1 });
+    expect((await thread(t.people.alice)).nodes[0]).toMatchObject({ cid: own.cid, sticky: true, speaking: "mod" });
     // a janitor may pin, but not speak as moderator
     expect((await stick(jan, other.cid)).json.on).toBe(true);
     expect([(await stored()).sticky_cid, (await comment(other.cid)).distinguished]).toEqual([other.cid, 0]);

@@ -11,7 +11,7 @@ import {
   markViewedInput,
   sendCommentInput,
 } from "#features/comments/input.ts";
-import { canReadPlace } from "#features/comments/permissions.ts";
+import { canReadIn } from "#features/comments/permissions.ts";
 import { deleteComment, undeleteComment } from "#features/comments/server/delete-comment.ts";
 import { editComment } from "#features/comments/server/edit-comment.ts";
 import { loadHistory } from "#features/comments/server/load-history.ts";
@@ -32,8 +32,8 @@ import { type Answer, type Endpoint, endpoint } from "#platform/http/endpoint.ts
 const whereItStood = (raw: Record<string, unknown>) => safeNextPath(typeof raw.at === "string" ? raw.at : "/");
 
 const frameOf = (post: ThreadPost, sort: CommentSort): CommentFrame => ({
-  pid: post.pid,
-  sub: post.sub.name,
+  pid: post.state.pid,
+  sub: post.subName,
   slug: post.slug,
   sort,
 });
@@ -45,7 +45,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
     input: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
   ): Promise<Answer> {
     const post = await findThreadPost(ctx, input.pid);
-    const unread = post && canReadPlace(ctx.viewer, post);
+    const unread = post && canReadIn(ctx.viewer, post.state);
     if (unread) throw new Refusal(unread);
     const sort = input.sort ?? post?.commentSort ?? "best";
     const run = post && (await loadChildren(ctx, post, { cid: input.cid, key: input.key, sort }));
@@ -56,7 +56,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
   async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
     const post = await findThreadPost(ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const unread = canReadPlace(ctx.viewer, post);
+    const unread = canReadIn(ctx.viewer, post.state);
     if (unread) throw new Refusal(unread);
     return post;
   }

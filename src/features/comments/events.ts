@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+
 /** A comment was written and its post's count with it. */
 export interface CommentCreated {
   type: "comment.created";
@@ -18,7 +20,7 @@ export interface CommentEdited {
   uid: number;
 }
 
-/** A comment was deleted (state 1 by its author, 2 by the team, 3 by an admin) or restored (state 0). */
+/** A comment was deleted, or restored (state null). */
 export interface CommentDeleted {
   type: "comment.deleted" | "comment.restored";
   pid: number;
@@ -26,7 +28,7 @@ export interface CommentDeleted {
   /** Who did it. */
   uid: number;
   authorUid: number;
-  state: 0 | 1 | 2 | 3;
+  state: DeletedBy | null;
   reason: string;
 }
 

@@ -1,19 +1,18 @@
 /** What a reader is shown of a post's comments. */
+import type { DeletedBy } from "#domain/content.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Speaker } from "#domain/speaking.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
 import type { WindowLimits } from "./tree.ts";
 
-/** The post under which a thread hangs, as far as the thread needs it. */
+/** The post under which a thread hangs, as far as the thread needs it. Stays on the server. */
 export interface ThreadPost {
-  pid: number;
-  sub: { sid: number; name: string; isDefault: boolean; status: number };
+  state: Omit<PostState, "authorInTeam" | "hidden">;
+  subName: string;
   slug: string;
-  /** Its author. */
-  uid: number;
-  deleted: number;
-  locked: boolean;
-  archived: boolean;
+  /** Its author; null for those who may not know. */
+  authorUid: number | null;
   stickyCid: number | null;
   /** The order that the team chose while the post is sticky. */
   commentSort: CommentSort | null;
@@ -74,8 +73,8 @@ export interface ShownComment extends Place {
   mine?: true;
   /** The author holds a position in the circle. */
   team?: true;
-  /** Speaks as 1 moderator, 2 admin. */
-  speaking?: number;
+  /** In whose name it speaks. */
+  speaking?: Speaker;
   sticky?: true;
   /** Just written by the viewer. */
   justSent?: true;
@@ -87,8 +86,8 @@ export interface ShownComment extends Place {
   blurred?: true;
   /** The account was deleted; only admins still get the name. */
   accountGone?: true;
-  /** 1 by the author, 2 by a moderator, 3 by an admin; only for those who still see the text. */
-  removed?: number;
+  /** By whom it was deleted; only for those who still see the text. */
+  removed?: DeletedBy;
   reason?: string;
   can: CommentCan;
 }
@@ -96,7 +95,7 @@ export interface ShownComment extends Place {
 /** Something was here. Carries nothing of what it was or who wrote it. */
 export interface GoneComment extends Place {
   kind: "gone";
-  can: CommentCan;
+  can: Pick<CommentCan, "restore">;
 }
 
 /** Written by somebody whose content the viewer hides. */

@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+
 /** A post was written. */
 export interface PostCreated {
   type: "post.created";
@@ -8,7 +10,7 @@ export interface PostCreated {
   score: number;
 }
 
-/** A post was deleted (state 1 by its author, 2 by the team, 3 by an admin) or restored (state 0). */
+/** A post was deleted, or restored (state null). */
 export interface PostDeleted {
   type: "post.deleted" | "post.restored";
   pid: number;
@@ -16,7 +18,7 @@ export interface PostDeleted {
   /** Who did it. */
   uid: number;
   authorUid: number;
-  state: 0 | 1 | 2 | 3;
+  state: DeletedBy | null;
   reason: string;
 }
 

@@ -1,5 +1,4 @@
 import type { Speaker } from "#domain/speaking.ts";
-import type { Sight } from "#features/visibility/visibility.ts";
 import type { PostRow } from "./post.ts";
 
 /** What the viewer may do to a post. Nobody but the server knows why. */
@@ -19,6 +18,8 @@ export interface PostCan {
   announce: "make" | "remove" | false;
   /** In whose name one may mark it as spoken. */
   speak: readonly Speaker[];
+  /** Some of these in the team's or an admin's name. */
+  moderate: boolean;
 }
 
 /** What a text or a title was, newest first; the first is what it is now. `at`: when it was written. */
@@ -31,10 +32,9 @@ export interface PostHistory {
 export const POST_ACTS = ["source", "edit"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
-/** Everything that a post's own page shows of it. Of a stub the row carries nothing that was written. */
-export interface PostView extends Omit<PostRow, "can"> {
-  /** `title`: its title and link without its text. */
-  sight: Sight | "title";
+/** A post that this reader reads; deleted ones with the mark of that. */
+export interface ShownPost extends Omit<PostRow, "can"> {
+  kind: "shown";
   html: string;
   deletedReason: string | null;
   /** The fixed order of comments while it is pinned. */
@@ -45,6 +45,22 @@ export interface PostView extends Omit<PostRow, "can"> {
   history: PostHistory | null;
   can: PostCan;
 }
+
+/** A post that its reader wrote and deleted: all that stood in its row, and nothing of its text. */
+export interface TitlePost extends Omit<PostRow, "can" | "hasText" | "embed"> {
+  kind: "title";
+}
+
+/** Something was here. Carries nothing of what it was or who wrote it. */
+export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "postedAt" | "score" | "myVote"> {
+  kind: "gone";
+  comments: number;
+  newComments: number | null;
+  can: { restore: boolean };
+}
+
+/** Everything that a post's own page shows of it. */
+export type PostView = ShownPost | TitlePost | GonePost;
 
 /** What search engines and other sites are told. */
 export interface PostMeta {

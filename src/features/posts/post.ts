@@ -1,9 +1,9 @@
+import type { DeletedBy, PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
-
-export type PostType = "link" | "text" | "upload" | "poll";
 
 /** A name that stands beside content; null when the account is deleted. */
 export type Byline = { uid: number; name: string } | null;
@@ -33,15 +33,42 @@ export interface PostRow {
   sticky: boolean;
   locked: boolean;
   archived: boolean;
-  /** 0 no, 1 by its author, 2 by a moderator, 3 by an admin. */
-  deleted: number;
-  distinguished: number;
+  /** By whom it was deleted; only for those who still see it. */
+  deleted: DeletedBy | null;
+  /** In whose name its author speaks. */
+  distinguished: Speaker | null;
   sub: { sid: number; name: string };
   author: Byline;
   isMine: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
   can: { vote: boolean; hide: boolean };
+}
+
+/** The small marks behind a post's title, in their order. */
+export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair" | "domain" | "archived";
+
+/** What a post shows among its tags. */
+export type Tagged = Pick<
+  PostRow,
+  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "domain" | "archived"
+> & {
+  sub: Pick<PostRow["sub"], "name">;
+};
+
+/** The tags that a post has, in the order in which they are read. */
+export function tagsOf(post: Tagged): PostTag[] {
+  const has: Record<PostTag, boolean> = {
+    deleted: post.deleted !== null,
+    poll: post.type === "poll",
+    nsfw: post.nsfw,
+    pinned: post.sticky,
+    locked: post.locked,
+    flair: post.flair !== null,
+    domain: post.domain !== null,
+    archived: post.archived,
+  };
+  return (Object.keys(has) as PostTag[]).filter((tag) => has[tag]);
 }
 
 /** A page of a list and the way to the next one. */

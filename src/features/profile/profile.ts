@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import type { PostList } from "#features/posts/post.ts";
 
 /** What stands above each page of a person. */
@@ -30,18 +31,23 @@ export interface PersonComment {
   postedAt: number;
   editedAt: number | null;
   score: number;
-  deleted: number;
+  deleted: DeletedBy | null;
   sub: string;
-  post: {
-    pid: number;
-    slug: string;
-    /** Null when the viewer may only know that something was here. */
-    title: string | null;
-    deleted: number;
-    nsfw: boolean;
-    blurred: boolean;
-  };
+  post: CommentedPost;
 }
+
+/** The post that a comment is about; of one that is gone nothing but whether it is covered. */
+export type CommentedPost =
+  | {
+      kind: "shown";
+      pid: number;
+      slug: string;
+      title: string;
+      deleted: DeletedBy | null;
+      nsfw: boolean;
+      blurred: boolean;
+    }
+  | { kind: "gone"; pid: number; slug: string; nsfw: boolean; blurred: boolean };
 
 /** A page of somebody's posts or comments; `closed` where visitors must log in first. */
 export type PersonPosts = { closed: true } | ({ closed: false } & PostList);

@@ -41,7 +41,7 @@ test("posting is offered by team, ban and state", () => {
   const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false };
   expect(canBeOfferedPosting(person(), sub)).toBe("post.restricted");
   expect(canBeOfferedPosting(person({ isAdmin: true }), sub)).toBe("post.restricted");
-  expect(canBeOfferedPosting(person({ team: new Map([[3, 2]]) }), sub)).toBeNull();
+  expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), sub)).toBeNull();
   expect(canBeOfferedPosting(person(), { ...sub, restricted: false, bannedHere: true })).toBe("post.banned");
   expect(canBeOfferedPosting(person(), { ...sub, status: 1 })).toBe("sub.disabled");
   expect(canBeOfferedPosting(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();

@@ -43,6 +43,6 @@ export function canBeOfferedPosting(
   if (sub.status !== 0) return "sub.disabled";
   if (sub.bannedHere) return "post.banned";
   // a default circle makes no admin one of its team here (reference rules §2, note 17)
-  if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, 2)) return "post.restricted";
+  if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
   return null;
 }

@@ -1,26 +1,22 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { isMember, type Viewer } from "#domain/viewer.ts";
+import { hasPower, isMember, type Place, type Viewer } from "#domain/viewer.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
-export interface VotableItem {
+/** A post, or a comment in the terms of one: its own author and time, and deleted when it or its post is. */
+export type VotableItem = Pick<PostState, "uid" | "postedAt" | "deleted" | "bannedHere"> & {
   kind: "post" | "comment";
-  uid: number;
-  postedAt: number;
-  deleted: boolean;
-  /** The circle is banned or quarantined. */
-  subDisabled: boolean;
-  /** The viewer is banned in the circle. */
-  bannedHere: boolean;
-}
+  sub: Pick<PostState["sub"], "disabled">;
+};
 
 // vote:
 //  - members only, not on deleted items, not where they are banned, not after the archive age
 //  - on own items only if the site allows self-votes for that kind
 export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.not-authenticated";
-  if (item.subDisabled && !viewer.isAdmin) return "sub.disabled";
-  if (item.deleted) return "vote.deleted";
+  if (item.sub.disabled && !viewer.isAdmin) return "sub.disabled";
+  if (item.deleted !== null) return "vote.deleted";
   if (item.uid === viewer.uid && !mayVoteOnOwn(item.kind, settings)) return "vote.own";
   if (item.bannedHere) return "sub.banned";
   if (votesAreClosed(item.postedAt, settings, now)) return "post.archived";
@@ -32,7 +28,13 @@ export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, n
 export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): boolean {
   const refusal = canVote(viewer, item, settings, now);
   if (refusal !== "account.not-authenticated") return refusal === null;
-  return !item.subDisabled && !item.deleted && !votesAreClosed(item.postedAt, settings, now);
+  return !item.sub.disabled && item.deleted === null && !votesAreClosed(item.postedAt, settings, now);
+}
+
+// see how many voted up and how many down:
+//  - everybody where the site shows it, the circle's team (janitors too) and admins everywhere
+export function canSeeVotes(viewer: Viewer, sub: Place, settings: Settings): boolean {
+  return settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, sub, "janitor");
 }
 
 // cast a down-vote, or take one back:

@@ -12,7 +12,7 @@ export async function load({ ctx, params }: PageArgs): Promise<null> {
   const place = cid === null ? undefined : await findCommentPlace(ctx, cid);
   const post = place && (await findPagePost(ctx, place.pid));
   if (cid === null || !post) throw new Refusal("comment.not-found");
-  if (!canSeeSub(ctx.viewer, post.status))
+  if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return goTo(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid));
 }

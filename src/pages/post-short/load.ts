@@ -11,7 +11,7 @@ export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");
-  if (!canSeeSub(ctx.viewer, post.status))
+  if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return goTo(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }) + url.search);
 }

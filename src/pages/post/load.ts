@@ -1,9 +1,10 @@
 import { type CommentSort, links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { loadThread } from "#features/comments/server/load-thread.ts";
+import { threadPostOf } from "#features/comments/server/thread-post.ts";
 import { THREAD_ACTS } from "#features/comments/thread.ts";
-import { getPagePost, loadPostView, metaOf, slugFor, threadPostOf } from "#features/posts/server/load-post-page.ts";
-import { markVisit } from "#features/posts/server/page-queries.ts";
+import { getPagePost, loadPostView, metaOf, slugFor } from "#features/posts/server/load-post-page.ts";
+import { markVisit, visitBefore } from "#features/posts/server/page-queries.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { parseId } from "#lib/ids.ts";
@@ -28,7 +29,7 @@ export async function load({ ctx, url, params }: PageArgs) {
   const [view, side, thread] = await Promise.all([
     loadPostView(ctx, post, focusCid === null ? act : null),
     loadSubSide(ctx, sub),
-    loadThread(ctx, threadPostOf(ctx, post), {
+    loadThread(ctx, threadPostOf(ctx, post, visitBefore(post, ctx.now())), {
       sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,
       focusCid,
       after: url.searchParams.get("after"),

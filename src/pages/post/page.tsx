@@ -31,9 +31,9 @@ export function Page() {
         </>
       }
     >
-      <GoneNotice pid={post.pid} isKnown={post.deleted !== 0} />
+      <GoneNotice pid={post.pid} isKnown={post.kind === "gone" || post.deleted !== null} />
       <PostBlock key={post.pid} post={post} />
-      {post.blur === "nsfw" ? (
+      {post.kind !== "gone" && post.blur === "nsfw" ? (
         <details className="folded" open={thread.focus !== null}>
           <summary className="btn">
             <Icon name="chevron-down" />

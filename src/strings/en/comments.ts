@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { days } from "./days.ts";
 
@@ -23,14 +25,17 @@ export const comments = {
   you: "you",
   team: "team",
   teamLong: "On this circle’s team",
-  speaking: (as: number) => (as === 2 ? "speaking as admin" : "speaking as mod"),
+  speaking: (as: Speaker) => (as === "admin" ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
   fresh: "new",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "edited",
-  /** 1 its author, 2 a moderator, 3 an admin. */
-  removedBy: (state: number) =>
-    state === 1 ? "[comment deleted by user]" : state === 2 ? "[comment deleted by mod]" : "[comment deleted by admin]",
+  removedBy: (by: DeletedBy) =>
+    by === "author"
+      ? "[comment deleted by user]"
+      : by === "mod"
+        ? "[comment deleted by mod]"
+        : "[comment deleted by admin]",
   reason: (text: string) => `Reason: ${text}`,
 
   reply: "Reply",

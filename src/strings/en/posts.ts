@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
@@ -18,9 +20,9 @@ export const posts = {
   hideAgain: "Hide again",
   deletedPerson: "[Deleted]",
   /** 1 the author, 2 a moderator, 3 an admin. */
-  deletedBy: (state: number) =>
-    state === 1 ? "[Deleted by User]" : state === 2 ? "[Deleted by Mod]" : "[Deleted by Admin]",
-  speakingAs: (as: number) => (as === 2 ? "admin" : "mod"),
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "[Deleted by User]" : by === "mod" ? "[Deleted by Mod]" : "[Deleted by Admin]",
+  speakingAs: (as: Speaker) => (as === "admin" ? "admin" : "mod"),
 
   // the page of a post
   posted: "Posted",

@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
@@ -34,8 +35,8 @@ export const profile = {
   closedComments: "Please log in to see this user's comments.",
   points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number(n)} points`),
   deletedPost: "[Deleted]",
-  deletedBy: (how: number) =>
-    how === 1 ? "deleted by user" : how === 2 ? "deleted by mod" : how === 3 ? "deleted by admin" : "",
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "deleted by user" : by === "mod" ? "deleted by mod" : "deleted by admin",
   edited: "edited",
   permalink: "permalink",
   permalinkOf: (title: string) => `Permalink to this comment on ${title}`,

@@ -14,7 +14,7 @@ export const subs = {
   about: (name: string) => `About ${name}`,
   rules: "Rules of this circle",
   team: "Moderators",
-  powers: ["Owner", "Moderator", "Janitor"] as const,
+  powers: { owner: "Owner", mod: "Moderator", janitor: "Janitor" },
   createdBy: "Created by",
   createdOn: (at: number) => `on ${days.long(at)}`,
   deletedPerson: "[Deleted]",

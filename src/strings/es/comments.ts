@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -24,15 +26,15 @@ export const comments = {
   you: "tú",
   team: "equipo",
   teamLong: "Del equipo de este círculo",
-  speaking: (as: number) => (as === 2 ? "habla como administración" : "habla como moderación"),
+  speaking: (as: Speaker) => (as === "admin" ? "habla como administración" : "habla como moderación"),
   sticky: "fijado",
   fresh: "nuevo",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "editado",
-  removedBy: (state: number) =>
-    state === 1
+  removedBy: (by: DeletedBy) =>
+    by === "author"
       ? "[comentario eliminado por su autor]"
-      : state === 2
+      : by === "mod"
         ? "[comentario eliminado por la moderación]"
         : "[comentario eliminado por la administración]",
   reason: (text: string) => `Motivo: ${text}`,

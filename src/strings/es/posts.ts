@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -19,13 +21,13 @@ export const posts = {
   hidden: "La publicación ya no aparece en tus listas.",
   hideAgain: "Volver a ocultar",
   deletedPerson: "[Eliminado]",
-  deletedBy: (state: number) =>
-    state === 1
+  deletedBy: (by: DeletedBy) =>
+    by === "author"
       ? "[Eliminada por su autor]"
-      : state === 2
+      : by === "mod"
         ? "[Eliminada por la moderación]"
         : "[Eliminada por la administración]",
-  speakingAs: (as: number) => (as === 2 ? "administración" : "moderación"),
+  speakingAs: (as: Speaker) => (as === "admin" ? "administración" : "moderación"),
 
   posted: "Publicada",
   by: "por",

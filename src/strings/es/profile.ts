@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -36,14 +37,12 @@ export const profile = {
   closedComments: "Inicia sesión para ver los comentarios de esta persona.",
   points: (n: number) => counted(n, "punto", "puntos"),
   deletedPost: "[Eliminada]",
-  deletedBy: (how: number) =>
-    how === 1
+  deletedBy: (by: DeletedBy) =>
+    by === "author"
       ? "eliminado por su autor"
-      : how === 2
+      : by === "mod"
         ? "eliminado por la moderación"
-        : how === 3
-          ? "eliminado por la administración"
-          : "",
+        : "eliminado por la administración",
   edited: "editado",
   permalink: "enlace permanente",
   permalinkOf: (title: string) => `Enlace permanente a este comentario en ${title}`,

@@ -16,7 +16,7 @@ export const subs = {
   about: (name: string) => `Sobre ${name}`,
   rules: "Reglas de este círculo",
   team: "Moderación",
-  powers: ["Propietario", "Moderador", "Ayudante"],
+  powers: { owner: "Propietario", mod: "Moderador", janitor: "Ayudante" },
   createdBy: "Creado por",
   createdOn: (at: number) => `el ${days.long(at)}`,
   deletedPerson: "[Eliminado]",

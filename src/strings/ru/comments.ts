@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -25,15 +27,15 @@ export const comments = {
   you: "вы",
   team: "команда",
   teamLong: "Из команды этого круга",
-  speaking: (as: number) => (as === 2 ? "от имени администрации" : "от имени модераторов"),
+  speaking: (as: Speaker) => (as === "admin" ? "от имени администрации" : "от имени модераторов"),
   sticky: "закреплён",
   fresh: "новый",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "изменён",
-  removedBy: (state: number) =>
-    state === 1
+  removedBy: (by: DeletedBy) =>
+    by === "author"
       ? "[комментарий удалён автором]"
-      : state === 2
+      : by === "mod"
         ? "[комментарий удалён модератором]"
         : "[комментарий удалён администратором]",
   reason: (text: string) => `Причина: ${text}`,

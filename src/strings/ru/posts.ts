@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -19,9 +21,9 @@ export const posts = {
   hidden: "Пост скрыт из ваших списков.",
   hideAgain: "Скрыть снова",
   deletedPerson: "[Удалён]",
-  deletedBy: (state: number) =>
-    state === 1 ? "[Удалён автором]" : state === 2 ? "[Удалён модератором]" : "[Удалён администратором]",
-  speakingAs: (as: number) => (as === 2 ? "админ" : "модератор"),
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "[Удалён автором]" : by === "mod" ? "[Удалён модератором]" : "[Удалён администратором]",
+  speakingAs: (as: Speaker) => (as === "admin" ? "админ" : "модератор"),
 
   posted: "Опубликован",
   by: "· автор",

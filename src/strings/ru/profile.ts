@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -36,8 +37,8 @@ export const profile = {
   closedComments: "Войдите, чтобы увидеть комментарии этого участника.",
   points: (n: number) => counted(n, "очко", "очка", "очков"),
   deletedPost: "[Удалён]",
-  deletedBy: (how: number) =>
-    how === 1 ? "удалено автором" : how === 2 ? "удалено модератором" : how === 3 ? "удалено администратором" : "",
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "удалено автором" : by === "mod" ? "удалено модератором" : "удалено администратором",
   edited: "изменён",
   permalink: "постоянная ссылка",
   permalinkOf: (title: string) => `Постоянная ссылка на этот комментарий к «${title}»`,

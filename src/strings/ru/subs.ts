@@ -16,7 +16,7 @@ export const subs = {
   about: (name: string) => `О круге ${name}`,
   rules: "Правила этого круга",
   team: "Модераторы",
-  powers: ["Владелец", "Модератор", "Дежурный"],
+  powers: { owner: "Владелец", mod: "Модератор", janitor: "Дежурный" },
   createdBy: "Создатель:",
   createdOn: (at: number) => `· ${days.long(at)}`,
   deletedPerson: "[Удалён]",

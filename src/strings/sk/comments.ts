@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -24,13 +26,17 @@ export const comments = {
   you: "vy",
   team: "tím",
   teamLong: "Člen tímu tohto kruhu",
-  speaking: (as: number) => (as === 2 ? "píše ako správca" : "píše ako moderátor"),
+  speaking: (as: Speaker) => (as === "admin" ? "píše ako správca" : "píše ako moderátor"),
   sticky: "pripnutý",
   fresh: "nový",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "upravený",
-  removedBy: (state: number) =>
-    state === 1 ? "[komentár zmazal autor]" : state === 2 ? "[komentár zmazal moderátor]" : "[komentár zmazal správca]",
+  removedBy: (by: DeletedBy) =>
+    by === "author"
+      ? "[komentár zmazal autor]"
+      : by === "mod"
+        ? "[komentár zmazal moderátor]"
+        : "[komentár zmazal správca]",
   reason: (text: string) => `Dôvod: ${text}`,
 
   reply: "Odpovedať",

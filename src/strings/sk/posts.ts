@@ -1,3 +1,5 @@
+import type { DeletedBy } from "#domain/content.ts";
+import type { Speaker } from "#domain/speaking.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -19,9 +21,9 @@ export const posts = {
   hidden: "Príspevok sa už vo vašich zoznamoch nezobrazuje.",
   hideAgain: "Znova skryť",
   deletedPerson: "[Zmazané]",
-  deletedBy: (state: number) =>
-    state === 1 ? "[Zmazal autor]" : state === 2 ? "[Zmazal moderátor]" : "[Zmazal správca]",
-  speakingAs: (as: number) => (as === 2 ? "správca" : "moderátor"),
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "[Zmazal autor]" : by === "mod" ? "[Zmazal moderátor]" : "[Zmazal správca]",
+  speakingAs: (as: Speaker) => (as === "admin" ? "správca" : "moderátor"),
 
   posted: "Pridaný",
   by: "– autor:",

@@ -1,3 +1,4 @@
+import type { DeletedBy } from "#domain/content.ts";
 import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -36,8 +37,8 @@ export const profile = {
   closedComments: "Ak chcete vidieť komentáre tohto používateľa, prihláste sa.",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
   deletedPost: "[Zmazané]",
-  deletedBy: (how: number) =>
-    how === 1 ? "zmazal autor" : how === 2 ? "zmazal moderátor" : how === 3 ? "zmazal správca" : "",
+  deletedBy: (by: DeletedBy) =>
+    by === "author" ? "zmazal autor" : by === "mod" ? "zmazal moderátor" : "zmazal správca",
   edited: "upravený",
   permalink: "trvalý odkaz",
   permalinkOf: (title: string) => `Trvalý odkaz na tento komentár k príspevku ${title}`,

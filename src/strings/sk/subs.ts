@@ -16,7 +16,7 @@ export const subs = {
   about: (name: string) => `O kruhu ${name}`,
   rules: "Pravidlá tohto kruhu",
   team: "Moderátori",
-  powers: ["Vlastník", "Moderátor", "Pomocník"],
+  powers: { owner: "Vlastník", mod: "Moderátor", janitor: "Pomocník" },
   createdBy: "Zakladateľ:",
   createdOn: (at: number) => `(${days.long(at)})`,
   deletedPerson: "[Zmazané]",

@@ -1,6 +1,6 @@
 import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { ContentBlock, Power, Viewer } from "#domain/viewer.ts";
+import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import { findSessionPerson, listDefaultSubs, listStandings, listSubscriptions } from "./viewer-queries.ts";
@@ -24,7 +24,7 @@ export async function loadViewer(
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();
   for (const row of standings) {
-    if (row.kind === "team") team.set(row.id, Number(row.value) as Power);
+    if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
     else if (row.kind === "sub") blockedSubs.add(row.id);
     else blockedPeople.set(row.id, row.value as ContentBlock);
   }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
@@ -22,8 +23,8 @@ export function newestPosts(read: Read, limit: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
-    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.posted_at as at", "s.sid", "s.name as sub"])
-    .select(["s.status", "s.is_default", "s.nsfw as sub_nsfw", "a.name as author", "a.status as author_status"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.posted_at as at", "p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
     .select(isInTeam("p.uid").as("author_in_team"))
     .where("p.pid", "in", newest.posts(limit))
     .where("s.status", "=", 0)
@@ -31,15 +32,15 @@ export function newestPosts(read: Read, limit: number) {
     .limit(limit);
 }
 
-/** The newest comments under such posts. `post_uid` and `deleted` are the post's, `uid` is the comment's author. */
+/** The newest comments under such posts, with the state of the post. */
 export function newestComments(read: Read, limit: number) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
-    .select(["c.cid", "c.uid", "c.content", "c.posted_at as at", "p.pid", "p.uid as post_uid", "p.title", "p.nsfw"])
-    .select(["p.deleted", "s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
+    .select(postStateColumns("p", "s"))
+    .select(["c.cid", "c.uid as author_uid", "c.content", "c.posted_at as at", "p.title", "s.name as sub"])
     .select(["a.name as author", "a.status as author_status"])
     .select(isInTeam("c.uid").as("author_in_team"))
     .where("c.cid", "in", newest.comments(limit))

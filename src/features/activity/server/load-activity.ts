@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { blockOf, isListed, isNsfwBlurred, type VisiblePost, visiblePostOf } from "#features/visibility/visibility.ts";
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -15,7 +16,8 @@ const CANDIDATES = 2 * ACTIVITY_PAGE;
 
 interface Candidate {
   entry: ActivityEntry;
-  facts: VisiblePost;
+  /** What decides who sees it; of a comment with its own author. */
+  state: ListedPost;
 }
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
@@ -31,8 +33,8 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
   const most = settings["site.recent_activity.max_entries"];
   if (!settings["site.recent_activity.enabled"] || most === 0) return null;
   const candidates = (await newest(ctx, "all")).filter(
-    ({ entry, facts }) =>
-      (facts.subIsDefault || !settings["site.recent_activity.defaults_only"]) &&
+    ({ entry, state }) =>
+      (state.sub.isDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
   );
   return { entries: pick(ctx, candidates, most).map(shortened), most };
@@ -40,10 +42,10 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
 
 function pick({ viewer }: Ctx, candidates: readonly Candidate[], most: number): ActivityEntry[] {
   const shown: ActivityEntry[] = [];
-  for (const { entry, facts } of candidates) {
+  for (const { entry, state } of candidates) {
     if (shown.length === most) break;
-    if (!isListed(viewer, facts, "mixed")) continue;
-    const blurred = isNsfwBlurred(viewer, facts) || blockOf(viewer, facts) !== null;
+    if (!isListed(viewer, state, "mixed")) continue;
+    const blurred = isNsfwBlurred(viewer, state) || blockOf(viewer, state) !== null;
     shown.push(blurred ? { ...entry, blurred } : entry);
   }
   return shown;
@@ -55,37 +57,55 @@ async function readNewest(from: Read): Promise<Candidate[]> {
     newestComments(from, CANDIDATES).execute(),
   ]);
   const candidates: Candidate[] = [
-    ...posts.map((row) => ({
-      entry: {
-        ...shared(row),
-        kind: "post" as const,
-        cid: null,
-        text: row.title,
-        address: links.post({ sub: row.sub, pid: row.pid, slug: slugOf(row.title) }),
-      },
-      facts: visiblePostOf(row),
-    })),
+    ...posts.map((row) => ({ entry: postEntry(row), state: { ...postStateOf(row), hidden: false } })),
     ...comments.map((row) => ({
-      entry: {
-        ...shared(row),
-        kind: "comment" as const,
-        cid: row.cid,
-        text: plainText(row.content, ACTIVITY_TEXT),
-        address: links.comment({ sub: row.sub, pid: row.pid, slug: slugOf(row.title) }, row.cid),
-      },
-      facts: visiblePostOf(row),
+      entry: commentEntry(row),
+      state: { ...postStateOf(row), uid: row.author_uid, hidden: false },
     })),
   ];
   return candidates.sort((a, b) => b.entry.at - a.entry.at);
 }
 
-function shared(row: { pid: number; author: string; author_status: number; nsfw: number; sub: string; at: number }) {
+interface EntryRow {
+  pid: number;
+  title: string;
+  author: string;
+  author_status: number;
+  nsfw: number;
+  sub: string;
+  at: number;
+}
+
+function postEntry(row: EntryRow): ActivityEntry {
   return {
+    kind: "post",
     pid: row.pid,
-    user: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
+    cid: null,
+    user: userOf(row),
+    text: row.title,
     blurred: false,
     nsfw: row.nsfw === 1,
     sub: row.sub,
+    address: links.post({ sub: row.sub, pid: row.pid, slug: slugOf(row.title) }),
     at: row.at,
   };
+}
+
+function commentEntry(row: EntryRow & { cid: number; content: string }): ActivityEntry {
+  return {
+    kind: "comment",
+    pid: row.pid,
+    cid: row.cid,
+    user: userOf(row),
+    text: plainText(row.content, ACTIVITY_TEXT),
+    blurred: false,
+    nsfw: row.nsfw === 1,
+    sub: row.sub,
+    address: links.comment({ sub: row.sub, pid: row.pid, slug: slugOf(row.title) }, row.cid),
+    at: row.at,
+  };
+}
+
+function userOf(row: EntryRow): string | null {
+  return row.author_status === ACCOUNT_STATUS.deleted ? null : row.author;
 }

@@ -14,8 +14,7 @@ export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
     const post = await findAnnounced(trx, pid);
     if (!post) throw new Refusal("post.not-found");
     if (present === pid) throw new Refusal("announcement.present");
-    const nsfw = post.nsfw === 1 || post.sub_nsfw === 1;
-    const refusal = canAnnounce(ctx.viewer, { deleted: post.deleted, nsfw, subStatus: post.status });
+    const refusal = canAnnounce(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     await put(trx, emit, { type: "announcement.made", pid }, pid);
   });

@@ -1,3 +1,5 @@
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
@@ -25,22 +27,20 @@ export async function storeAnnouncement(trx: Read, pid: number): Promise<void> {
 }
 
 /** What a banner shows of a post, and what decides whether it is shown. */
-export function findAnnounced(read: Read, pid: number) {
-  return read
+export async function findAnnounced(read: Read, pid: number) {
+  const row = await read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
-    .select([
-      "p.pid",
-      "p.title",
-      "p.nsfw",
-      "p.deleted",
-      "p.posted_at",
-      "s.name as sub",
-      "s.status",
-      "s.nsfw as sub_nsfw",
-    ])
-    .select(["a.name as author", "a.status as author_status"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    state: postStateOf(row),
+    title: row.title,
+    sub: row.sub,
+    author: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
+  };
 }

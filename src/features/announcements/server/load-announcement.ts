@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
-import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import type { SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -12,7 +12,7 @@ export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
   const pid = settings.announcement;
   if (pid === 0 || viewer.preferences.announcement === pid) return null;
   const found = await findAnnouncement(ctx.read, pid);
-  if (found === null || !canSeeSub(viewer, found.subStatus)) return null;
+  if (found === null || !canSeeSub(viewer, found.sub)) return null;
   return found.announcement.nsfw && viewer.nsfw === "hide" ? null : found.announcement;
 }
 
@@ -20,18 +20,19 @@ export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
 export async function findAnnouncement(
   read: Read,
   pid: number,
-): Promise<{ announcement: Announcement; subStatus: number } | null> {
-  const row = await findAnnounced(read, pid);
-  if (row?.deleted !== 0) return null;
-  const announcement = {
+): Promise<{ announcement: Announcement; sub: SubState } | null> {
+  const post = await findAnnounced(read, pid);
+  if (!post || post.state.deleted !== null) return null;
+  const { state, sub } = post;
+  const announcement: Announcement = {
     pid,
-    title: row.title,
-    user: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
-    sub: row.sub,
-    post_url: links.post({ sub: row.sub, pid, slug: slugOf(row.title) }),
-    sub_url: links.sub(row.sub),
-    nsfw: row.nsfw === 1 || row.sub_nsfw === 1,
-    posted: row.posted_at,
+    title: post.title,
+    user: post.author,
+    sub,
+    post_url: links.post({ sub, pid, slug: slugOf(post.title) }),
+    sub_url: links.sub(sub),
+    nsfw: state.nsfw || state.sub.nsfw,
+    posted: state.postedAt,
   };
-  return { announcement, subStatus: row.status };
+  return { announcement, sub: state.sub };
 }

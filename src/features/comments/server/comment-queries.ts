@@ -1,37 +1,33 @@
 import { sql } from "kysely";
+import { type DeletedBy, deletedByOf, deletionCode } from "#domain/content.ts";
+import { speakerOf } from "#domain/speaking.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { isArchived } from "#features/posts/post.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { CommentPlace } from "../permissions.ts";
+import type { CommentedPost, CommentState } from "../permissions.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */
-export async function findPlaceForUpdate(
+export async function findPostForUpdate(
   trx: Read,
   ctx: Ctx,
   pid: number,
-): Promise<(CommentPlace & { stickyCid: number | null }) | null> {
+): Promise<(CommentedPost & { stickyCid: number | null }) | null> {
   await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
-  const now = ctx.now();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "p.sticky_cid"])
-    .select(["s.sid", "s.is_default", "s.status"])
-    .select(bannedUntil(ctx.viewer.uid, now, "p.sid").as("banned_until"))
+    .select(postStateColumns("p", "s"))
+    .select(["p.sticky_cid", isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here")])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    sub: { sid: row.sid, isDefault: row.is_default === 1, status: row.status },
-    postDeleted: row.deleted !== 0,
-    locked: row.locked === 1,
-    archived: isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, ctx.settings, now),
-    bannedHere: row.banned_until !== null,
-    stickyCid: row.sticky_cid,
-  };
+  return { ...postStateOf(row), stickyCid: row.sticky_cid };
 }
 
 export async function findPidOf(trx: Read, cid: number): Promise<number | null> {
@@ -40,22 +36,35 @@ export async function findPidOf(trx: Read, cid: number): Promise<number | null> 
 }
 
 /** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
-export function findCommentForUpdate(trx: Read, engine: Engine, cid: number) {
+export async function findCommentForUpdate(trx: Read, engine: Engine, cid: number) {
   const query = trx
     .selectFrom("comment")
-    .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "posted_at", "edited_at"])
+    .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "edited_at"])
     .where("cid", "=", cid);
-  return lockRows(query, engine).executeTakeFirst();
+  const row = await lockRows(query, engine).executeTakeFirst();
+  return row && { ...row, deleted: deletedByOf(row.deleted), distinguished: speakerOf(row.distinguished) };
 }
 
-export function findCommentSource(read: Read, cid: number) {
-  return read
+interface CommentSource {
+  content: string;
+  postedAt: number;
+  /** The comment, in the circle of its post, as the rules ask for it. */
+  state: CommentState & Pick<PostState, "sub">;
+}
+
+export async function findCommentSource(read: Read, cid: number): Promise<CommentSource | undefined> {
+  const row = await read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["c.content", "c.uid", "c.deleted", "c.posted_at", "s.sid", "s.is_default", "s.status"])
+    .select(postStateColumns("p", "s"))
+    .select(["c.content", "c.uid as author_uid", "c.deleted as comment_deleted", "c.posted_at as written_at"])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { sub } = postStateOf(row);
+  const state = { uid: row.author_uid, deleted: deletedByOf(row.comment_deleted), sub };
+  return { content: row.content, postedAt: row.written_at, state };
 }
 
 /** Versions of one comment that are shown. */
@@ -157,17 +166,17 @@ export async function replaceText(
     .execute();
 }
 
-/** Deletes (1 to 3) or restores (0). */
+/** Deletes or, with null, restores. */
 export async function setDeleted(
   trx: Read,
   cid: number,
-  change: { state: 0 | 1 | 2 | 3; by: number; reason: string; now: number },
+  change: { state: DeletedBy | null; by: number; reason: string; now: number },
 ): Promise<void> {
-  const isGone = change.state !== 0;
+  const isGone = change.state !== null;
   await trx
     .updateTable("comment")
     .set({
-      deleted: change.state,
+      deleted: deletionCode(change.state),
       deleted_at: isGone ? change.now : null,
       deleted_by: isGone ? change.by : null,
       deleted_reason: isGone && change.reason !== "" ? change.reason : null,
@@ -200,7 +209,8 @@ export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly nu
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
-    .select(["c.cid", "c.up", "c.down", "c.views", "p.posted_at", "p.sticky_at", "s.status"])
+    .select(["c.cid", "c.up", "c.down", "c.views"])
+    .select(postStateColumns("p", "s"))
     .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
     .where("c.uid", "<>", viewer.uid)
     .where("c.deleted", "=", 0)
@@ -219,11 +229,9 @@ export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly nu
     .orderBy("c.cid")
     .execute();
   const now = ctx.now();
-  return rows.filter(
-    (row) =>
-      (row.status === 0 || viewer.isAdmin) &&
-      !isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, ctx.settings, now),
-  );
+  return rows
+    .map((row) => ({ ...row, post: postStateOf(row) }))
+    .filter(({ post }) => canSeeSub(viewer, post.sub) && !isArchived(post, ctx.settings, now));
 }
 
 export async function insertViews(trx: Read, engine: Engine, uid: number, cids: readonly number[]): Promise<void> {

@@ -4,7 +4,7 @@ import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDeleted, setSticky } from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOf, findPostForUpdate, setDeleted, setSticky } from "./comment-queries.ts";
 
 /** Deletes a comment: by its author, by the circle's team, or by an admin. Its votes, replies and the post's count stay. */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
@@ -20,22 +20,22 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
     const pid = await findPidOf(trx, cid);
-    const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+    const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, ctx.engine, cid);
-    if (!place || !comment) throw new Refusal("comment.not-found");
+    if (!post || !comment) throw new Refusal("comment.not-found");
     const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
-    const refusal = mayDo(viewer, place, comment, reason);
+    const refusal = mayDo(viewer, post, comment, reason);
     if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
-    const state = type === "comment.deleted" ? deletionState(viewer, place, comment) : 0;
+    const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
     const now = ctx.now();
     await setDeleted(trx, cid, { state, by: viewer.uid, reason, now });
-    if (place.stickyCid === cid) await setSticky(trx, comment.pid, null);
-    if (state !== 1) {
+    if (post.stickyCid === cid) await setSticky(trx, comment.pid, null);
+    if (state !== "author") {
       await writeSubLog(trx, {
-        sub: place.sub,
+        sub: post.sub,
         by: viewer,
         at: now,
-        action: state === 0 ? LOG.commentRestored : LOG.commentDeleted,
+        action: state === null ? LOG.commentRestored : LOG.commentDeleted,
         pid: comment.pid,
         cid,
         targetUid: comment.uid,

@@ -3,7 +3,7 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPlaceForUpdate, replaceText } from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
 
 /** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
 export async function editComment(
@@ -13,14 +13,14 @@ export async function editComment(
 ): Promise<{ pid: number; html: string; editedAt: number | null }> {
   const { html } = renderMarkdown(text);
   const stored = await ctx.write(async (trx, emit) => {
+    const now = ctx.now();
     const pid = await findPidOf(trx, cid);
-    const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+    const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, ctx.engine, cid);
-    if (!place || !comment) throw new Refusal("comment.not-found");
-    const refusal = canEditComment(ctx.viewer, place, comment);
+    if (!post || !comment) throw new Refusal("comment.not-found");
+    const refusal = canEditComment(ctx.viewer, post, comment, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     if (comment.content === text) return { pid: comment.pid, editedAt: comment.edited_at };
-    const now = ctx.now();
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
     const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     emit(event);

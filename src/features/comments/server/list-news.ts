@@ -14,7 +14,7 @@ export async function listNews(ctx: Ctx, post: ThreadPost, tree: CommentTree): P
   const read = rows.filter(
     ({ uid, author_status, author_power }) =>
       author_status === ACCOUNT_STATUS.deleted ||
-      blockOf(ctx.viewer, { uid, sid: post.sub.sid, authorInTeam: author_power !== null }) !== "hide",
+      blockOf(ctx.viewer, { uid, sub: post.state.sub, authorInTeam: author_power !== null }) !== "hide",
   );
   if (read.length === 0) return null;
   const order = displayOrder(

@@ -7,14 +7,13 @@ import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 
 /** What a comment said, newest first, the present text included, for whoever may see that. */
 export async function loadHistory(ctx: Ctx, cid: number): Promise<CommentVersion[]> {
-  const row = await findCommentSource(ctx.read, cid);
-  if (!row) throw new Refusal("comment.not-found");
-  const sub = { sid: row.sid, isDefault: row.is_default === 1, status: row.status };
-  if (!canSeeCommentHistory(ctx.viewer, { sub }, ctx.settings)) throw new Refusal("request.forbidden");
+  const comment = await findCommentSource(ctx.read, cid);
+  if (!comment) throw new Refusal("comment.not-found");
+  if (!canSeeCommentHistory(ctx.viewer, comment.state, ctx.settings)) throw new Refusal("request.forbidden");
   const older = await listCommentVersions(ctx.read, cid);
   // a version was written when the one before it was replaced
-  const writtenAt = (index: number) => older[index]?.replaced_at ?? row.posted_at;
-  return [row, ...older].map(({ content }, index) => ({
+  const writtenAt = (index: number) => older[index]?.replaced_at ?? comment.postedAt;
+  return [comment, ...older].map(({ content }, index) => ({
     html: renderMarkdown(content).html,
     text: content,
     at: writtenAt(index),

@@ -1,23 +1,15 @@
 import { Refusal } from "#domain/refusal.ts";
-import { sightOf } from "#features/visibility/visibility.ts";
+import { visibilityOf } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canReadPlace } from "../permissions.ts";
+import { canReadIn } from "../permissions.ts";
 import { findCommentSource } from "./comment-queries.ts";
 
 /** A comment as it was typed, for whoever may read it. What is hidden from the viewer does not exist. */
 export async function loadSource(ctx: Ctx, cid: number): Promise<string> {
-  const row = await findCommentSource(ctx.read, cid);
-  if (!row) throw new Refusal("comment.not-found");
-  const sub = { sid: row.sid, isDefault: row.is_default === 1, status: row.status };
-  const unread = canReadPlace(ctx.viewer, { sub });
+  const comment = await findCommentSource(ctx.read, cid);
+  if (!comment) throw new Refusal("comment.not-found");
+  const unread = canReadIn(ctx.viewer, comment.state);
   if (unread) throw new Refusal(unread);
-  const item = {
-    kind: "comment",
-    uid: row.uid,
-    deleted: row.deleted,
-    sid: sub.sid,
-    subIsDefault: sub.isDefault,
-  } as const;
-  if (sightOf(ctx.viewer, item) === "stub") throw new Refusal("comment.not-found");
-  return row.content;
+  if (visibilityOf(ctx.viewer, "comment", comment.state) === "stub") throw new Refusal("comment.not-found");
+  return comment.content;
 }

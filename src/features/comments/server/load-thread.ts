@@ -17,7 +17,7 @@ import { listNews } from "./list-news.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadSource } from "./load-source.ts";
 import { listTreeRows } from "./thread-queries.ts";
-import { placeOf, viewWindow } from "./view-comments.ts";
+import { viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
   /** Null for the post's own order, else the viewer's, else the best first. */
@@ -50,14 +50,14 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
   ]);
   return {
     ...run,
-    pid: post.pid,
-    sub: post.sub.name,
+    pid: post.state.pid,
+    sub: post.subName,
     slug: post.slug,
     sort,
     total: tree.byCid.size,
     newest: tree.newest,
     ...(news && { news }),
-    closed: canComment(ctx.viewer, placeOf(post), ctx.settings),
+    closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()),
     bannedUntil: post.bannedUntil,
     focus,
     isLater: after !== null,
@@ -121,7 +121,7 @@ export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: nu
 }
 
 async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
-  const rows = await listTreeRows(ctx.read, post.pid);
+  const rows = await listTreeRows(ctx.read, post.state.pid);
   const stuck = post.stickyCid === null ? undefined : rows.find((row) => row.cid === post.stickyCid);
   if (stuck) stuck.sticky = true;
   return buildTree(rows, sort);

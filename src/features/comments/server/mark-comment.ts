@@ -4,7 +4,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPlaceForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOf, findPostForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
 
 interface Marked {
   pid: number;
@@ -14,14 +14,15 @@ interface Marked {
 /** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
 export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise<Marked> {
   return ctx.write(async (trx) => {
-    const { place, comment } = await findForMark(trx, ctx, cid);
-    const next = comment.distinguished === 0 ? as : null;
-    const refusal = canDistinguishComment(ctx.viewer, place, comment, next);
+    const { post, comment } = await findForMark(trx, ctx, cid);
+    const next = comment.distinguished === null ? as : null;
+    const refusal = canDistinguishComment(ctx.viewer, post, comment, next);
     if (refusal) throw new Refusal(refusal);
     const code = speakingCode(next);
     await setDistinguished(trx, cid, code);
-    await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.distinguished, note: String(code) });
-    return { pid: comment.pid, on: next !== null };
+    await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.distinguished, note: String(code) });
+    const { pid } = comment;
+    return { pid, on: next !== null };
   });
 }
 
@@ -31,28 +32,28 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise
  */
 export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
   return ctx.write(async (trx) => {
-    const { place, comment } = await findForMark(trx, ctx, cid);
-    const refusal = canStickComment(ctx.viewer, place, { ...comment, isTop: comment.parent_cid === null });
+    const { post, comment } = await findForMark(trx, ctx, cid);
+    const refusal = canStickComment(ctx.viewer, post, { ...comment, isTop: comment.parent_cid === null });
     if (refusal) throw new Refusal(refusal);
-    const on = place.stickyCid !== cid;
+    const on = post.stickyCid !== cid;
     await setSticky(trx, comment.pid, on ? cid : null);
-    const speaker = speakersOf(ctx.viewer, place.sub)[0] ?? null;
-    if (!on || comment.distinguished === 0) await setDistinguished(trx, cid, speakingCode(on ? speaker : null));
-    await writeSubLog(trx, { ...lineOf(ctx, place, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
+    const speaker = speakersOf(ctx.viewer, post.sub)[0] ?? null;
+    if (!on || comment.distinguished === null) await setDistinguished(trx, cid, speakingCode(on ? speaker : null));
+    await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
     return { pid: comment.pid, on };
   });
 }
 
 async function findForMark(trx: Read, ctx: Ctx, cid: number) {
   const pid = await findPidOf(trx, cid);
-  const place = pid === null ? null : await findPlaceForUpdate(trx, ctx, pid);
+  const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, ctx.engine, cid);
-  if (!place || !comment) throw new Refusal("comment.not-found");
-  return { place, comment };
+  if (!post || !comment) throw new Refusal("comment.not-found");
+  return { post, comment };
 }
 
 type Found = Awaited<ReturnType<typeof findForMark>>;
 
-function lineOf(ctx: Ctx, { sub }: Found["place"], { pid, cid, uid }: Found["comment"]) {
+function lineOf(ctx: Ctx, { sub }: Found["post"], { pid, cid, uid }: Found["comment"]) {
   return { sub, by: ctx.viewer, at: ctx.now(), pid, cid, targetUid: uid };
 }

@@ -10,8 +10,8 @@ export async function markViewed(ctx: Ctx, cids: readonly number[], rankOf: Rank
     const unseen = await listUnseenForUpdate(trx, ctx, cids);
     if (unseen.length === 0) return;
     const byRank = new Map<number, number[]>();
-    for (const { cid, up, down, views, posted_at } of unseen) {
-      const best = rankOf({ up, down, views: views + 1, postedAt: posted_at });
+    for (const { cid, up, down, views, post } of unseen) {
+      const best = rankOf({ up, down, views: views + 1, postedAt: post.postedAt });
       byRank.set(best, [...(byRank.get(best) ?? []), cid]);
     }
     const seen = unseen.map((row) => row.cid);

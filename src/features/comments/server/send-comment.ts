@@ -9,7 +9,7 @@ import type { CommentRun, ThreadPost } from "../thread.ts";
 import {
   countComment,
   findCommentForUpdate,
-  findPlaceForUpdate,
+  findPostForUpdate,
   insertComment,
   insertOwnVote,
   noteOwnComment,
@@ -36,15 +36,15 @@ export async function sendComment(
   const { uid } = ctx.viewer;
   const { html } = renderMarkdown(text);
   const { cid, comments } = await ctx.write(async (trx, emit) => {
-    const place = await findPlaceForUpdate(trx, ctx, pid);
-    if (!place) throw new Refusal("post.not-found");
-    const refusal = canComment(ctx.viewer, place, ctx.settings);
+    const now = ctx.now();
+    const post = await findPostForUpdate(trx, ctx, pid);
+    if (!post) throw new Refusal("post.not-found");
+    const refusal = canComment(ctx.viewer, post, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     if (parentCid !== null) {
       const parent = await findCommentForUpdate(trx, ctx.engine, parentCid);
-      if (!parent || parent.pid !== pid || parent.deleted !== 0) throw new Refusal("comment.parent-not-found");
+      if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");
     }
-    const now = ctx.now();
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
     const best = rankOf({ up, down: 0, views: 0, postedAt: now });
     const cid = await insertComment(trx, {
@@ -68,6 +68,6 @@ export async function sendComment(
 
   const post = await findThreadPost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");
-  const addr = links.comment({ sub: post.sub.name, pid, slug: post.slug }, cid);
+  const addr = links.comment({ sub: post.subName, pid, slug: post.slug }, cid);
   return { cid, addr, post, comments, run: await loadRow(ctx, post, cid, parentCid === null ? 0 : 1) };
 }

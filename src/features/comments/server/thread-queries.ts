@@ -1,47 +1,27 @@
 import { sql } from "kysely";
 import { bannedUntil } from "#features/bans/server/ban-queries.ts";
-import { isArchived } from "#features/posts/post.ts";
-import { postSightOf } from "#features/visibility/visibility.ts";
-import { slugOf } from "#lib/slug.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
-
-/** In the address of a post whose title the viewer does not see. */
-const NO_SLUG = "_";
+import { threadPostOf } from "./thread-post.ts";
 
 /** The post of a thread, with what its circle and its viewer have to do with it. */
 export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
   const { uid } = ctx.viewer;
-  const now = ctx.now();
   const row = await ctx.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-    .select(["p.pid", "p.uid", "p.title", "p.deleted", "p.locked", "p.posted_at", "p.sticky_at", "p.sticky_cid"])
-    .select(["p.comment_sort", "s.sid", "s.name", "s.is_default", "s.status", "t.before_at"])
-    .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.name as sub_name", "t.before_at"])
+    .select(bannedUntil(uid, ctx.now(), "p.sid").as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;
-  const sticky = row.sticky_at !== null;
-  const sub = { sid: row.sid, name: row.name, isDefault: row.is_default === 1, status: row.status };
-  const facts = { uid: row.uid, deleted: row.deleted, sid: sub.sid, subIsDefault: sub.isDefault };
-  const seesTitle = postSightOf(ctx.viewer, facts) !== "stub";
-  return {
-    pid: row.pid,
-    sub,
-    slug: seesTitle ? slugOf(row.title) : NO_SLUG,
-    uid: row.uid,
-    deleted: row.deleted,
-    locked: row.locked === 1,
-    archived: isArchived({ postedAt: row.posted_at, sticky }, ctx.settings, now),
-    stickyCid: row.sticky_cid,
-    commentSort: sticky ? row.comment_sort : null,
-    beforeAt: row.before_at,
-    bannedUntil: row.banned_until,
-  };
+  const state = { ...postStateOf(row), bannedHere: row.banned_until !== null };
+  return threadPostOf(ctx, { ...row, state }, row.before_at);
 }
 
 /** Every comment of the post, as narrow as ordering allows; one index holds all of it. */
@@ -60,10 +40,10 @@ export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
     .selectFrom("comment as c")
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("sub_mod as m", (join) =>
-      join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", post.sub.sid).on("m.invited", "=", 0),
+      join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", post.state.sub.sid).on("m.invited", "=", 0),
     )
     .select(["c.cid", "c.uid", "a.status as author_status", "m.power as author_power"])
-    .where("c.pid", "=", post.pid)
+    .where("c.pid", "=", post.state.pid)
     .where("c.posted_at", ">", since)
     .where("c.deleted", "=", 0)
     .where("c.uid", "<>", ctx.viewer.uid)

@@ -1,11 +1,13 @@
-import { speakersOf } from "#domain/speaking.ts";
+import { deletedByOf } from "#domain/content.ts";
+import { speakerOf, speakersOf } from "#domain/speaking.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { blockOf, sightOf } from "#features/visibility/visibility.ts";
-import { offersVote } from "#features/votes/permissions.ts";
+import { isArchived } from "#features/posts/post.ts";
+import { blockOf, visibilityOf } from "#features/visibility/visibility.ts";
+import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
-  type CommentPlace,
+  type CommentState,
   canComment,
   canDeleteComment,
   canDistinguishComment,
@@ -33,7 +35,7 @@ export async function viewWindow(
     }
   };
   collect(window.nodes);
-  const rows = cids.length === 0 ? [] : await hydrateComments(ctx, post.sub.sid, cids);
+  const rows = cids.length === 0 ? [] : await hydrateComments(ctx, post.state.sub.sid, cids);
   const byCid = new Map(rows.map((row) => [row.cid, row]));
   const view = viewerOf(ctx, post);
 
@@ -44,7 +46,7 @@ export async function viewWindow(
       const origin = tree.byCid.get(node.cid);
       if (!row || !origin) continue;
       const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
-      const place = {
+      const slot: Slot = {
         cid: node.cid,
         level: node.depth + 1,
         at: row.posted_at,
@@ -52,7 +54,7 @@ export async function viewWindow(
         kids: build(node.children),
         ...(more ? { more } : {}),
       };
-      views.push(view(row, place, origin.sticky === true && node.depth === 0));
+      views.push(view(row, slot, origin.sticky === true && node.depth === 0));
     }
     return views;
   };
@@ -60,60 +62,56 @@ export async function viewWindow(
   return { nodes: build(window.nodes), ...(more ? { more } : {}) };
 }
 
-type Standing = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more">;
+/** Where a comment is in the thread, whoever may read it. */
+type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more">;
 
-/** What the rules ask of the post, once for all its comments. */
-export function placeOf(post: ThreadPost): CommentPlace {
-  return {
-    sub: post.sub,
-    postDeleted: post.deleted !== 0,
-    locked: post.locked,
-    archived: post.archived,
-    bannedHere: post.bannedUntil !== null,
-  };
-}
+const NOTHING = {} as const;
+const RESTORABLE = { restore: true } as const;
 
 /** Makes the view of one comment; everything that holds for the whole thread is asked once. */
-function viewerOf(ctx: Ctx, post: ThreadPost) {
+function viewerOf(ctx: Ctx, thread: ThreadPost) {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const member = isMember(viewer);
-  const place = placeOf(post);
-  const closed = canComment(viewer, place, settings);
+  const post = thread.state;
+  const closed = canComment(viewer, post, settings, now);
   const mayReply = closed === null || closed === "account.log-in";
-  const inTeam = viewer.isAdmin || hasPower(viewer, post.sub, 2);
-  const seesVotes = settings["site.show_votes"] || inTeam;
+  const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
+  const seesVotes = canSeeVotes(viewer, post.sub, settings);
+  const archived = isArchived(post, settings, now);
   const speakers = speakersOf(viewer, post.sub);
-  const seesHistory = canSeeCommentHistory(viewer, place, settings);
+  const seesHistory = canSeeCommentHistory(viewer, post, settings);
   const cans = new Map<string, CommentCan>();
 
   /** Comments that allow the same share one object, so that the answer names it once. */
-  function can(row: HydratedComment): CommentCan {
-    const isReadable = row.deleted === 0;
+  function can(row: HydratedComment, comment: CommentState): CommentCan {
+    const isReadable = comment.deleted === null;
+    const isMine = row.uid === viewer.uid;
     const item = {
       kind: "comment" as const,
       uid: row.uid,
+      sub: post.sub,
       postedAt: row.posted_at,
-      deleted: row.deleted !== 0 || place.postDeleted,
-      subDisabled: post.sub.status !== 0,
-      bannedHere: place.bannedHere,
+      deleted: comment.deleted ?? post.deleted,
+      bannedHere: post.bannedHere,
     };
     const votes = offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted;
-    const edits = member && row.uid === viewer.uid && canEditComment(viewer, place, row) === null;
-    const removes = member && canDeleteComment(viewer, place, row, null) === null;
-    const restores = row.deleted !== 0 && canUndeleteComment(viewer, place, row, null) === null;
-    const speaks = speakers.filter((as) => canDistinguishComment(viewer, place, row, as) === null);
-    const sticks = inTeam && canStickComment(viewer, place, { ...row, isTop: row.parent_cid === null }) === null;
+    const edits = member && isMine && canEditComment(viewer, post, comment, settings, now) === null;
+    const removes = member && canDeleteComment(viewer, post, comment, null) === null;
+    const restores = !isReadable && canUndeleteComment(viewer, post, comment, null) === null;
+    const speaks = speakers.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
+    const isTop = row.parent_cid === null;
+    const sticks = isStaff && canStickComment(viewer, post, { ...comment, isTop }) === null;
     const history = seesHistory && row.edited_at !== null;
     const marks = `${speaks.length}${+sticks}${+history}`;
-    const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+(row.uid === viewer.uid)}${marks}`;
+    const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+isMine}${marks}`;
     let known = cans.get(key);
     if (!known) {
       known = {
         ...(votes && { vote: true }),
         ...(mayReply && isReadable && { reply: true }),
         ...(edits && { edit: true }),
-        ...(removes && { remove: row.uid === viewer.uid ? "own" : "reason" }),
+        ...(removes && { remove: isMine ? "own" : "reason" }),
         ...(restores && { restore: true }),
         ...(isReadable && { source: true }),
         ...(speaks.length > 0 && { speak: speaks }),
@@ -125,44 +123,42 @@ function viewerOf(ctx: Ctx, post: ThreadPost) {
     return known;
   }
 
-  return (row: HydratedComment, standing: Standing, sticky: boolean): CommentView => {
-    const sight = sightOf(viewer, {
-      kind: "comment",
-      uid: row.uid,
-      deleted: row.deleted,
-      sid: post.sub.sid,
-      subIsDefault: post.sub.isDefault,
-    });
-    if (sight === "stub") return { kind: "gone", ...standing, can: can(row) };
+  return (row: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
+    const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub };
+    if (visibilityOf(viewer, "comment", comment) === "stub") {
+      const restores = canUndeleteComment(viewer, post, comment, null) === null;
+      return { kind: "gone", ...slot, can: restores ? RESTORABLE : NOTHING };
+    }
     const authorInTeam = row.author_power !== null;
-    const block = blockOf(viewer, { uid: row.uid, sid: post.sub.sid, authorInTeam });
+    const block = blockOf(viewer, { uid: row.uid, sub: post.sub, authorInTeam });
     const accountGone = row.author_status === ACCOUNT_STATUS.deleted;
-    if (block === "hide" && !accountGone) return { kind: "hidden", ...standing, author: row.name };
+    if (block === "hide" && !accountGone) return { kind: "hidden", ...slot, author: row.name };
 
     const mine = member && row.uid === viewer.uid;
     const shown: ShownComment = {
       kind: "shown",
-      ...standing,
+      ...slot,
       author: accountGone && !viewer.isAdmin ? null : row.name,
       html: row.content_html,
       score: row.score,
       myVote: (row.my_vote ?? 0) as ShownComment["myVote"],
-      can: can(row),
+      can: can(row, comment),
     };
     if (seesVotes && row.up + row.down > 0) shown.votes = [row.up, row.down];
     if (row.edited_at !== null) shown.editedAt = row.edited_at;
-    if (row.uid === post.uid && !accountGone) shown.op = true;
+    if (row.uid === thread.authorUid && !accountGone) shown.op = true;
     if (mine) shown.mine = true;
     if (authorInTeam) shown.team = true;
-    if (row.distinguished !== 0) shown.speaking = row.distinguished;
+    const speaker = speakerOf(row.distinguished);
+    if (speaker) shown.speaking = speaker;
     if (sticky) shown.sticky = true;
-    if (!mine && post.beforeAt !== null && row.posted_at > post.beforeAt) shown.fresh = true;
-    if (member && !mine && row.seen_by === null && row.deleted === 0 && !accountGone && !place.archived)
+    if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
+    if (member && !mine && row.seen_by === null && comment.deleted === null && !accountGone && !archived)
       shown.unseen = true;
     if (block === "blur") shown.blurred = true;
     if (accountGone && viewer.isAdmin) shown.accountGone = true;
-    if (row.deleted !== 0) {
-      shown.removed = row.deleted;
+    if (comment.deleted !== null) {
+      shown.removed = comment.deleted;
       if (row.deleted_reason) shown.reason = row.deleted_reason;
     }
     return shown;

@@ -6,7 +6,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import type { CommentCan, CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
 import { CommentHistory, fetchHistory, HistoryWord } from "./comment-history.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { fetchSource } from "./fetch-source.ts";
@@ -44,7 +44,8 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const [open, setOpen] = useState<Open | null>(
     asked && { act: asked.name, text: asked.source ?? "", versions: asked.versions },
   );
-  const { can, cid } = view;
+  const { cid } = view;
+  const can: CommentCan = view.can;
   const form = asked && open?.act === asked.name ? thread.form : null;
   const close = () => setOpen(null);
 

@@ -52,7 +52,7 @@ function Marks({ view }: { view: ShownComment }) {
     <>
       {view.accountGone && <span className="tag removed">{words.gone}</span>}
       {view.speaking !== undefined && (
-        <span className={view.speaking === 2 ? "tag admin" : "tag mod"}>{words.speaking(view.speaking)}</span>
+        <span className={view.speaking === "admin" ? "tag admin" : "tag mod"}>{words.speaking(view.speaking)}</span>
       )}
       {view.op && (
         <abbr className="tag op" title={words.opLong}>

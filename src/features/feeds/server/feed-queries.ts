@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam, listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -122,8 +123,8 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.pid", "p.uid", "p.sid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
-    .select(["s.name as sub", "s.status", "s.nsfw as sub_nsfw", "s.is_default"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.score", "s.name as sub"])
     .select(isInTeam("p.uid").as("author_in_team"))
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint", engine)),

@@ -1,5 +1,6 @@
 import { DAY } from "#domain/limits.ts";
-import { blockOf, isListed, isNsfwBlurred, visiblePostOf } from "#features/visibility/visibility.ts";
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
@@ -31,13 +32,13 @@ export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
   for (const pid of pids) {
     const row = byPid.get(pid);
     if (!row || shown.length === TOP_TODAY) continue;
-    const facts = visiblePostOf(row);
-    if (!isListed(viewer, facts, "mixed") || blockOf(viewer, facts) !== null) continue;
+    const post = postStateOf(row);
+    if (!isListed(viewer, post, "mixed") || blockOf(viewer, post) !== null) continue;
     shown.push({
       pid,
       slug: slugOf(row.title),
-      title: isNsfwBlurred(viewer, facts) ? null : row.title,
-      nsfw: facts.nsfw,
+      title: isNsfwBlurred(viewer, post) ? null : row.title,
+      nsfw: post.nsfw,
       score: row.score,
       postedAt: row.posted_at,
       sub: row.sub,

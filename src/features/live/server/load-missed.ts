@@ -33,7 +33,7 @@ export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedIn
   const { viewer } = ctx;
   return [
     ...posts
-      .filter((post) => canSeeSub(viewer, post.status))
+      .filter((post) => canSeeSub(viewer, { disabled: post.status !== 0 }))
       .flatMap((post) => messagesOf(MESSAGES.post, { post, viewer, since })),
     ...messagesOf(MESSAGES.announcement, announcement),
     ...things,

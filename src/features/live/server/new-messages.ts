@@ -5,7 +5,8 @@ import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { CommentCreated } from "#features/comments/events.ts";
 import type { PostCreated } from "#features/posts/events.ts";
-import { blockOf, isListed, type VisiblePost, visiblePostOf } from "#features/visibility/visibility.ts";
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { blockOf, isListed, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -23,8 +24,8 @@ function authorOf({ author, author_status }: { author: string; author_status: nu
 export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
 
 /** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */
-function isForEyesOf(viewer: Viewer, facts: VisiblePost): boolean {
-  return isListed(viewer, facts, "mixed") && blockOf(viewer, facts) === null;
+function isForEyesOf(viewer: Viewer, item: Omit<ListedPost, "hidden">): boolean {
+  return isListed(viewer, { ...item, hidden: false }, "mixed") && blockOf(viewer, item) === null;
 }
 
 /** Whether the list of recent activity beside the posts takes this, as the site wants it. */
@@ -51,7 +52,7 @@ export async function broadcastNewPost(
 export async function broadcastNewComment(live: Broadcast, ctx: Ctx, event: CommentCreated): Promise<void> {
   live.postChanged(event.pid, "threadcomments");
   const comment = await findNewComment(ctx.read, event.cid);
-  if (comment?.deleted !== 0) return;
+  if (comment?.comment_deleted !== 0) return;
   live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayHearOfComment(viewer, comment));
 }
 
@@ -88,14 +89,14 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
     sub_url: links.sub(comment.sub),
     nsfw: comment.nsfw === 1,
     show_sidebar: isForSidebar(settings, "comment", comment),
-    posted: comment.posted_at,
+    posted: comment.written_at,
   };
 }
 
 export function mayHearOfPost(viewer: Viewer, post: NewPost): boolean {
-  return isForEyesOf(viewer, visiblePostOf(post));
+  return isForEyesOf(viewer, postStateOf(post));
 }
 
 export function mayHearOfComment(viewer: Viewer, comment: NewComment): boolean {
-  return isForEyesOf(viewer, visiblePostOf({ ...comment, deleted: comment.post_deleted }));
+  return isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
@@ -9,10 +10,9 @@ function newComments(read: Read) {
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
-    .select(["c.cid", "c.uid", "c.content", "c.deleted", "p.pid", "p.title", "p.nsfw", "p.deleted as post_deleted"])
-    .select("c.posted_at")
-    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
-    .select(["a.name as author", "a.status as author_status"])
+    .select(postStateColumns("p", "s"))
+    .select(["c.cid", "c.uid as author_uid", "c.content", "c.deleted as comment_deleted", "c.posted_at as written_at"])
+    .select(["p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
     .select(isInTeam("c.uid").as("author_in_team"));
 }
 
@@ -22,9 +22,8 @@ function newPosts(read: Read) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
-    .select(["p.pid", "p.uid", "p.title", "p.nsfw", "p.deleted", "p.score", "p.posted_at"])
-    .select(["s.sid", "s.name as sub", "s.status", "s.is_default", "s.nsfw as sub_nsfw"])
-    .select(["a.name as author", "a.status as author_status"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.score", "s.name as sub", "a.name as author", "a.status as author_status"])
     .select(isInTeam("p.uid").as("author_in_team"));
 }
 

@@ -41,7 +41,7 @@ export function openPosts(listStates: ListStates) {
     const asked = unknown.length > 0 ? await gather(unknown) : new Map<number, number>();
     return pids.filter((pid) => {
       const status = known.get(pid) ?? asked.get(pid);
-      return status !== undefined && canSeeSub(viewer, status);
+      return status !== undefined && canSeeSub(viewer, { disabled: status !== 0 });
     });
   };
 }

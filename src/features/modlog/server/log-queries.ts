@@ -28,7 +28,7 @@ export async function writeSubLog(trx: Read, line: LogLine): Promise<void> {
       pid: line.pid ?? null,
       cid: line.cid ?? null,
       note: line.note ?? null,
-      by_admin: line.by.isAdmin && !hasPower(line.by, line.sub, 2) ? 1 : 0,
+      by_admin: line.by.isAdmin && !hasPower(line.by, line.sub, "janitor") ? 1 : 0,
       created_at: line.at,
     })
     .execute();

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canComment } from "#features/comments/permissions.ts";
-import { isArchived } from "#features/posts/post.ts";
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { offersVote } from "#features/votes/permissions.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
@@ -60,25 +60,10 @@ async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promis
 }
 
 function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
-  const nsfw = row.nsfw === 1;
-  const post = { uid: row.post_uid, nsfw, subNsfw: row.sub_nsfw === 1 };
+  const post = postStateOf(row);
   const now = ctx.now();
-  const archived = isArchived({ postedAt: row.post_posted_at, sticky: row.sticky_at !== null }, settings, now);
-  const item = {
-    kind: "comment" as const,
-    uid: row.from_uid,
-    postedAt: row.said_at ?? 0,
-    deleted: false,
-    subDisabled: row.sub_status !== 0,
-    bannedHere: Boolean(row.banned_here),
-  };
-  const place = {
-    sub: { sid: row.sid, isDefault: row.is_default === 1, status: row.sub_status },
-    postDeleted: false,
-    locked: row.locked === 1,
-    bannedHere: item.bannedHere,
-  };
-  const isGone = row.status === ACCOUNT_STATUS.deleted;
+  const item = { ...post, kind: "comment" as const, uid: row.from_uid, postedAt: row.said_at ?? 0 };
+  const isGone = row.from_status === ACCOUNT_STATUS.deleted;
   return {
     mid: row.mid,
     kind: row.kind,
@@ -89,14 +74,14 @@ function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
     html: row.content_html,
     own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
     blurred: isNsfwBlurred(viewer, post),
-    nsfw,
+    nsfw: post.nsfw,
     postedAt: row.created_at,
     readAt: row.read_at,
     score: row.score ?? 0,
     myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
     can: {
       vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
-      reply: canComment(viewer, { ...place, archived }, settings) === null,
+      reply: canComment(viewer, post, settings, now) === null,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { reachesItsPerson } from "#features/visibility/server/notification-visibility-queries.ts";
+import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
@@ -16,16 +17,9 @@ export function listNotifications(ctx: Ctx, before: number, limit: number) {
     .leftJoin("comment as nc", "nc.cid", "n.cid")
     .leftJoin("comment as own", "own.cid", "nc.parent_cid")
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "n.cid").on("v.uid", "=", uid))
-    .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "a.uid as from_uid", "a.name", "a.status"])
-    .select(["np.pid", "np.title", "np.nsfw", "np.sid", "np.uid as post_uid", "np.posted_at as post_posted_at"])
-    .select([
-      "np.locked",
-      "np.sticky_at",
-      "ns.name as sub",
-      "ns.nsfw as sub_nsfw",
-      "ns.status as sub_status",
-      "ns.is_default",
-    ])
+    .select(postStateColumns("np", "ns"))
+    .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "np.title", "ns.name as sub"])
+    .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
     .select(["nc.content_html", "nc.score", "nc.posted_at as said_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now, "np.sid").as("banned_here"))
     .where("n.uid", "=", uid)

@@ -1,23 +1,29 @@
+import { speakerOf } from "#domain/speaking.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
-import { postFactsOf } from "./post-facts.ts";
 
-/** The post under change with the facts that the rules ask for; locked until the write ends. */
+/** The post under change with its state for the rules; locked until the write ends. */
 export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
   await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.pid", "p.uid", "p.sid", "p.type", "p.title", "p.content", "p.nsfw", "p.posted_at", "p.sticky_at"])
-    .select(["p.deleted", "p.locked", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
-    .select(["s.is_default", "s.status", "s.nsfw as sub_nsfw"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.content", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const facts = postFactsOf(row, Boolean(row.banned_here));
-  return { ...row, facts, sub: { sid: row.sid, isDefault: facts.subIsDefault } };
+  return {
+    state: postStateOf(row),
+    title: row.title,
+    content: row.content,
+    distinguished: speakerOf(row.distinguished),
+    commentSort: row.comment_sort,
+    subName: row.sub_name,
+  };
 }
 
 export interface PostChange {

@@ -1,3 +1,4 @@
+import { deletionCode } from "#domain/content.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
@@ -14,27 +15,27 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canDeletePost(viewer, post.facts, reason);
+    const refusal = canDeletePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
 
-    const state = deletionState(viewer, post.facts);
+    const state = deletionState(viewer, post.state);
     await changePost(trx, pid, {
-      deleted: state,
+      deleted: deletionCode(state),
       deleted_at: now,
       deleted_by: viewer.uid,
-      deleted_reason: state === 1 ? null : reason,
+      deleted_reason: state === "author" ? null : reason,
       sticky_at: null,
     });
-    const line = { sub: post.sub, by: viewer, at: now, pid, targetUid: post.uid };
-    if (post.facts.sticky) await writeSubLog(trx, { ...line, action: LOG.postUnstuck });
-    if (state !== 1) await writeSubLog(trx, { ...line, action: LOG.postDeleted, note: reason });
-    await addToSubPosts(trx, post.sid, -1);
+    const line = { sub: post.state.sub, by: viewer, at: now, pid, targetUid: post.state.uid };
+    if (post.state.sticky) await writeSubLog(trx, { ...line, action: LOG.postUnstuck });
+    if (state !== "author") await writeSubLog(trx, { ...line, action: LOG.postDeleted, note: reason });
+    await addToSubPosts(trx, post.state.sub.sid, -1);
     const event: PostDeleted = {
       type: "post.deleted",
       pid,
-      sid: post.sid,
+      sid: post.state.sub.sid,
       uid: viewer.uid,
-      authorUid: post.uid,
+      authorUid: post.state.uid,
       state,
       reason,
     };
@@ -49,27 +50,27 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
   await ctx.write(async (trx, emit) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canRestorePost(viewer, post.facts, reason);
+    const refusal = canRestorePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.undelete" ? { field: "reason" } : {});
 
     await changePost(trx, pid, { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null });
     await writeSubLog(trx, {
-      sub: post.sub,
+      sub: post.state.sub,
       by: viewer,
       at: ctx.now(),
       pid,
-      targetUid: post.uid,
+      targetUid: post.state.uid,
       action: LOG.postRestored,
       note: reason,
     });
-    await addToSubPosts(trx, post.sid, 1);
+    await addToSubPosts(trx, post.state.sub.sid, 1);
     const event: PostDeleted = {
       type: "post.restored",
       pid,
-      sid: post.sid,
+      sid: post.state.sub.sid,
       uid: viewer.uid,
-      authorUid: post.uid,
-      state: 0,
+      authorUid: post.state.uid,
+      state: null,
       reason,
     };
     emit(event);

@@ -1,7 +1,7 @@
+import type { PostType } from "#domain/content.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { PostType } from "../post.ts";
 import { loadSubmitPlace } from "./load-submit-page.ts";
 
 export interface SubDescription {

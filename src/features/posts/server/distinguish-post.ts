@@ -11,12 +11,12 @@ export function togglePostDistinguished(ctx: Ctx, pid: number, as: Speaker): Pro
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const next = post.distinguished === 0 ? as : null;
-    const refusal = canDistinguishPost(ctx.viewer, post.facts, next);
+    const next = post.distinguished === null ? as : null;
+    const refusal = canDistinguishPost(ctx.viewer, post.state, next);
     if (refusal) throw new Refusal(refusal);
     const code = speakingCode(next);
     await changePost(trx, pid, { distinguished: code });
-    const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
+    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: LOG.distinguished, note: String(code) });
     return next !== null;
   });

@@ -16,13 +16,13 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canEditText(ctx.viewer, post.facts, ctx.settings, now);
+    const refusal = canEditText(ctx.viewer, post.state, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
-    const address = links.post({ sub: post.sub_name, pid, slug: slugOf(post.title) });
+    const address = links.post({ sub: post.subName, pid, slug: slugOf(post.title) });
     if (post.content === content) return address;
 
     await keepText(trx, pid, post.content, now);
-    const isMarked = now - post.posted_at > LIMITS.editMarkAfter;
+    const isMarked = now - post.state.postedAt > LIMITS.editMarkAfter;
     await changePost(trx, pid, {
       content,
       content_html: html,

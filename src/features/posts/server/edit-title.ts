@@ -13,9 +13,9 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canEditTitle(ctx.viewer, post.facts, ctx.settings, now);
+    const refusal = canEditTitle(ctx.viewer, post.state, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
-    const address = links.post({ sub: post.sub_name, pid, slug: slugOf(title) });
+    const address = links.post({ sub: post.subName, pid, slug: slugOf(title) });
     if (post.title === title) return address;
 
     await keepTitle(trx, pid, post.title, now);

@@ -7,7 +7,7 @@ import { addHidden, findSubStatus, removeHidden } from "./hidden-queries.ts";
 export function hidePost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const status = await findSubStatus(trx, pid);
-    if (status === undefined || !canSeeSub(ctx.viewer, status)) throw new Refusal("post.not-found");
+    if (status === undefined || !canSeeSub(ctx.viewer, { disabled: status !== 0 })) throw new Refusal("post.not-found");
     await addHidden(trx, ctx.viewer.uid, pid, ctx.now());
   });
 }

@@ -11,7 +11,7 @@ import { findPostingPlace } from "./submit-queries.ts";
 export async function loadSubmitPlace(ctx: Ctx, name: string): Promise<SubmitPlace> {
   const place = await findPostingPlace(ctx.read, ctx, name);
   if (!place) throw new Refusal("sub.not-found", { field: "sub" });
-  if (!canSeeSub(ctx.viewer, place.status)) {
+  if (!canSeeSub(ctx.viewer, place)) {
     throw new Refusal("sub.disabled", { field: "sub", values: { name: place.name, status: place.status } });
   }
   const types = SUBMIT_TYPES.filter((type) => place.types.includes(type));

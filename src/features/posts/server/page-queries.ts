@@ -1,7 +1,7 @@
 import { isMember } from "#domain/viewer.ts";
 import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { postFactsOf } from "./post-facts.ts";
 
 /** What a post's own page needs beyond a list's row. */
 export async function findPagePost(ctx: Ctx, pid: number) {
@@ -11,35 +11,15 @@ export async function findPagePost(ctx: Ctx, pid: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-    .select([
-      "p.pid",
-      "p.uid",
-      "p.sid",
-      "p.type",
-      "p.title",
-      "p.content",
-      "p.content_html",
-      "p.nsfw",
-      "p.posted_at",
-      "p.link",
-    ])
-    .select([
-      "p.sticky_at",
-      "p.sticky_cid",
-      "p.comment_sort",
-      "p.deleted",
-      "p.deleted_reason",
-      "p.locked",
-      "p.edited_at",
-    ])
-    .select(["s.name as sub_name", "s.title as sub_title", "s.is_default", "s.status", "s.nsfw as sub_nsfw"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.content", "p.content_html", "p.sticky_cid", "p.comment_sort", "p.deleted_reason"])
+    .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const facts = postFactsOf(row, row.banned_until !== null);
-  return { ...row, facts };
+  return { ...row, state: { ...postStateOf(row), bannedHere: row.banned_until !== null } };
 }
 
 export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { hasPower, isMember } from "#domain/viewer.ts";
+import { speakerOf } from "#domain/speaking.ts";
+import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import {
   blockOf,
@@ -10,10 +12,9 @@ import {
   isListed,
   isNsfwBlurred,
   type ListKind,
-  type VisiblePost,
-  visiblePostOf,
+  visibilityOf,
 } from "#features/visibility/visibility.ts";
-import { offersVote } from "#features/votes/permissions.ts";
+import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
@@ -21,30 +22,38 @@ import type { Engine } from "#platform/db/open-database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
-/** Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. */
+/**
+ * Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. With all states come
+ * the deleted ones that the viewer still sees.
+ */
 export async function listPostRows(
   ctx: Ctx,
   pids: readonly number[],
   list: ListKind | "all-states",
 ): Promise<PostRow[]> {
   if (pids.length === 0) return [];
-  const values = { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) };
-  const found = await hydrate(ctx.read, ctx.engine, values);
+  const found = await hydratePosts(ctx, pids);
   const byPid = new Map(found.map((row) => [row.pid, row]));
   const rows: PostRow[] = [];
   for (const pid of pids) {
     const row = byPid.get(pid);
     if (!row) continue;
-    const facts = visiblePostOf(row);
-    if (list !== "all-states" && !isListed(ctx.viewer, facts, list)) continue;
-    rows.push(view(ctx, row, facts, list));
+    const state = postStateOf(row);
+    const isShown =
+      list === "all-states" ? visibilityOf(ctx.viewer, "post", state) !== "stub" : isListed(ctx.viewer, state, list);
+    if (isShown) rows.push(viewRow(ctx, row, list));
   }
   return rows;
 }
 
 const hydrate = prepared(postRowsQuery);
 
-type Hydrated = Awaited<ReturnType<typeof hydrate>>[number];
+/** The rows of posts as they are stored, in no order, whoever may see them. */
+export function hydratePosts(ctx: Ctx, pids: readonly number[]): Promise<HydratedPost[]> {
+  return hydrate(ctx.read, ctx.engine, { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) });
+}
+
+export type HydratedPost = Awaited<ReturnType<typeof hydrate>>[number];
 
 /** Everything that rows show to `uid`, for the posts of a JSON list. */
 export function postRowsQuery(
@@ -59,29 +68,10 @@ export function postRowsQuery(
       .innerJoin("person as a", "a.uid", "p.uid")
       .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
       .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-      .select([
-        "p.pid",
-        "p.sid",
-        "p.uid",
-        "p.type",
-        "p.title",
-        "p.link",
-        "p.domain",
-        "p.flair",
-        "p.nsfw",
-        "p.posted_at",
-        "p.edited_at",
-      ])
-      .select(["p.deleted", "p.locked", "p.sticky_at", "p.distinguished", "p.score", "p.up", "p.down", "p.comments"])
-      .select([
-        "s.name as sub_name",
-        "s.nsfw as sub_nsfw",
-        "s.status",
-        "s.is_default",
-        "a.name as author",
-        "a.status as author_status",
-      ])
-      .select(["v.value as my_vote", "t.comments as seen_comments"])
+      .select(postStateColumns("p", "s"))
+      .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
+      .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
+      .select(["a.name as author", "a.status as author_status", "v.value as my_vote", "t.comments as seen_comments"])
       // its length stands at the head of the row; the text itself may be far behind it
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
       .select(isInTeam("p.uid").as("author_in_team"))
@@ -91,21 +81,12 @@ export function postRowsQuery(
   );
 }
 
-function view(ctx: Ctx, row: Hydrated, facts: VisiblePost, list: ListKind | "all-states"): PostRow {
+/** Everything that a row shows of a post that the viewer sees. */
+export function viewRow(ctx: Ctx, row: HydratedPost, list: ListKind | "all-states"): PostRow {
   const { viewer, settings } = ctx;
   const now = ctx.now();
-  const seesVotes =
-    settings["site.show_votes"] ||
-    viewer.isAdmin ||
-    hasPower(viewer, { sid: row.sid, isDefault: facts.subIsDefault }, 2);
-  const item = {
-    kind: "post",
-    uid: row.uid,
-    postedAt: row.posted_at,
-    deleted: row.deleted !== 0,
-    subDisabled: row.status !== 0,
-    bannedHere: Boolean(row.banned_here),
-  } as const;
+  const state = postStateOf(row);
+  const hasText = Boolean(row.has_text);
   return {
     pid: row.pid,
     slug: slugOf(row.title),
@@ -113,29 +94,35 @@ function view(ctx: Ctx, row: Hydrated, facts: VisiblePost, list: ListKind | "all
     type: row.type,
     link: row.link,
     domain: row.domain,
-    hasText: Boolean(row.has_text),
-    embed: row.deleted === 0 ? embedKindOf({ link: row.link, hasText: Boolean(row.has_text) }) : null,
+    hasText,
+    embed: state.deleted === null ? embedKindOf({ link: row.link, hasText }) : null,
     flair: row.flair,
-    nsfw: facts.nsfw,
-    postedAt: row.posted_at,
+    nsfw: state.nsfw,
+    postedAt: state.postedAt,
     editedAt: row.edited_at,
     score: row.score,
-    votes: seesVotes ? { up: row.up, down: row.down } : null,
+    votes: canSeeVotes(viewer, state.sub, settings) ? { up: row.up, down: row.down } : null,
     comments: row.comments,
-    newComments: row.seen_comments === null ? null : Math.max(0, row.comments - row.seen_comments),
+    newComments: newCommentsOf(row),
     myVote: (row.my_vote ?? 0) as PostRow["myVote"],
-    sticky: row.sticky_at !== null,
-    locked: row.locked === 1,
-    archived: isArchived({ postedAt: row.posted_at, sticky: row.sticky_at !== null }, settings, now),
-    deleted: row.deleted,
-    distinguished: row.distinguished,
+    sticky: state.sticky,
+    locked: state.locked,
+    archived: isArchived(state, settings, now),
+    deleted: state.deleted,
+    distinguished: speakerOf(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     isMine: isMember(viewer) && row.uid === viewer.uid,
-    blur: blurOf(isNsfwBlurred(viewer, facts), blockOf(viewer, facts)),
+    blur: blurOf(isNsfwBlurred(viewer, state), blockOf(viewer, state)),
     can: {
-      vote: offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
+      vote:
+        offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
       hide: canHide(viewer, list),
     },
   };
+}
+
+/** Comments since the viewer's last visit; null before the first. */
+export function newCommentsOf(row: { comments: number; seen_comments: number | null }): number | null {
+  return row.seen_comments === null ? null : Math.max(0, row.comments - row.seen_comments);
 }

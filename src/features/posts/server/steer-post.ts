@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canSortSticky, canSteerPost, canToggleNsfw } from "../permissions.ts";
@@ -13,9 +14,9 @@ export function toggleNsfw(ctx: Ctx, pid: number): Promise<boolean> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canToggleNsfw(ctx.viewer, post.facts);
+    const refusal = canToggleNsfw(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
-    const on = !post.facts.nsfw;
+    const on = !post.state.nsfw;
     await changePost(trx, pid, { nsfw: on ? 1 : 0 });
     return on;
   });
@@ -26,11 +27,11 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canSteerPost(ctx.viewer, post.facts);
+    const refusal = canSteerPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
-    const on = post.locked === 0;
+    const on = !post.state.locked;
     await changePost(trx, pid, { locked: on ? 1 : 0 });
-    const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
+    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: LOG.commentsLocked, note: on ? "1" : "0" });
     return on;
   });
@@ -42,12 +43,13 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canSteerPost(ctx.viewer, post.facts);
+    const refusal = canSteerPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
-    const on = !post.facts.sticky;
-    if (on && (await countStickies(trx, ctx, post.sid)) >= LIMITS.stickies) throw new Refusal("post.sticky-limit");
+    const on = !post.state.sticky;
+    if (on && (await countStickies(trx, ctx, post.state.sub.sid)) >= LIMITS.stickies)
+      throw new Refusal("post.sticky-limit");
     await changePost(trx, pid, { sticky_at: on ? now : null });
-    const line = { sub: post.sub, by: ctx.viewer, at: now, pid, targetUid: post.uid };
+    const line = { sub: post.state.sub, by: ctx.viewer, at: now, pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: on ? LOG.postStuck : LOG.postUnstuck });
     return on;
   });
@@ -58,12 +60,12 @@ export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canSortSticky(ctx.viewer, post.facts);
+    const refusal = canSortSticky(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
-    const sort = post.comment_sort === "new" ? "best" : "new";
+    const sort = post.commentSort === "new" ? "best" : "new";
     await changePost(trx, pid, { comment_sort: sort });
-    const line = { sub: post.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.uid };
+    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: sort === "new" ? LOG.stickySortNew : LOG.stickySortVotes });
-    return links.post({ sub: post.sub_name, pid, slug: slugOf(post.title) });
+    return links.post({ sub: post.subName, pid, slug: slugOf(post.title) });
   });
 }

@@ -1,14 +1,15 @@
+import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
-import type { PostingPlace } from "../permissions.ts";
-import type { PostType } from "../post.ts";
+import type { PostingSub } from "../permissions.ts";
 
-type Place = PostingPlace & { title: string; nsfw: boolean };
+/** With what the submit page shows of it. */
+type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number };
 
 /** A circle as a place to post in, by its name in any letter case. */
-export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Promise<Place | undefined> {
+export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
@@ -26,6 +27,7 @@ export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Prom
     sid: row.sid,
     name: row.name,
     title: row.title,
+    disabled: row.status !== 0,
     status: row.status,
     nsfw: row.nsfw === 1,
     restricted: row.restricted === 1,

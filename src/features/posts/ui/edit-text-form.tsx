@@ -11,10 +11,10 @@ import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import type { PostView } from "../post-page.ts";
+import type { ShownPost } from "../post-page.ts";
 
 /** The text of a post under change, in the place of the text. */
-export function EditTextForm({ post, source, address }: { post: PostView; source: string; address: string }) {
+export function EditTextForm({ post, source, address }: { post: ShownPost; source: string; address: string }) {
   const words = useWords();
   const writing = usePartWords("writing");
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
@@ -5,7 +6,7 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import type { PostView } from "../post-page.ts";
+import type { PostView, ShownPost } from "../post-page.ts";
 import { ActForm } from "./act-form.tsx";
 import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -13,7 +14,7 @@ import { ShareLink } from "./share-link.tsx";
 /** What can be done with a post: everyday acts in line, the others in one menu. */
 export function PostActions({ post, address }: { post: PostView; address: string }) {
   const words = useWords().posts;
-  const { can, pid } = post;
+  const { pid } = post;
   const { comments } = useOverlay("post", pid, { comments: post.comments });
   return (
     <div className="acts">
@@ -24,6 +25,24 @@ export function PostActions({ post, address }: { post: PostView; address: string
           <span className="new">{words.newComments(post.newComments)}</span>
         )}
       </a>
+      {post.kind === "shown" && <ShownActions post={post} address={address} />}
+      {post.kind !== "gone" && <ShareLink address={address} />}
+      {post.kind === "shown" && <PostMenu post={post} />}
+      {post.kind === "gone" && post.can.restore && (
+        <ModerateMenu>
+          <RestoreAct pid={pid} />
+        </ModerateMenu>
+      )}
+    </div>
+  );
+}
+
+/** What everybody may find in line: reading the source, and changing what is one's own. */
+function ShownActions({ post, address }: { post: ShownPost; address: string }) {
+  const words = useWords().posts;
+  const { can, pid } = post;
+  return (
+    <>
       {can.source && (
         <Link
           to={post.act === "source" ? address : links.withQuery(address, { act: "source" })}
@@ -56,17 +75,15 @@ export function PostActions({ post, address }: { post: PostView; address: string
           isDelete
         />
       )}
-      {post.sight !== "stub" && <ShareLink address={address} />}
-      <PostMenu post={post} />
-    </div>
+    </>
   );
 }
 
-function PostMenu({ post }: { post: PostView }) {
+function PostMenu({ post }: { post: ShownPost }) {
   const words = useWords().posts;
   const threads = usePartWords("threads");
   const { can, pid } = post;
-  const speaks = post.distinguished === 0 ? can.speak : can.speak.slice(0, 1);
+  const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
   if (
     !can.announce &&
     !can.nsfw &&
@@ -78,17 +95,8 @@ function PostMenu({ post }: { post: PostView }) {
     speaks.length === 0
   )
     return null;
-  const isTeam = can.lock || can.restore || can.remove === "reason";
-  const trigger = isTeam ? (
+  const acts = (
     <>
-      <Icon name="shield" />
-      {words.moderate}
-    </>
-  ) : (
-    <Icon name="more" />
-  );
-  return (
-    <Menu label={isTeam ? undefined : words.more} trigger={trigger} className="post-menu">
       {can.editTitle && (
         <PromptAct
           pid={pid}
@@ -136,21 +144,48 @@ function PostMenu({ post }: { post: PostView }) {
           key={as}
           pid={pid}
           action={as === "admin" ? "/do/distinguish?as_admin=1" : "/do/distinguish"}
-          label={post.distinguished === 0 ? threads.distinguish(as) : threads.undistinguish}
+          label={post.distinguished === null ? threads.distinguish(as) : threads.undistinguish}
           icon="shield"
         />
       ))}
-      {can.restore && (
-        <PromptAct
-          pid={pid}
-          action="/do/undelete_post"
-          label={words.restore}
-          icon="history"
-          question={words.whyRestore}
-          submit={words.restorePost}
-          maxLength={LIMITS.reasonMax}
-        />
-      )}
+      {can.restore && <RestoreAct pid={pid} />}
+    </>
+  );
+  if (can.moderate) return <ModerateMenu>{acts}</ModerateMenu>;
+  return (
+    <Menu label={words.more} trigger={<Icon name="more" />} className="post-menu">
+      {acts}
     </Menu>
+  );
+}
+
+/** The menu of those who look after the circle. */
+function ModerateMenu({ children }: { children: ReactNode }) {
+  const words = useWords().posts;
+  const trigger = (
+    <>
+      <Icon name="shield" />
+      {words.moderate}
+    </>
+  );
+  return (
+    <Menu trigger={trigger} className="post-menu">
+      {children}
+    </Menu>
+  );
+}
+
+function RestoreAct({ pid }: { pid: number }) {
+  const words = useWords().posts;
+  return (
+    <PromptAct
+      pid={pid}
+      action="/do/undelete_post"
+      label={words.restore}
+      icon="history"
+      question={words.whyRestore}
+      submit={words.restorePost}
+      maxLength={LIMITS.reasonMax}
+    />
   );
 }

@@ -7,7 +7,8 @@ import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import type { PostView } from "../post-page.ts";
+import { tagsOf } from "../post.ts";
+import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { TextHistory, TitleHistory } from "./post-history.tsx";
@@ -16,36 +17,26 @@ import { rememberRead } from "./read-posts.ts";
 
 /** A post on its own page. */
 export function PostBlock({ post }: { post: PostView }) {
-  const words = useWords().posts;
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const isVisitor = useShell().viewer === null;
   useEffect(() => {
     if (isVisitor) rememberRead(post.pid);
   }, [isVisitor, post.pid]);
-  const row = { ...post, can: { vote: post.can.vote, hide: false } };
+  const isThere = post.kind === "shown" && post.deleted === null;
   return (
-    <article className={post.deleted === 0 ? "post" : "post gone"} aria-labelledby="post-title">
+    <article className={isThere ? "post" : "post gone"} aria-labelledby="post-title">
       <div className="row no-thumb">
         <VoteButtons
           kind="post"
           id={post.pid}
           score={post.score}
           myVote={post.myVote}
-          canVote={post.can.vote}
+          canVote={post.kind === "shown" && post.can.vote}
           className="vote"
         />
         <div className="what">
           <div className="top">
-            <PostHeading post={post} />
-            <PostByline post={row} inSub={false} />
-            {hasTags(post) && (
-              <p className="post-tags">
-                <PostTags post={row} inSub />
-                {post.archived && <span className="tag">{words.archived}</span>}
-              </p>
-            )}
-            {post.embed !== null && post.embed !== "text" && <PostMedia post={post} address={address} />}
-            <PostBody post={post} address={address} />
+            {post.kind === "gone" ? <GoneTop post={post} /> : <PostTop post={post} address={address} />}
           </div>
           <PostActions post={post} address={address} />
         </div>
@@ -54,8 +45,46 @@ export function PostBlock({ post }: { post: PostView }) {
   );
 }
 
+function GoneTop({ post }: { post: GonePost }) {
+  const words = useWords().posts;
+  return (
+    <>
+      <h1 id="post-title">{words.deletedPost}</h1>
+      <PostByline
+        post={{ sub: post.sub, postedAt: post.postedAt, author: null, distinguished: null, editedAt: null }}
+        inSub={false}
+      />
+      <p className="post-gone">{words.deletedBody}</p>
+    </>
+  );
+}
+
+function PostTop({ post, address }: { post: ShownPost | TitlePost; address: string }) {
+  const words = useWords().posts;
+  const tags = tagsOf(post);
+  return (
+    <>
+      <PostHeading post={post} />
+      <PostByline post={post} inSub={false} />
+      {tags.length > 0 && (
+        <p className="post-tags">
+          <PostTags post={post} tags={tags} />
+        </p>
+      )}
+      {post.kind === "title" ? (
+        <p className="post-gone">{words.deletedBody}</p>
+      ) : (
+        <>
+          {post.embed !== null && post.embed !== "text" && <PostMedia post={post} address={address} />}
+          <PostBody post={post} address={address} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** The media behind a post's link; its text stands open on its own page. */
-function PostMedia({ post, address }: { post: PostView; address: string }) {
+function PostMedia({ post, address }: { post: ShownPost; address: string }) {
   const expander = useExpander(post);
   return (
     <div className="media">
@@ -67,16 +96,9 @@ function PostMedia({ post, address }: { post: PostView; address: string }) {
   );
 }
 
-function hasTags(post: PostView): boolean {
-  if (post.sight === "stub") return false;
-  const { deleted, type, nsfw, sticky, locked, archived, flair, domain } = post;
-  return deleted !== 0 || type === "poll" || nsfw || sticky || locked || archived || flair !== null || domain !== null;
-}
-
-function PostHeading({ post }: { post: PostView }) {
+function PostHeading({ post }: { post: ShownPost | TitlePost }) {
   const words = useWords().posts;
   const { title: text } = useOverlay("post", post.pid, { title: post.title });
-  if (post.sight === "stub") return <h1 id="post-title">{words.deletedPost}</h1>;
   const title =
     post.link === null ? (
       text
@@ -96,16 +118,17 @@ function PostHeading({ post }: { post: PostView }) {
           </Blurred>
         )}
       </h1>
-      {post.history && post.history.titles.length > 1 && <TitleHistory titles={post.history.titles} />}
+      {post.kind === "shown" && post.history && post.history.titles.length > 1 && (
+        <TitleHistory titles={post.history.titles} />
+      )}
     </>
   );
 }
 
-function PostBody({ post, address }: { post: PostView; address: string }) {
+function PostBody({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
   if (post.act === "edit" && post.source !== null)
     return <EditTextForm post={post} source={post.source} address={address} />;
-  if (post.sight === "stub" || post.sight === "title") return <p className="post-gone">{words.deletedBody}</p>;
   if (post.act === "source" && post.source !== null) {
     return <textarea className="post-source" readOnly rows={10} aria-label={words.sourceOf} value={post.source} />;
   }
@@ -117,7 +140,7 @@ function PostBody({ post, address }: { post: PostView; address: string }) {
   );
 }
 
-function PostText({ post }: { post: PostView }) {
+function PostText({ post }: { post: ShownPost }) {
   const words = useWords().posts;
   const texts = post.history?.texts ?? [];
   const text = texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className="prose" />;

@@ -5,23 +5,27 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { PostView } from "../post-page.ts";
 
+/** What there is to say of a post that is gone. */
+const GONE = { author: null, editedAt: null, votes: null };
+
 /** When, by whom and how it was received, beside the post. */
 export function PostFacts({ post }: { post: PostView }) {
   const words = useWords();
+  const { author, editedAt, votes } = post.kind === "gone" ? GONE : post;
   const { score } = useOverlay("post", post.pid, { score: post.score });
   return (
     <section className="card" aria-label={words.posts.facts}>
       <p>
         {words.posts.posted} <Time at={post.postedAt} /> {words.posts.by}{" "}
-        {post.author ? <Link to={links.person(post.author.name)}>{post.author.name}</Link> : words.posts.deletedPerson}
+        {author ? <Link to={links.person(author.name)}>{author.name}</Link> : words.posts.deletedPerson}
       </p>
-      {post.editedAt !== null && (
+      {editedAt !== null && (
         <p>
-          {words.posts.edited} <Time at={post.editedAt} />
+          {words.posts.edited} <Time at={editedAt} />
         </p>
       )}
       <p className="count">
-        {words.shell.score(score)} {post.votes && words.posts.votesApart(post.votes.up, post.votes.down)}
+        {words.shell.score(score)} {votes && words.posts.votesApart(votes.up, votes.down)}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
-import type { PostRow as Row } from "../post.ts";
+import { type PostTag, type PostRow as Row, type Tagged, tagsOf } from "../post.ts";
 import { HideMenu } from "./hide-menu.tsx";
 
 declare module "#ui/overlay.tsx" {
@@ -47,7 +47,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
       <div className="what">
         <div className="top">
           <h2 className="title" id={titleId}>
-            <PostTitle post={post} address={address} /> <PostTags post={post} inSub={inSub} />
+            <PostTitle post={post} address={address} /> <PostTags post={post} tags={tagsInList(post, inSub)} />
           </h2>
           <PostByline post={post} inSub={inSub} />
         </div>
@@ -76,7 +76,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
     ) : (
       <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
     );
-  if (post.link !== null && post.deleted === 0) {
+  if (post.link !== null && post.deleted === null) {
     return (
       <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" {...SILENT}>
         {icon}
@@ -109,40 +109,68 @@ export function PostTitle({ post, address }: { post: Row; address: string }) {
   );
 }
 
-/** The small marks behind a title. */
-export function PostTags({ post, inSub }: { post: Row; inSub: boolean }) {
-  const words = useWords();
+/** Some of the small marks behind a title. */
+export function PostTags({ post, tags }: { post: Tagged; tags: readonly PostTag[] }) {
   return (
     <>
-      {post.deleted !== 0 && <span className="tag removed">{words.posts.deletedBy(post.deleted)}</span>}{" "}
-      {post.type === "poll" && <span className="tag">{words.posts.poll}</span>}
-      {post.nsfw && (
-        <abbr className="tag nsfw" title={words.posts.nsfwLong}>
-          {words.posts.nsfw}
-        </abbr>
-      )}
-      {post.sticky && inSub && <span className="tag pin">{words.posts.pinned}</span>}
-      {post.locked && <span className="tag">{words.posts.locked}</span>}
-      {post.flair !== null && (
-        <Link
-          className="tag flair"
-          data-hue={hueStep(post.flair)}
-          to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
-        >
-          {post.flair}
-        </Link>
-      )}
-      {post.domain !== null && (
-        <Link className="domain" to={links.domain(post.domain)}>
-          {post.domain}
-        </Link>
-      )}
+      {tags.map((tag) => (
+        <PostTagMark key={tag} post={post} tag={tag} />
+      ))}
     </>
   );
 }
 
+function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
+  const words = useWords().posts;
+  switch (tag) {
+    case "deleted":
+      return post.deleted && <span className="tag removed">{words.deletedBy(post.deleted)}</span>;
+    case "poll":
+      return <span className="tag">{words.poll}</span>;
+    case "nsfw":
+      return (
+        <abbr className="tag nsfw" title={words.nsfwLong}>
+          {words.nsfw}
+        </abbr>
+      );
+    case "pinned":
+      return <span className="tag pin">{words.pinned}</span>;
+    case "locked":
+      return <span className="tag">{words.locked}</span>;
+    case "flair":
+      return (
+        post.flair && (
+          <Link
+            className="tag flair"
+            data-hue={hueStep(post.flair)}
+            to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
+          >
+            {post.flair}
+          </Link>
+        )
+      );
+    case "domain":
+      return (
+        post.domain && (
+          <Link className="domain" to={links.domain(post.domain)}>
+            {post.domain}
+          </Link>
+        )
+      );
+    case "archived":
+      return <span className="tag">{words.archived}</span>;
+  }
+}
+
+/** In lists a post is pinned in its own circle alone, and its age says whether it is archived. */
+function tagsInList(post: Row, inSub: boolean): PostTag[] {
+  return tagsOf(post).filter((tag) => tag !== "archived" && (tag !== "pinned" || inSub));
+}
+
+type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt">;
+
 /** Where, who and when. */
-export function PostByline({ post, inSub }: { post: Row; inSub: boolean }) {
+export function PostByline({ post, inSub }: { post: Signed; inSub: boolean }) {
   const words = useWords();
   return (
     <p className="by">
@@ -160,7 +188,7 @@ export function PostByline({ post, inSub }: { post: Row; inSub: boolean }) {
       ) : (
         <span>{words.posts.deletedPerson}</span>
       )}
-      {post.distinguished > 0 && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
+      {post.distinguished && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
       <i>·</i>
       <Time at={post.postedAt} />
       {post.editedAt !== null && (

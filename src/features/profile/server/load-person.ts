@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isMember, type Viewer } from "#domain/viewer.ts";
+import { isMember, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
@@ -38,8 +38,8 @@ export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
     listFavourites(ctx, person.uid),
   ]);
   const isShownInTeams = person.status === ACCOUNT_STATUS.ok || ctx.viewer.isAdmin;
-  const named = (isWanted: (power: number) => boolean) =>
-    isShownInTeams ? positions.filter(({ power }) => isWanted(power)).map(({ name }) => name) : [];
+  const named = (isWanted: (power: Power) => boolean) =>
+    isShownInTeams ? positions.filter(({ power }) => isWanted(powerOf(power))).map(({ name }) => name) : [];
   return {
     ...headOf(ctx.viewer, person),
     score: person.score,
@@ -48,8 +48,8 @@ export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
     votes,
     ...written,
     joinedAt: person.joined_at,
-    owns: named((power) => power === 0),
-    moderates: named((power) => power > 0),
+    owns: named((power) => power === "owner"),
+    moderates: named((power) => power !== "owner"),
     favourites,
   };
 }

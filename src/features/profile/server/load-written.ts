@@ -1,11 +1,13 @@
+import { deletedByOf } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
-import { isNsfwBlurred, sightOf } from "#features/visibility/visibility.ts";
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { isNsfwBlurred, visibilityOf } from "#features/visibility/visibility.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";
-import type { PersonComment, PersonComments, PersonPosts } from "../profile.ts";
+import type { CommentedPost, PersonComment, PersonComments, PersonPosts } from "../profile.ts";
 import { type ListPosition, listPersonComments, listPersonPids } from "./written-queries.ts";
 
 /** A page of somebody's posts, newest first; in them blocks do not count. */
@@ -33,26 +35,29 @@ function cut<T>(rows: readonly T[], size: number, idOf: (row: T) => number): { s
 
 type Row = Awaited<ReturnType<typeof listPersonComments>>[number];
 
-function view({ viewer }: Ctx, row: Row): PersonComment {
-  const post = { uid: row.post_uid, nsfw: row.nsfw === 1, subNsfw: row.sub_nsfw === 1 };
-  const place = { sid: row.sid, subIsDefault: row.is_default === 1 };
-  const sight = sightOf(viewer, { kind: "post", uid: row.post_uid, deleted: row.post_deleted, ...place });
-  const title = sight === "stub" ? null : row.title;
+function view(ctx: Ctx, row: Row): PersonComment {
   return {
     cid: row.cid,
     html: row.content_html,
-    postedAt: row.posted_at,
+    postedAt: row.written_at,
     editedAt: row.edited_at,
     score: row.score,
-    deleted: row.deleted,
+    deleted: deletedByOf(row.comment_deleted),
     sub: row.sub_name,
-    post: {
-      pid: row.pid,
-      slug: slugOf(title ?? ""),
-      title,
-      deleted: row.post_deleted,
-      nsfw: post.nsfw,
-      blurred: isNsfwBlurred(viewer, post),
-    },
+    post: viewPost(ctx, row),
+  };
+}
+
+function viewPost({ viewer }: Ctx, row: Row): CommentedPost {
+  const post = postStateOf(row);
+  const cover = { nsfw: post.nsfw, blurred: isNsfwBlurred(viewer, post) };
+  if (visibilityOf(viewer, "post", post) === "stub") return { kind: "gone", pid: post.pid, slug: slugOf(""), ...cover };
+  return {
+    kind: "shown",
+    pid: post.pid,
+    slug: slugOf(row.title),
+    title: row.title,
+    deleted: post.deleted,
+    ...cover,
   };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
 import { decodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -36,9 +37,9 @@ export function listPersonComments(ctx: Ctx, uid: number, size: number, at: List
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["c.cid", "c.content_html", "c.posted_at", "c.edited_at", "c.score", "c.deleted", "p.pid", "p.title"])
-    .select(["p.uid as post_uid", "p.deleted as post_deleted", "p.nsfw", "p.sid", "s.name as sub_name"])
-    .select(["s.is_default", "s.nsfw as sub_nsfw"])
+    .select(postStateColumns("p", "s"))
+    .select(["c.cid", "c.content_html", "c.posted_at as written_at", "c.edited_at", "c.score"])
+    .select(["c.deleted as comment_deleted", "p.title", "s.name as sub_name"])
     .where("c.uid", "=", uid)
     .where("c.cid", "<", before)
     .where(profileComments(ctx.viewer, ctx.engine))

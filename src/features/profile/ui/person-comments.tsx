@@ -24,15 +24,15 @@ function Said({ comment }: { comment: PersonComment }) {
   const profile = usePartWords("profile");
   const { score } = useOverlay("comment", comment.cid, { score: comment.score });
   const { post } = comment;
-  const title = post.title ?? profile.deletedPost;
+  const title = post.kind === "gone" ? profile.deletedPost : post.title;
   const where = { sub: comment.sub, pid: post.pid, slug: post.slug };
   const titleId = `said-${comment.cid}`;
   const text = <RenderedHtml html={comment.html} className="prose" />;
   return (
-    <article className={comment.deleted === 0 ? "said" : "said removed"} aria-labelledby={titleId}>
+    <article className={comment.deleted === null ? "said" : "said removed"} aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Link to={links.post(where)}>{title}</Link>{" "}
-        {post.deleted !== 0 && post.title !== null && (
+        {post.kind === "shown" && post.deleted !== null && (
           <span className="tag removed">{profile.deletedBy(post.deleted)}</span>
         )}{" "}
         {post.nsfw && (
@@ -58,7 +58,7 @@ function Said({ comment }: { comment: PersonComment }) {
             </span>
           </>
         )}
-        {comment.deleted !== 0 && <span className="tag removed">{profile.deletedBy(comment.deleted)}</span>}
+        {comment.deleted !== null && <span className="tag removed">{profile.deletedBy(comment.deleted)}</span>}
       </p>
       {post.blurred ? (
         <Blurred show={words.posts.showNsfw} hide={words.posts.hideAgain}>

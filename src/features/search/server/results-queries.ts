@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { blurOf } from "#features/posts/post.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam, listedComments, listedPeople, listedSubs } from "#features/visibility/server/visibility-queries.ts";
 import { blockOf, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -26,27 +27,27 @@ export async function listCommentResults(
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
-    .select(["c.cid", "c.content", "c.posted_at", "c.score", "c.uid", "a.name as author", "a.status as author_status"])
-    .select(["p.pid", "p.title", "p.sid", "p.nsfw", "p.uid as post_uid", "s.name as sub", "s.nsfw as sub_nsfw"])
-    .select(isInTeam("c.uid").as("author_in_team"))
-    .select(isInTeam("p.uid").as("poster_in_team"))
+    .select(["c.cid", "c.content", "c.posted_at as written_at", "c.score", "c.uid as commenter"])
+    .select(["a.name as author", "a.status as author_status"])
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "s.name as sub", isInTeam("p.uid").as("author_in_team")])
+    .select(isInTeam("c.uid").as("commenter_in_team"))
     .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
     .where(listedComments(viewer, ctx.engine))
     .execute();
   const found = rows.map((row): CommentResult => {
-    const nsfw = { nsfw: row.nsfw === 1, subNsfw: row.sub_nsfw === 1 };
-    const block =
-      blockOf(viewer, { uid: row.uid, sid: row.sid, authorInTeam: Boolean(row.author_in_team) }) ??
-      blockOf(viewer, { uid: row.post_uid, sid: row.sid, authorInTeam: Boolean(row.poster_in_team) });
+    const post = postStateOf(row);
+    const comment = { ...post, uid: row.commenter, authorInTeam: Boolean(row.commenter_in_team) };
+    const block = blockOf(viewer, comment) ?? blockOf(viewer, post);
     return {
       cid: row.cid,
       excerpt: excerptOf(plainText(row.content, READ), pieces, SEARCH_LIMITS.excerpt),
-      postedAt: row.posted_at,
+      postedAt: row.written_at,
       score: row.score,
-      author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
+      author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.commenter, name: row.author },
       sub: row.sub,
       post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
-      blur: blurOf(isNsfwBlurred(viewer, { uid: row.uid, ...nsfw }), block),
+      blur: blurOf(isNsfwBlurred(viewer, comment), block),
     };
   });
   return inOrder(cids, found, (row) => row.cid);
@@ -62,7 +63,13 @@ export async function listCircleResults(ctx: Ctx, sids: readonly number[]): Prom
     .execute();
   return inOrder(
     sids,
-    rows.map((row) => ({ ...row, nsfw: row.nsfw === 1 })),
+    rows.map((row) => ({
+      sid: row.sid,
+      name: row.name,
+      title: row.title,
+      subscribers: row.subscribers,
+      nsfw: row.nsfw === 1,
+    })),
     (row) => row.sid,
   );
 }
@@ -71,11 +78,12 @@ export async function listPersonResults(ctx: Ctx, uids: readonly number[]): Prom
   if (uids.length === 0) return [];
   const rows = await ctx.read
     .selectFrom("person as a")
-    .select(["a.uid", "a.name", "a.joined_at as joinedAt"])
+    .select(["a.uid", "a.name", "a.joined_at"])
     .where(isAnyOf(sql`a.uid`, uids, ctx.engine))
     .where(listedPeople(ctx.viewer, ctx.engine))
     .execute();
-  return inOrder(uids, rows, (row) => row.uid);
+  const found = rows.map((row) => ({ uid: row.uid, name: row.name, joinedAt: row.joined_at }));
+  return inOrder(uids, found, (row) => row.uid);
 }
 
 function inOrder<R>(ids: readonly number[], rows: readonly R[], idOf: (row: R) => number): R[] {

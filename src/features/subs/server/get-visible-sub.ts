@@ -7,7 +7,7 @@ import { findSub, type SubRow } from "./subs-queries.ts";
 export async function getVisibleSub(ctx: Ctx, name: string): Promise<SubRow> {
   const sub = await findSub(ctx.read, name);
   if (!sub) throw new Refusal("sub.not-found");
-  if (!canSeeSub(ctx.viewer, sub.status)) {
+  if (!canSeeSub(ctx.viewer, { disabled: sub.status !== 0 })) {
     throw new Refusal("sub.disabled", { values: { name: sub.name, status: sub.status } });
   }
   return sub;

@@ -7,7 +7,7 @@ import { findSubOfPost, listRules } from "./subs-queries.ts";
 /** The rules of the circle that a post is in, for whoever may see the circle. */
 export async function listPostRules(ctx: Ctx, pid: number): Promise<(SubRule & { sid: number })[]> {
   const sub = await findSubOfPost(ctx.read, pid);
-  if (!sub || !canSeeSub(ctx.viewer, sub.status)) throw new Refusal("post.not-found");
+  if (!sub || !canSeeSub(ctx.viewer, { disabled: sub.status !== 0 })) throw new Refusal("post.not-found");
   const rules = await listRules(ctx.read, sub.sid);
   return rules.map(({ rid, text }) => ({ rid, sid: sub.sid, text }));
 }

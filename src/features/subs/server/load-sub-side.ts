@@ -34,7 +34,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     relation: relationOf(viewer, sub.sid),
     creator: sub.creator_status === ACCOUNT_STATUS.deleted ? null : sub.creator,
     team,
-    standIn: team.some((member) => member.power === 0) ? null : settings["site.placeholder_account"],
+    standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, place) },
     // a visitor may press the button: it leads to the login dialog

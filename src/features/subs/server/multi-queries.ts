@@ -20,7 +20,8 @@ export async function listSubsNamed(ctx: Ctx, names: readonly string[]): Promise
     .select(["s.sid", "s.name", "s.name_key", "s.title", "s.status"])
     .where(isAnyOf(sql`s.name_key`, keys, ctx.engine))
     .execute();
-  const byKey = new Map(rows.filter((row) => canSeeSub(ctx.viewer, row.status)).map((row) => [row.name_key, row]));
+  const seen = rows.filter((row) => canSeeSub(ctx.viewer, { disabled: row.status !== 0 }));
+  const byKey = new Map(seen.map((row) => [row.name_key, row]));
   return [...new Set(keys)].flatMap((key) => {
     const row = byKey.get(key);
     return row ? [{ sid: row.sid, name: row.name, title: row.title }] : [];

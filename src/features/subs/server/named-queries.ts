@@ -17,5 +17,5 @@ export async function listSubsNamed({ read, engine, viewer }: Ctx, letters: stri
     .orderBy("s.name_key")
     .limit(LIMITS.namedSubs)
     .execute();
-  return rows.map((row) => ({ ...row, nsfw: row.nsfw === 1 }));
+  return rows.map((row) => ({ name: row.name, title: row.title, nsfw: row.nsfw === 1, subscribers: row.subscribers }));
 }

@@ -1,4 +1,4 @@
-import type { Power } from "#domain/viewer.ts";
+import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { SubRule, TeamMember } from "../sub.ts";
@@ -74,5 +74,5 @@ export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
     .orderBy("m.created_at")
     .orderBy("p.name_key")
     .execute();
-  return rows.map(({ name, power }) => ({ name, power: power as Power }));
+  return rows.map(({ name, power }) => ({ name, power: powerOf(power) }));
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { links } from "#domain/links.ts";
+import type { Power as PowerName } from "#domain/viewer.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -18,7 +19,7 @@ export function TeamCard({ side }: { side: SubSideView }) {
               <Ring name={side.standIn} />
               {side.standIn}
             </span>
-            <Power power={0} />
+            <Power power="owner" />
           </li>
         )}
         {side.team.map((member) => (
@@ -46,11 +47,11 @@ export function TeamCard({ side }: { side: SubSideView }) {
   );
 }
 
-function Power({ power }: { power: 0 | 1 | 2 }) {
+function Power({ power }: { power: PowerName }) {
   const { subs } = useWords();
   return (
     <small className="power">
-      {power === 0 && <span aria-hidden="true">★ </span>}
+      {power === "owner" && <span aria-hidden="true">★ </span>}
       {subs.powers[power]}
     </small>
   );

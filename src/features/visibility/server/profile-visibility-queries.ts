@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { isMember, type Viewer } from "#domain/viewer.ts";
+import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
-// what somebody wrote, in the lists of their profile (reference rules §9):
+// what somebody wrote, in the lists of their profile:
 //  - admins see all; others nothing from disabled circles
 //  - what was deleted is seen by owners and moderators of its circle, and by its author unless the author deleted it
 //  - NSFW posts and what was said under them are left out for those who hide them, but for their own
@@ -24,7 +24,7 @@ function onProfile(viewer: Viewer, item: "p" | "c", engine: Engine): Expression<
   const deleted = sql.ref(`${item}.deleted`);
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (!viewer.isAdmin) {
-    const moderated = [...viewer.team].filter(([, power]) => power <= 1).map(([sid]) => sid);
+    const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
     const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated, engine) : sql<SqlBool>`1 = 0`;
     conditions.push(sql<SqlBool>`s.status = 0`);
     conditions.push(sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated})`);

@@ -42,19 +42,7 @@ export async function castVote(
       const now = ctx.now();
       const item = await findVotable(trx, ctx.engine, target, viewer.uid, now);
       if (!item) throw new Refusal(target.kind === "post" ? "post.not-found" : "comment.not-found");
-      const refusal = canVote(
-        viewer,
-        {
-          kind: target.kind,
-          uid: item.uid,
-          postedAt: item.posted_at,
-          deleted: item.deleted !== 0 || item.post_deleted !== 0,
-          subDisabled: item.status !== 0,
-          bannedHere: Boolean(item.banned),
-        },
-        ctx.settings,
-        now,
-      );
+      const refusal = canVote(viewer, { kind: target.kind, ...item }, ctx.settings, now);
       if (refusal) throw new Refusal(refusal);
 
       const people = await lockPeople(trx, ctx.engine, [viewer.uid, item.uid]);
@@ -71,7 +59,7 @@ export async function castVote(
       await countVote(trx, target, {
         up,
         down,
-        rank: rankOf({ up, down, views: item.views, postedAt: item.posted_at }),
+        rank: rankOf({ up, down, views: item.views, postedAt: item.postedAt }),
       });
       await addToPeople(trx, viewer.uid, item.uid, effect);
       const event: VoteCast = {

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
@@ -7,28 +8,42 @@ import type { VoteEffect, VoteValue } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
-/** The item under vote with the facts that the rule asks for; locked until the transaction ends. */
+/** The item under vote as the rule asks for it, with its counts; locked until the transaction ends. */
 export async function findVotable(trx: Read, engine: Engine, target: VoteTarget, uid: number, now: number) {
-  const banned = isBannedFrom(uid, now, "p.sid");
+  const bannedHere = isBannedFrom(uid, now, "p.sid").as("banned_here");
   if (target.kind === "post") {
     await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", target.id), engine).execute();
-    return trx
+    const row = await trx
       .selectFrom("post as p")
       .innerJoin("sub as s", "s.sid", "p.sid")
-      .select(["p.pid", "p.uid", "p.posted_at", "p.deleted", "p.up", "p.down", "s.status", banned.as("banned")])
-      .select([sql<number>`0`.as("views"), sql<number>`0`.as("post_deleted")])
+      .select(postStateColumns("p", "s"))
+      .select(["p.up", "p.down", bannedHere])
       .where("p.pid", "=", target.id)
       .executeTakeFirst();
+    if (!row) return undefined;
+    return { ...postStateOf(row), up: row.up, down: row.down, views: 0 };
   }
   await lockRows(trx.selectFrom("comment").select("cid").where("cid", "=", target.id), engine).execute();
-  return trx
+  const row = await trx
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["c.pid", "c.uid", "c.posted_at", "c.deleted", "c.up", "c.down", "s.status", banned.as("banned")])
-    .select(["c.views", "p.deleted as post_deleted"])
+    .select(postStateColumns("p", "s"))
+    .select(["c.uid as author_uid", "c.posted_at as written_at", "c.deleted as comment_deleted"])
+    .select(["c.up", "c.down", "c.views", bannedHere])
     .where("c.cid", "=", target.id)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const post = postStateOf(row);
+  return {
+    ...post,
+    uid: row.author_uid,
+    postedAt: row.written_at,
+    deleted: deletedByOf(row.comment_deleted) ?? post.deleted,
+    up: row.up,
+    down: row.down,
+    views: row.views,
+  };
 }
 
 /** The vote that stands, 0 for none. */

@@ -1,0 +1,23 @@
+import { slugFor } from "#features/posts/server/load-post-page.ts";
+import type { PagePost } from "#features/posts/server/page-queries.ts";
+import { postVisibilityOf } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { ThreadPost } from "../thread.ts";
+
+type Stored = Pick<PagePost, "state" | "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until">;
+
+/** A post as the thread below it asks for it; `beforeAt` is when the viewer was here last, null on the first visit. */
+export function threadPostOf(ctx: Ctx, post: Stored, beforeAt: number | null): ThreadPost {
+  const isGone = postVisibilityOf(ctx.viewer, post.state) === "stub";
+  return {
+    state: post.state,
+    subName: post.sub_name,
+    slug: slugFor(ctx, post),
+    // who wrote what is not seen is not marked among the comments either
+    authorUid: isGone ? null : post.state.uid,
+    stickyCid: post.sticky_cid,
+    commentSort: post.state.sticky ? post.comment_sort : null,
+    beforeAt,
+    bannedUntil: post.banned_until,
+  };
+}

@@ -1,0 +1,167 @@
+import { SPEAKERS } from "#domain/speaking.ts";
+import { isMember } from "#domain/viewer.ts";
+import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import {
+  canDeletePost,
+  canDistinguishPost,
+  canEditText,
+  canEditTitle,
+  canModeratePost,
+  canRestorePost,
+  canSortSticky,
+  canSteerPost,
+  canToggleNsfw,
+} from "../permissions.ts";
+import type { PostRow } from "../post.ts";
+import {
+  type GonePost,
+  POST_ACTS,
+  type PostCan,
+  type PostHistory,
+  type ShownPost,
+  type TitlePost,
+} from "../post-page.ts";
+import type { listVersions, PagePost } from "./page-queries.ts";
+import { type HydratedPost, newCommentsOf, viewRow } from "./post-rows-queries.ts";
+
+// A post on its own page, for each way of seeing it. Every view names its fields one by one: a column that is new in the
+// queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
+
+/** For those who only see that something was here. */
+export function viewGone(ctx: Ctx, post: PagePost, row: HydratedPost, slug: string): GonePost {
+  return {
+    kind: "gone",
+    pid: row.pid,
+    slug,
+    sub: { sid: row.sid, name: row.sub_name },
+    postedAt: row.posted_at,
+    score: row.score,
+    myVote: (row.my_vote ?? 0) as GonePost["myVote"],
+    comments: row.comments,
+    newComments: newCommentsOf(row),
+    can: { restore: canRestorePost(ctx.viewer, post.state, null) === null },
+  };
+}
+
+/** For the author who deleted it. */
+export function viewTitle(ctx: Ctx, stored: HydratedPost): TitlePost {
+  const row = viewRow(ctx, stored, "all-states");
+  return {
+    kind: "title",
+    pid: row.pid,
+    slug: row.slug,
+    title: row.title,
+    type: row.type,
+    link: row.link,
+    domain: row.domain,
+    flair: row.flair,
+    nsfw: row.nsfw,
+    postedAt: row.postedAt,
+    editedAt: row.editedAt,
+    score: row.score,
+    votes: row.votes,
+    comments: row.comments,
+    newComments: row.newComments,
+    myVote: row.myVote,
+    sticky: row.sticky,
+    locked: row.locked,
+    archived: row.archived,
+    deleted: row.deleted,
+    distinguished: row.distinguished,
+    sub: row.sub,
+    author: row.author,
+    isMine: row.isMine,
+    blur: row.blur,
+  };
+}
+
+type Versions = Awaited<ReturnType<typeof listVersions>>;
+
+/** For those who read it. `versions` are given to those who may see what it said before. */
+export function viewShown(
+  ctx: Ctx,
+  post: PagePost,
+  stored: HydratedPost,
+  versions: Versions | null,
+  actText: string | null,
+): ShownPost {
+  const row = viewRow(ctx, stored, "all-states");
+  const can = canOf(ctx, post, row);
+  const act = POST_ACTS.find((name) => name === actText && can[name]) ?? null;
+  return {
+    kind: "shown",
+    pid: row.pid,
+    slug: row.slug,
+    title: row.title,
+    type: row.type,
+    link: row.link,
+    domain: row.domain,
+    hasText: row.hasText,
+    embed: row.embed,
+    flair: row.flair,
+    nsfw: row.nsfw,
+    postedAt: row.postedAt,
+    editedAt: row.editedAt,
+    score: row.score,
+    votes: row.votes,
+    comments: row.comments,
+    newComments: row.newComments,
+    myVote: row.myVote,
+    sticky: row.sticky,
+    locked: row.locked,
+    archived: row.archived,
+    deleted: row.deleted,
+    distinguished: row.distinguished,
+    sub: row.sub,
+    author: row.author,
+    isMine: row.isMine,
+    blur: row.blur,
+    html: post.content_html,
+    deletedReason: row.deleted === "mod" || row.deleted === "admin" ? post.deleted_reason : null,
+    commentSort: row.sticky ? post.comment_sort : null,
+    act,
+    source: act === null ? null : post.content,
+    history: versions && historyOf(post, versions),
+    can,
+  };
+}
+
+function canOf(ctx: Ctx, { state }: PagePost, row: PostRow): PostCan {
+  const { viewer, settings } = ctx;
+  const now = ctx.now();
+  return {
+    vote: row.can.vote,
+    source: isMember(viewer) && row.hasText,
+    edit: canEditText(viewer, state, settings, now) === null,
+    editTitle: canEditTitle(viewer, state, settings, now) === null,
+    remove: canDeletePost(viewer, state, null) === null && (row.isMine ? "own" : "reason"),
+    restore: canRestorePost(viewer, state, null) === null,
+    nsfw: canToggleNsfw(viewer, state) === null,
+    announce: announceActOf(ctx, state),
+    stick: canSteerPost(viewer, state) === null,
+    sort: canSortSticky(viewer, state) === null,
+    lock: canSteerPost(viewer, state) === null,
+    speak: SPEAKERS.filter((as) => canDistinguishPost(viewer, state, as) === null),
+    moderate: canModeratePost(viewer, state),
+  };
+}
+
+function announceActOf({ viewer, settings }: Ctx, state: PagePost["state"]): PostCan["announce"] {
+  if (settings.announcement === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
+  return canAnnounce(viewer, state) === null && "make";
+}
+
+function historyOf(post: PagePost, versions: Versions): PostHistory {
+  const texts = [{ html: post.content_html, at: versions.texts[0]?.replaced_at ?? post.posted_at }];
+  versions.texts.forEach((version, index) => {
+    const at = versions.texts[index + 1]?.replaced_at ?? post.posted_at;
+    texts.push({ html: renderMarkdown(version.content).html, at });
+  });
+  const titles = [{ title: post.title, at: versions.titles[0]?.replaced_at ?? post.posted_at }];
+  versions.titles.forEach((version, index) => {
+    titles.push({ title: version.title, at: versions.titles[index + 1]?.replaced_at ?? post.posted_at });
+  });
+  return { texts, titles };
+}

@@ -1,0 +1,28 @@
+import type { DeletedBy, PostType } from "#domain/content.ts";
+import type { Place } from "#domain/viewer.ts";
+
+/** What rules ask of the circle that a post is in. */
+export interface SubState extends Place {
+  /** Banned or in quarantine. */
+  disabled: boolean;
+  nsfw: boolean;
+}
+
+/** Everything that rules ask of a post, and of what its reader has to do with it. A rule takes the part that it needs. */
+export interface PostState {
+  pid: number;
+  uid: number;
+  sub: SubState;
+  type: PostType;
+  nsfw: boolean;
+  postedAt: number;
+  sticky: boolean;
+  locked: boolean;
+  deleted: DeletedBy | null;
+  /** The author holds a position in this circle. */
+  authorInTeam: boolean;
+  /** The reader is banned from the circle. */
+  bannedHere: boolean;
+  /** The reader does not want it in lists. */
+  hidden: boolean;
+}

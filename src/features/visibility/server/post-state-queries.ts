@@ -1,0 +1,77 @@
+import { deletedByOf, type PostType } from "#domain/content.ts";
+import type { PostState, SubState } from "../post-state.ts";
+
+/** The columns of a post's state that are the same for every reader, from the tables of these names. */
+export function postStateColumns<Post extends string, Sub extends string>(post: Post, sub: Sub) {
+  return [
+    `${post}.pid`,
+    `${post}.uid`,
+    `${post}.sid`,
+    `${post}.type`,
+    `${post}.nsfw`,
+    `${post}.posted_at`,
+    `${post}.sticky_at`,
+    `${post}.locked`,
+    `${post}.deleted`,
+    `${sub}.is_default`,
+    `${sub}.status`,
+    `${sub}.nsfw as sub_nsfw`,
+  ] as const;
+}
+
+interface SubStateRow {
+  sid: number;
+  is_default: number;
+  status: number;
+  sub_nsfw: number;
+}
+
+interface PostStateRow extends SubStateRow {
+  pid: number;
+  uid: number;
+  type: PostType;
+  nsfw: number;
+  posted_at: number;
+  sticky_at: number | null;
+  locked: number;
+  deleted: number;
+}
+
+/** What only some queries ask: the columns that hold it, as each engine answers. */
+interface AskedColumns {
+  author_in_team?: number;
+  banned_here?: number;
+  hidden?: number;
+}
+
+/** The state as far as a row tells it: what its query did not select is not in its type, so no rule can take it for false. */
+type StateIn<Row> = Pick<
+  PostState,
+  | Exclude<keyof PostState, "authorInTeam" | "bannedHere" | "hidden">
+  | (Row extends { author_in_team: number } ? "authorInTeam" : never)
+  | (Row extends { banned_here: number } ? "bannedHere" : never)
+  | (Row extends { hidden: number } ? "hidden" : never)
+>;
+
+/** A post's row in the terms of the rules. */
+export function postStateOf<Row extends PostStateRow & AskedColumns>(row: Row): StateIn<Row> {
+  const state: PostState = {
+    pid: row.pid,
+    uid: row.uid,
+    sub: subStateOf(row),
+    type: row.type,
+    nsfw: row.nsfw === 1,
+    postedAt: row.posted_at,
+    sticky: row.sticky_at !== null,
+    locked: row.locked === 1,
+    deleted: deletedByOf(row.deleted),
+    authorInTeam: Boolean(row.author_in_team),
+    bannedHere: Boolean(row.banned_here),
+    hidden: Boolean(row.hidden),
+  };
+  return state;
+}
+
+function subStateOf(row: SubStateRow): SubState {
+  return { sid: row.sid, isDefault: row.is_default === 1, disabled: row.status !== 0, nsfw: row.sub_nsfw === 1 };
+}
