@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { postRowsQuery } from "#features/posts/server/post-rows-queries.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { isListed, type ListKind } from "#features/visibility/visibility.ts";
@@ -152,15 +153,36 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
 }
 
 /** Everybody who may ask: the people, and visitors of a site that hides, blurs or shows them what is NSFW. */
-async function viewersOf(sessions: readonly string[]): Promise<Viewer[]> {
+async function viewersOf(sessions: readonly string[]): Promise<{ visitors: Viewer[]; members: Viewer[] }> {
   const as = (session: string | null, settings: Partial<Settings> = {}) =>
     loadViewer(db.read, testEngine, session, { ...DEFAULT_SETTINGS, ...settings }, NOW);
-  return [
-    await as(null, { "site.nsfw.anon.show": false }),
-    await as(null, { "site.nsfw.anon.show": true, "site.nsfw.anon.blur": true }),
-    await as(null, { "site.nsfw.anon.show": true, "site.nsfw.anon.blur": false }),
-    ...(await Promise.all(sessions.map((session) => as(session)))),
-  ];
+  return {
+    visitors: [
+      await as(null, { "site.nsfw.anon.show": false }),
+      await as(null, { "site.nsfw.anon.show": true, "site.nsfw.anon.blur": true }),
+      await as(null, { "site.nsfw.anon.show": true, "site.nsfw.anon.blur": false }),
+    ],
+    members: await Promise.all(sessions.map((session) => as(session))),
+  };
+}
+
+/** The part of a state that the world says by itself. */
+function generatedPart({ pid, nsfw, deleted, authorInTeam, hidden, sub }: PostState) {
+  return { pid, nsfw, deleted, authorInTeam, hidden, disabled: sub.disabled, subNsfw: sub.nsfw };
+}
+
+/** The same, from the world: the state of its post at this place, for this one of its people (-1 for a visitor). */
+function expectedState(generated: World, at: number, who: number) {
+  const { author, sub, deleted, nsfw } = generated.posts[at] as World["posts"][number];
+  const circle = generated.subs[sub];
+  return {
+    nsfw,
+    deleted: [null, "author", "mod", "admin"][deleted],
+    authorInTeam: generated.team.some((seat) => seat.who === author && seat.what === sub && !seat.invited),
+    hidden: generated.hidden.some((one) => one.who === who && one.what === at),
+    disabled: circle?.status !== 0,
+    subNsfw: circle?.nsfw,
+  };
 }
 
 async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number[]): Promise<number[]> {
@@ -181,11 +203,15 @@ test("the rule for one post and the condition for the database choose the same p
   await fc.assert(
     fc.asyncProperty(world, async (generated) => {
       const { pids, sessions } = await populate(generated);
-      for (const viewer of await viewersOf(sessions)) {
+      const { visitors, members } = await viewersOf(sessions);
+      for (const viewer of [...visitors, ...members]) {
         const asked = { uid: viewer.uid, now: NOW, pids: JSON.stringify(pids) };
         const rows = await postRowsQuery(db.read, asked, testEngine).execute();
         const states = rows.map((row) => postStateOf(row)).sort((a, b) => a.pid - b.pid);
-        expect(states.map((state) => state.pid)).toEqual(pids);
+        const who = members.indexOf(viewer);
+        expect(states.map(generatedPart)).toEqual(
+          pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
+        );
         for (const list of LISTS) {
           const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);
           expect([list, viewer.uid, byRule]).toEqual([list, viewer.uid, await listedBySql(viewer, list, pids)]);
