@@ -213,6 +213,7 @@ const QUERIES: Record<string, () => string[]> = {
   "/search": () => ["posts", "comments", "circles", "people"].map((kind) => `?kind=${kind}&q=common`),
   "/do/get_rows": () => ["mixed", "sub", "domain"].map((list) => `?pids=${valuesOf("pid").join(",")}&list=${list}`),
   "/do/names": () => [`?kind=person&start=&post=${posts.host?.pid}`, "?kind=circle&start=cl"],
+  "/do/drafts": () => ["?place=submit"],
   "/do/same_link": () => ["?link=https://leak.example/x", "?link=https://leak.example/x&sub=books"],
   "/api/v3/sub/rules": () => valuesOf("pid").map((pid) => `?pid=${pid}`),
   "/api/v3/sub": () => ["?query=clos"],
@@ -338,9 +339,10 @@ describe.each(ROLES)("as %s", (role) => {
     }
     const expected = Object.keys(MET).filter((shape) => MET[shape]?.includes(role));
     expect([...met].sort()).toEqual(expected.sort());
+    const everything = answers.map(([, text]) => text).join();
     // what may be seen is found by the same reading, so nothing passes for want of looking
-    if (role === "moderator") expect(answers.map(([, text]) => text).join()).toContain("zqmodcontenthtml");
-    if (role === "author") expect(answers.map(([, text]) => text).join()).toContain("zqdraft");
-    if (role === "admin") expect(answers.map(([, text]) => text).join()).toContain("zqclosedtitle");
+    if (role === "moderator") expect(everything.includes("zqmodcontenthtml")).toBe(true);
+    if (role === "author") expect(everything.includes("zqdraft")).toBe(true);
+    if (role === "admin") expect(everything.includes("zqclosedtitle")).toBe(true);
   }, 120_000);
 });
