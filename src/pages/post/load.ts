@@ -40,5 +40,5 @@ export async function load({ ctx, url, params }: PageArgs) {
   markVisit(ctx, post);
   // as many as are marked in the whole thread below; a list's row counts those since one last looked
   const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
-  return { post: seen, side, thread, meta: metaOf(post, view, url.origin) };
+  return { post: seen, side, thread, meta: metaOf(post, view, ctx.origin) };
 }
