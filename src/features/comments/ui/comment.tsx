@@ -139,7 +139,7 @@ function keepInView(line: Element): void {
 }
 
 function startsFolded(view: CommentView): boolean {
-  return view.kind !== "shown" || view.blurred === true || view.removed === 1;
+  return view.kind !== "shown" || view.blurred === true || view.removed === "author";
 }
 
 function classOf(view: CommentView, focus: number | null, folded: boolean): string {
