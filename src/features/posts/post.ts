@@ -1,5 +1,5 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
-import { DAY } from "#domain/limits.ts";
+import { DAY, LIMITS } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Speaker } from "#domain/speaking.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
@@ -86,6 +86,14 @@ export interface HiddenPosts {
   rows: (PostRow & { hiddenAt: number })[];
   next: string | null;
 }
+
+/**
+ * What is kept of a post's former texts and titles: one version of all changes within the time in which a new post may
+ * be put right without a mark, so that pressing save does not fill the disk. The bytes hold four texts of the longest
+ * kind in letters of four bytes, and far more of any usual length.
+ */
+export const TEXT_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 50, bytes: 16 * LIMITS.postTextMax } as const;
+export const TITLE_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 20, bytes: 80 * LIMITS.titleMax } as const;
 
 // archived:
 //  - after the site's number of days, except stickies when the site keeps them open

@@ -14,13 +14,31 @@ export interface Tables {
   sub_block: { uid: number; sid: number; created_at: number };
   person_block: PersonBlockTable;
   post: PostTable;
-  post_text_version: { vid: Generated<number>; pid: number; content: string; replaced_at: number };
-  post_title_version: { vid: Generated<number>; pid: number; title: string; replaced_at: number };
+  post_text_version: {
+    vid: Generated<number>;
+    pid: number;
+    content: string;
+    replaced_at: number;
+    burst_at: number | null;
+  };
+  post_title_version: {
+    vid: Generated<number>;
+    pid: number;
+    title: string;
+    replaced_at: number;
+    burst_at: number | null;
+  };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
   post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
   hidden_post: { uid: number; pid: number; created_at: number };
   comment: CommentTable;
-  comment_version: { vid: Generated<number>; cid: number; content: string; replaced_at: number };
+  comment_version: {
+    vid: Generated<number>;
+    cid: number;
+    content: string;
+    replaced_at: number;
+    burst_at: number | null;
+  };
   comment_vote: { uid: number; cid: number; value: number; voted_at: number };
   comment_view: { uid: number; cid: number };
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
@@ -29,6 +47,7 @@ export interface Tables {
   notification: NotificationTable;
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
   draft: { uid: number; place: string; fields: string; key: string | null; updated_at: number };
+  health_check: { id: number; written_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 

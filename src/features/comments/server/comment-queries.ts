@@ -9,7 +9,9 @@ import { postStateColumns, postStateOf } from "#features/visibility/server/post-
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
+import { keepVersion } from "#platform/db/keep-version.ts";
 import type { Engine } from "#platform/db/open-database.ts";
+import { COMMENT_HISTORY } from "../comment.ts";
 import type { CommentedPost, CommentState } from "../permissions.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */
@@ -150,10 +152,8 @@ export async function replaceText(
   comment: { cid: number; content: string },
   next: { text: string; html: string; markdownVersion: number; now: number },
 ): Promise<void> {
-  await trx
-    .insertInto("comment_version")
-    .values({ cid: comment.cid, content: comment.content, replaced_at: next.now })
-    .execute();
+  const store = { table: "comment_version", owner: "cid", text: "content", limits: COMMENT_HISTORY } as const;
+  await keepVersion(trx, store, comment.cid, comment.content, next.now);
   await trx
     .updateTable("comment")
     .set({

@@ -3,6 +3,8 @@ import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
+import { keepVersion } from "#platform/db/keep-version.ts";
+import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
 /** The post under change with its state for the rules; locked until the write ends. */
 export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
@@ -48,11 +50,13 @@ export async function changePost(trx: Read, pid: number, change: PostChange): Pr
 }
 
 export async function keepText(trx: Read, pid: number, content: string, now: number): Promise<void> {
-  await trx.insertInto("post_text_version").values({ pid, content, replaced_at: now }).execute();
+  const store = { table: "post_text_version", owner: "pid", text: "content", limits: TEXT_HISTORY } as const;
+  await keepVersion(trx, store, pid, content, now);
 }
 
 export async function keepTitle(trx: Read, pid: number, title: string, now: number): Promise<void> {
-  await trx.insertInto("post_title_version").values({ pid, title, replaced_at: now }).execute();
+  const store = { table: "post_title_version", owner: "pid", text: "title", limits: TITLE_HISTORY } as const;
+  await keepVersion(trx, store, pid, title, now);
 }
 
 export async function addToSubPosts(trx: Read, sid: number, change: 1 | -1): Promise<void> {
