@@ -27,6 +27,7 @@ import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { whileUnchanged } from "#platform/db/while-unchanged.ts";
+import { healthOf } from "#platform/health.ts";
 import { buildHttp } from "#platform/http/build-http.ts";
 import type { Config } from "#platform/http/config.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
@@ -35,6 +36,8 @@ import type { Services } from "#platform/http/services.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import { deviceTokensWith } from "#platform/sessions/device-token.ts";
+import { type GuessLimiter, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
 import { pagesWith } from "./app/pages.ts";
 import type { Renderer } from "./app/renderer.ts";
@@ -50,6 +53,8 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
   now?: () => number;
   limiter?: Limiter;
+  /** What bounds guesses at passwords. */
+  guesses?: GuessLimiter;
   /** How other sites are asked. */
   outbound?: Outbound;
   /** How long a changed setting may go unnoticed; a second unless told. */
@@ -78,6 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db } = options;
   const now = options.now ?? Date.now;
   const csrf = csrfWith(await secretOf(db, "csrf"));
+  const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
+  const devices = deviceTokensWith(await secretOf(db, "device"));
   const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
@@ -96,7 +103,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
-    isMigrated: onceTrue(() => isMigrated(db, MIGRATIONS)),
+    health: healthOf(
+      db,
+      now,
+      onceTrue(() => isMigrated(db, MIGRATIONS)),
+    ),
     version: options.version,
   };
   const { drawComments, drawPostRow } = options.renderer;
@@ -114,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       drawPostRow,
       findTitle: titleFinder(outbound),
       deferred,
+      guard: { guesses, devices },
     }),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
+import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import type { DrawComments } from "#features/comments/thread.ts";
 import type { DrawPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
@@ -54,9 +55,10 @@ export function endpoints(options: {
   drawPostRow: DrawPostRow;
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
+  guard: PasswordGuard;
 }): Endpoint[] {
   return [
-    ...accountEndpoints(options.fillSample ?? (async () => {})),
+    ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...subEndpoints,
     ...postEndpoints,
     ...submittingEndpoints(options.findTitle, options.deferred),

@@ -33,6 +33,8 @@ export interface Ctx {
   log: Log;
   /** Hash of the present session's token, null without one. */
   sessionHash: string | null;
+  /** The cookie by which a browser shows that it has signed in before, null without one. */
+  device: string | null;
   /** Address of the client, for limits; never stored. */
   clientAddress: string;
   /** The site's own address as the reader knows it, without a final slash. */

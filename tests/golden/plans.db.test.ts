@@ -78,6 +78,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   now: () => NOW,
   log: { info() {}, warn() {}, error() {} },
   sessionHash: null,
+  device: null,
   clientAddress: "",
   origin: "",
   language: "en",

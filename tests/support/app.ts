@@ -7,6 +7,7 @@ import { type Config, readConfig } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
 import { type Makers, type Member, makers, type Place } from "./world.ts";
@@ -43,6 +44,7 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   limiter?: Limiter;
+  guesses?: GuessLimiter;
   /** Other sites; nobody answers unless told. */
   outbound?: Outbound;
   /** Other times for live connections. */
@@ -73,6 +75,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
+    ...(options.guesses ? { guesses: options.guesses } : {}),
   });
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };

@@ -1,5 +1,7 @@
 import { endpoints } from "#app/endpoints.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
+import { deviceTokensWith } from "#platform/sessions/device-token.ts";
+import { noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 
 /** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
 export const endpointTable = endpoints({
@@ -8,4 +10,5 @@ export const endpointTable = endpoints({
   drawPostRow: async () => "",
   findTitle: async () => null,
   deferred: deferredAnswers(Date.now),
+  guard: { guesses: noGuessLimiter, devices: deviceTokensWith("a secret for tests that no site has") },
 });

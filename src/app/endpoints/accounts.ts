@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import { editAccountInput, logInInput, registerInput } from "#features/accounts/input.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
+import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn } from "#features/accounts/server/log-in.ts";
 import { logOut } from "#features/accounts/server/log-out.ts";
 import { register } from "#features/accounts/server/register.ts";
@@ -17,7 +18,7 @@ const nextOf = (raw: Record<string, unknown>) => (typeof raw.next === "string" ?
 export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
 
 /** Signing up, in and out, what a person changes about the account, and the first administrator. */
-export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
+export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/register",
@@ -26,8 +27,8 @@ export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
     dialect: "form",
     input: registerInput,
     run: async (ctx, input) => {
-      const { session, name } = await register(ctx, input);
-      return { session, addr: afterSignIn(input.next, links.welcome()), body: { username: name } };
+      const { session, device, name } = await register(ctx, guard.devices, input);
+      return { session, device, addr: afterSignIn(input.next, links.welcome()), body: { username: name } };
     },
     page: (raw) => links.register(nextOf(raw)),
   }),
@@ -39,8 +40,8 @@ export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
     dialect: "form",
     input: logInInput,
     run: async (ctx, input) => {
-      const { session, name } = await logIn(ctx, input);
-      return { session, addr: afterSignIn(input.next), body: { username: name } };
+      const { session, device, name } = await logIn(ctx, guard, input);
+      return { session, device, addr: afterSignIn(input.next), body: { username: name } };
     },
     page: (raw) => links.login(nextOf(raw)),
   }),
@@ -52,8 +53,8 @@ export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
     dialect: "do",
     input: logInInput,
     run: async (ctx, input) => {
-      const { session, name } = await logIn(ctx, input);
-      return { session, body: { username: name } };
+      const { session, device, name } = await logIn(ctx, guard, input);
+      return { session, device, body: { username: name } };
     },
     page: () => links.login(),
   }),
@@ -77,7 +78,7 @@ export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
     dialect: "do",
     input: editAccountInput,
     run: async (ctx, input) => {
-      await editAccount(ctx, input);
+      await editAccount(ctx, guard.guesses, input);
       return { addr: links.withQuery(links.settingsAccount(), { saved: 1 }), body: { message: null } };
     },
     page: () => links.settingsAccount(),
@@ -92,7 +93,7 @@ export const accountEndpoints = (fillSample: FillSample): Endpoint[] => [
     run: async (ctx, input) => {
       const { session, admin } = await setUpSite(ctx, input);
       if (input.start === "sample") await fillSample(ctx, admin);
-      return { session, addr: links.home() };
+      return { session, device: guard.devices.marked(ctx.device, admin.uid), addr: links.home() };
     },
     page: (raw) => links.setup(typeof raw.token === "string" ? raw.token : undefined),
   }),

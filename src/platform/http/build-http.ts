@@ -148,8 +148,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
 
   app.get(HEALTH, async (request, reply) => {
     try {
-      await services.db.ping();
-      if (await services.isMigrated()) return sendJson(reply, 200, { status: "ok", version: services.version });
+      if (await services.health()) return sendJson(reply, 200, { status: "ok", version: services.version });
     } catch (error) {
       request.log.error({ err: error }, "not healthy");
     }

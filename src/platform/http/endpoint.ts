@@ -21,6 +21,8 @@ export interface Answer {
   status?: number;
   /** A new session's cookie, or its end. */
   session?: { token: string; remember: boolean } | "end";
+  /** Remembers this browser as one that has signed in to the account. */
+  device?: string;
   /** Other cookies that the client may read. */
   theme?: "light" | "dark" | "dank";
   language?: string;

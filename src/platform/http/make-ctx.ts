@@ -5,6 +5,7 @@ import type { Services } from "./services.ts";
 interface Origin {
   viewer: Viewer;
   sessionHash: string | null;
+  device?: string | null;
   clientAddress: string;
   /** The site's own address, when it is known. */
   origin?: string;
@@ -35,6 +36,7 @@ export async function makeCtx(
     now: services.now,
     log: origin.log,
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
+    device: origin.device ?? null,
     clientAddress: origin.clientAddress,
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",

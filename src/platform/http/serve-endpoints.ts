@@ -5,6 +5,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import type { PageServer } from "../pages/page-server.ts";
+import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
 import { admit } from "./admit.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";
@@ -46,7 +47,6 @@ async function serveEndpoint(
   try {
     const wait = await services.limiter.take(row.limit, row.path, request.ip);
     if (wait > 0) {
-      reply.header("retry-after", String(wait));
       throw new Refusal("request.too-many", { values: { seconds: wait } });
     }
     if (row.method === "POST" && !isOwnOrigin(request.headers)) throw new Refusal("request.origin");
@@ -128,6 +128,10 @@ function setCookies(reply: FastifyReply, answer: Answer, { config }: Services): 
     const life = answer.session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {};
     reply.setCookie(name, answer.session.token, { ...base, httpOnly: true, ...life });
   }
+  if (answer.device) {
+    const life = { maxAge: DEVICE_REMEMBERED_FOR / 1000 };
+    reply.setCookie(deviceCookieName(config.https), answer.device, { ...base, httpOnly: true, ...life });
+  }
   const year = { ...base, maxAge: 365 * 86_400 };
   if (answer.language) reply.setCookie("language", answer.language, year);
   if (answer.theme) reply.setCookie(THEME_COOKIE, answer.theme, year);
@@ -152,6 +156,9 @@ async function refuse(
   pages: PageServer,
 ): Promise<FastifyReply> {
   const no = sayNo(error, languageOf(request, services.config), randomUUID());
+  if (no.code === "request.too-many" && no.values.seconds !== undefined) {
+    reply.header("retry-after", String(no.values.seconds));
+  }
   if (!isRefusal(error)) request.log.error({ err: error, errorId: no.errorId }, "bug");
   if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
     if (no.code === "account.log-in")

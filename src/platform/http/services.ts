@@ -3,6 +3,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Ctx, DomainEvent } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Health } from "../health.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
@@ -24,7 +25,6 @@ export interface Services {
   pages: Pages;
   /** True once an admin exists; until then pages lead to the setup. */
   isSetUp(): Promise<boolean>;
-  /** True once the database has every migration of this program. */
-  isMigrated(): Promise<boolean>;
+  health: Health;
   version: string;
 }

@@ -4,6 +4,7 @@ import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import { isMember } from "#domain/viewer.ts";
 import { LANGUAGES } from "#strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
+import { deviceCookieName } from "../sessions/device-token.ts";
 import { hashSessionToken, readSessionToken, sessionCookieName } from "../sessions/session-token.ts";
 import { askedLanguage } from "./asked-language.ts";
 import type { Config } from "./config.ts";
@@ -70,6 +71,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
   const ctx = await makeCtx(services, {
     viewer,
     sessionHash: hash,
+    device: request.cookies[deviceCookieName(services.config.https)] ?? null,
     clientAddress: request.ip,
     origin: siteOrigin(request, services.config),
     language: languageOf(request, services.config),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
+import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
 export interface NewPerson {
@@ -48,6 +48,12 @@ export function findCredentials(read: Read, name: string) {
     .select(["uid", "name", "status", "password_hash"])
     .where("name_key", "=", name.toLowerCase())
     .executeTakeFirst();
+}
+
+/** What a session may start from, kept from changing until the write ends. */
+export function findCredentialsForUpdate(trx: Read, engine: Engine, uid: number) {
+  const query = trx.selectFrom("person").select(["status", "password_hash"]).where("uid", "=", uid);
+  return lockRows(query, engine).executeTakeFirst();
 }
 
 export function getAccount(read: Read, uid: number) {

@@ -1,21 +1,35 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { LONGEST_NAME } from "../account.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
-import { findCredentials } from "./account-queries.ts";
+import { findCredentials, findCredentialsForUpdate } from "./account-queries.ts";
+import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
-/** Starts a new session. A name that nobody has costs the same work and hears the same words as a wrong password. */
-export async function logIn(ctx: Ctx, input: LogInInput): Promise<{ session: Session; name: string }> {
+/**
+ * Starts a new session. A name that nobody has costs the same work and gets the same answer as a wrong password.
+ * Verifying takes long, so it is done before the write, which then asks whether what was verified still stands.
+ */
+export async function logIn(
+  ctx: Ctx,
+  { guesses, devices }: PasswordGuard,
+  input: LogInInput,
+): Promise<{ session: Session; device: string; name: string }> {
   const person = isUsername(input.username, LONGEST_NAME) ? await findCredentials(ctx.read, input.username) : undefined;
-  const matches = await passwordMatches(input.password, person?.password_hash ?? null);
+  const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
+  const budget = budgetOf(input.username, person?.uid, device);
+  const matches = await guessPassword(guesses, budget, input.password, person?.password_hash ?? null);
   if (!person || !matches) throw new Refusal("account.bad-credentials");
-  const refusal = canLogIn(person.status);
-  if (refusal) throw new Refusal(refusal);
   const session = newSession(input.remember);
-  await ctx.write((trx) => startSession(trx, session, person.uid, ctx.now()));
-  return { session, name: person.name };
+  await ctx.write(async (trx) => {
+    const present = await findCredentialsForUpdate(trx, ctx.engine, person.uid);
+    if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
+    const refusal = canLogIn(present.status);
+    if (refusal) throw new Refusal(refusal);
+    await startSession(trx, session, person.uid, ctx.now());
+  });
+  await guesses.giveBack(budget);
+  return { session, device: devices.marked(ctx.device, person.uid), name: person.name };
 }

@@ -2,6 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canTakeName } from "../permissions.ts";
@@ -10,7 +11,11 @@ import { checkEmail } from "./check-email.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
 /** Makes an account that follows the default circles, and signs it in. */
-export async function register(ctx: Ctx, input: RegisterInput): Promise<{ session: Session; name: string }> {
+export async function register(
+  ctx: Ctx,
+  devices: DeviceTokens,
+  input: RegisterInput,
+): Promise<{ session: Session; device: string; name: string }> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);
@@ -18,7 +23,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<{ sessio
   const email = await checkEmail(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
-  await ctx.write(async (trx) => {
+  const uid = await ctx.write(async (trx) => {
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
@@ -29,8 +34,9 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<{ sessio
     }
     await subscribeToDefaults(trx, ctx.engine, uid, now);
     await startSession(trx, session, uid, now);
+    return uid;
   });
-  return { session, name: input.username };
+  return { session, device: devices.marked(ctx.device, uid), name: input.username };
 }
 
 /** What new members see of NSFW content until they choose. */

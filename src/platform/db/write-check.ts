@@ -1,0 +1,32 @@
+import type { Db } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+
+/** How long one answer holds, in milliseconds. */
+const CHECK_EVERY_MS = 5_000;
+
+/**
+ * Makes the question whether anything can be saved, answered by saving something: one small row, at most once in a few
+ * seconds however often it is asked.
+ * @returns a function that throws what the last write threw.
+ */
+export function writeCheck(db: Db<Tables>, now: () => number): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    const at = performance.now();
+    if (at - checkedAt >= CHECK_EVERY_MS) {
+      checkedAt = at;
+      last = db.write(async (trx) => {
+        const written_at = now();
+        await trx
+          .insertInto("health_check")
+          .values({ id: 1, written_at })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at }))
+          .execute();
+      });
+      // whoever asks is told; that it failed when nobody waits for it is no bug
+      last.catch(() => {});
+    }
+    return last;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Db } from "./db/open-database.ts";
+import type { Tables } from "./db/tables.ts";
+import { writeCheck } from "./db/write-check.ts";
+
+/** Says whether the program can do its work: throws when the database does not answer or cannot save. */
+export type Health = () => Promise<boolean>;
+
+export function healthOf(db: Db<Tables>, now: () => number, isMigrated: () => Promise<boolean>): Health {
+  const canWrite = writeCheck(db, now);
+  return async () => {
+    await db.ping();
+    if (!(await isMigrated())) return false;
+    await canWrite();
+    return true;
+  };
+}

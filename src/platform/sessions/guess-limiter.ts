@@ -1,0 +1,34 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+/** How many wrong passwords one budget bears, and after how many seconds it is whole again. */
+export const GUESSES = { points: 10, seconds: 900 } as const;
+
+/** Budgets of wrong passwords: one for each account and kind of source, whatever addresses the guesses come from. */
+export interface GuessLimiter {
+  /** Takes a guess before it is tried, so that many at once count as many. Seconds to wait, or 0 when it may be tried. */
+  take(budget: string): Promise<number>;
+  /** Gives back a guess that was right. */
+  giveBack(budget: string): Promise<void>;
+}
+
+/** Counts in this process. */
+export function memoryGuessLimiter(): GuessLimiter {
+  const store = new RateLimiterMemory({ keyPrefix: "guess", points: GUESSES.points, duration: GUESSES.seconds });
+  return {
+    async take(budget) {
+      try {
+        await store.consume(budget);
+        return 0;
+      } catch (refused) {
+        if (refused instanceof Error) throw refused;
+        return Math.max(1, Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000));
+      }
+    },
+    async giveBack(budget) {
+      await store.reward(budget);
+    },
+  };
+}
+
+/** Lets every guess be tried: for measuring and for tests. */
+export const noGuessLimiter: GuessLimiter = { take: async () => 0, giveBack: async () => {} };
