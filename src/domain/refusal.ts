@@ -17,6 +17,9 @@ export const REFUSALS = {
   "request.origin": 403,
   "request.internal": 500,
   "request.key-used": 409,
+  // the database
+  "database.cannot-save": 503,
+  "database.no-answer": 503,
   // accounts
   "account.log-in": 401,
   "account.not-authenticated": 403,
@@ -142,8 +145,8 @@ export class Refusal extends Error {
   /** Numbers and names for the sentence. */
   readonly values: RefusalValues;
 
-  constructor(code: RefusalCode, options: { field?: string; values?: RefusalValues } = {}) {
-    super(code);
+  constructor(code: RefusalCode, options: { field?: string; values?: RefusalValues; cause?: unknown } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = REFUSALS[code];
     this.field = options.field;

@@ -7,6 +7,9 @@ interface MigrationTable {
   migration: { name: string; sha256: string; applied_at: number };
 }
 
+/** The migrations and the database contradict each other, or one failed; the message says how, and what to do. */
+export class MigrationError extends Error {}
+
 /** Names this program's migrations among PostgreSQL's advisory locks. */
 const LOCK_KEY = 4_242_026_001;
 
@@ -14,7 +17,7 @@ const LOCK_KEY = 4_242_026_001;
  * Applies the migrations of `dir` that the database does not have yet, in order, each in a transaction of its own.
  * Several processes may call it at once: each migration is applied by one of them.
  * @returns the names that this call applied.
- * @throws Error when an applied file was changed or removed, or a new one is numbered before an applied one;
+ * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied one;
  *   the engine's error when a migration fails, naming it, with nothing of that migration left behind.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
@@ -58,7 +61,7 @@ async function applyNext(
   try {
     await executeScript(trx, script);
   } catch (error) {
-    throw new Error(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
   }
   await trx.insertInto("migration").values({ name: next.name, sha256: next.sha256, applied_at: Date.now() }).execute();
   return next.name;
@@ -73,17 +76,22 @@ function findPending(files: MigrationFile[], applied: { name: string; sha256: st
   for (const { name, sha256 } of applied) {
     const file = filesByName.get(name);
     if (file === undefined) {
-      throw new Error(`Migration ${name} is applied but has no file: the database is newer than this program.`);
+      throw new MigrationError(
+        `Migration ${name} is applied but has no file: the database is newer than this program.`,
+      );
     }
     if (file.sha256 !== sha256) {
-      throw new Error(`Migration ${name} was changed after it was applied. Restore it and write a new one instead.`);
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied. Restore it and write a new one instead.`,
+      );
     }
   }
   const appliedNames = new Set(applied.map(({ name }) => name));
   const pending = files.filter(({ name }) => !appliedNames.has(name));
   const last = applied.at(-1)?.name;
   const late = pending.find(({ name }) => last !== undefined && name < last);
-  if (late) throw new Error(`Migration ${late.name} comes before ${last}, which is applied: give it a later number.`);
+  if (late)
+    throw new MigrationError(`Migration ${late.name} comes before ${last}, which is applied: give it a later number.`);
   return pending;
 }
 

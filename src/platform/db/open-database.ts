@@ -16,7 +16,8 @@ export interface Db<T> {
    * Runs `work` in one transaction; acknowledges only after the commit is durable. Rolls back alone if work throws.
    * `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it changes nothing outside
    * the database. A failed statement ends the write even if the work swallows its error.
-   * @throws Error when called inside another write of the same database, or after `close`.
+   * @throws Error when called inside another write of the same database, or after `close`; Refusal, as `read` does, when
+   *   nothing can be saved or the database does not answer.
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
   /**
@@ -37,7 +38,7 @@ export interface OpenDatabaseOptions {
   file?: string | undefined;
   /** PostgreSQL connections at most; by default `DATABASE_POOL_SIZE` from the environment, or 10. */
   poolSize?: number;
-  /** Hears of slow writes and lost idle connections; by default a Node process warning. */
+  /** Is told of slow writes, outages and lost idle connections; by default a Node process warning. */
   warn?: (message: string, error?: unknown) => void;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { EngineKysely } from "./engine-kysely.ts";
+import { OutageGuard } from "./outage.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { portableTypes } from "./postgres-types.ts";
 import { isOutdatedStatement } from "./statement-names.ts";
@@ -28,6 +29,7 @@ export class PostgresDatabase<T> {
   readonly read: Kysely<T>;
   readonly #pool: Pool;
   readonly #gate: WriteGate;
+  readonly #outages: OutageGuard;
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
@@ -49,20 +51,23 @@ export class PostgresDatabase<T> {
     this.#pool.on("connect", (client) => client.on("error", onLost));
     this.#pool.on("error", () => {});
     this.#gate = new WriteGate(warn);
+    this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
-      provideConnection: (consumer) => this.#borrow((client) => consumer(new PostgresConnection(client, "read"))),
+      provideConnection: (consumer) =>
+        this.#outages.pass("read", () => this.#borrow((client) => consumer(new PostgresConnection(client, "read")))),
     });
   }
 
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {
-    return this.#gate.pass(async () => {
+    const commit = async () => {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await this.#attempt(work);
         if (outcome.isDone) return outcome.value;
         if (!outcome.mayRetry || attempt === MAX_ATTEMPTS) throw outcome.error;
         await setTimeout(Math.random() * RETRY_STEP_MS * 2 ** attempt);
       }
-    });
+    };
+    return this.#outages.pass("write", () => this.#gate.pass(commit));
   }
 
   version(): null {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { OutageGuard } from "./outage.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
@@ -22,6 +23,7 @@ export class SqliteDatabase<T> {
   #readers = 0;
   readonly #queue: GroupCommit;
   readonly #gate: WriteGate;
+  readonly #outages: OutageGuard;
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
@@ -31,7 +33,7 @@ export class SqliteDatabase<T> {
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
 
-  constructor(file: string | undefined, warn: (message: string) => void) {
+  constructor(file: string | undefined, warn: (message: string, error?: unknown) => void) {
     this.#temporaryFolder = file === undefined ? mkdtempSync(join(tmpdir(), "ambit-")) : undefined;
     this.#path = file ?? join(this.#temporaryFolder as string, "database.sqlite");
     mkdirSync(dirname(this.#path), { recursive: true });
@@ -41,7 +43,10 @@ export class SqliteDatabase<T> {
     this.#reader = this.#openReader();
     this.#queue = new GroupCommit(this.#writer);
     this.#gate = new WriteGate(warn);
-    this.read = this.#kysely.over({ provideConnection: (consumer) => consumer(this.#reader) });
+    this.#outages = new OutageGuard(warn);
+    this.read = this.#kysely.over({
+      provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
+    });
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY).unref();
   }
@@ -62,12 +67,12 @@ export class SqliteDatabase<T> {
   }
 
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R> {
-    return this.#gate.pass(() =>
+    const commit = () =>
       this.#queue.add(() => {
         const scope = new WriteScope(this.#gate, this.#writer);
         return scope.run(() => work(this.#kysely.over(scope)));
-      }),
-    );
+      });
+    return this.#outages.pass("write", () => this.#gate.pass(commit));
   }
 
   version(): number {

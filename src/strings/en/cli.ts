@@ -106,6 +106,45 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     `${count(made.members, "member")}, ${count(made.subs, "circle")}, ${count(made.posts, "post")}, ` +
     `${count(made.comments, "comment")} and ${count(made.votes, "vote")} made (${seconds.toFixed(1)} s).`,
 
+  // Why the server, or a command, cannot start: what is wrong, and what to do.
+  start: {
+    "bad-number": (v) =>
+      `${v.name} must be a whole number from 0 to ${v.most}, not "${v.text}". Change it and start again.`,
+    "bad-address": (v) =>
+      `${v.name} must be an http or https address such as https://forum.example, not "${v.text}". Change it and start again.`,
+    "port-taken": (v) =>
+      `Port ${v.port} is in use by another program. Stop that one, or choose another port with PORT, such as PORT=${Number(v.port) + 1}.`,
+    "port-forbidden": (v) => `This user may not listen on port ${v.port}. Choose one above 1023 with PORT.`,
+    "host-unknown": (v) =>
+      `HOST is "${v.host}", which is no address of this machine. Use 0.0.0.0 for all of them, or 127.0.0.1 for this machine only.`,
+    "folder-forbidden": (v) =>
+      `The data folder ${v.folder} cannot be written to. Give this user the right to write there, or choose another with AMBIT_DATA.`,
+    "folder-no-folder": (v) =>
+      `${v.folder} is not a folder, or lies in something that is none. Choose another data folder with AMBIT_DATA.`,
+    "folder-in-use": (v) =>
+      `Another server is running on the data folder ${v.folder}. Stop that one, or choose another folder with AMBIT_DATA.`,
+    "disk-full": () => "The disk of the database is full. Make room and start again; nothing that was saved is lost.",
+    "file-damaged": (v) =>
+      `The database in ${v.folder} is damaged, or is no database. Keep a copy of the folder and restore the latest backup.`,
+    "file-empty": (v) =>
+      `The database file ${v.file} is empty. If a site was here, restore its backup; if not, remove the file, and a new site begins.`,
+    "file-gone": (v) =>
+      `The database file ${v.file} is missing, but its log is still there. Restore the file, or its backup; to begin a new site, choose an empty folder.`,
+    "file-unreadable": (v) =>
+      `The disk under ${v.folder} reports errors when it is read or written. Check the disk before starting again.`,
+    "database-address": () =>
+      "DATABASE_URL is not the address of a PostgreSQL database. It has the form postgres://user:password@host:5432/name.",
+    "database-unreachable": (v) =>
+      `The database server at ${v.host} does not answer. Check that it runs and that DATABASE_URL names the right one.`,
+    "database-password": (v) =>
+      `The database server at ${v.host} refuses the user ${v.user}. Check user and password in DATABASE_URL.`,
+    "database-missing": (v) =>
+      `There is no database ${v.name} at ${v.host}. Create it, or name another in DATABASE_URL.`,
+    "database-forbidden": (v) =>
+      `The user ${v.user} may not make tables in the database ${v.name}. Make the user its owner.`,
+    "not-built": () => "The pages are not built. Start with npm start, which builds them.",
+  } satisfies Record<string, (v: Record<string, string | number>) => string>,
+
   demo: {
     signIn: (name: string, password: string) =>
       `Sign in as ${name} with the password ${password} (shown only this once).`,

@@ -23,6 +23,9 @@ export const refusals = {
   "request.internal": (v) => `Algo ha fallado por nuestra parte.${v.id ? ` Error ${v.id}.` : ""}`,
   "request.key-used": () =>
     "Lo que enviaste antes desde aquí ya había llegado. Para mandar también esto, vuelve a enviarlo.",
+  "database.cannot-save": () => "Ahora mismo no se puede guardar nada. Inténtalo de nuevo dentro de unos minutos.",
+  "database.no-answer": () =>
+    "La base de datos no responde en este momento. Inténtalo de nuevo dentro de unos minutos.",
   "account.log-in": () => "Inicia sesión para entrar en esta página.",
   "account.not-authenticated": () => "Sin iniciar sesión",
   "account.bad-credentials": () => "Nombre de usuario o contraseña incorrectos.",

@@ -25,7 +25,10 @@ export interface Resolvers {
 
 const documents = new LRUCache<string, DocumentNode>({ max: 200 });
 
-/** Answers {data, errors}. Refusals become errors with a code; a bug becomes an id. */
+/**
+ * Answers {data, errors}. Refusals become errors with a code; a bug becomes an id.
+ * @throws Refusal when the database is what refuses, so that the answer has that status.
+ */
 export async function runGraphql(ctx: Ctx, input: GraphqlInput, resolvers: Resolvers, development: boolean) {
   const document = prepare(input.query, development);
   if (Array.isArray(document)) return { errors: document };
@@ -36,8 +39,13 @@ export async function runGraphql(ctx: Ctx, input: GraphqlInput, resolvers: Resol
     rootValue: roots(resolvers),
     variableValues: input.variables ?? {},
     operationName: input.operationName ?? undefined,
+    hideSuggestions: true,
   });
   const { data, errors } = result;
+  const outage = errors
+    ?.map(({ originalError }) => originalError)
+    .find((cause) => isRefusal(cause) && cause.status === 503);
+  if (outage) throw outage;
   return errors ? { data: data ?? null, errors: errors.map((error) => shown(ctx, error)) } : { data };
 }
 
@@ -53,6 +61,8 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
   if (isTooMuch(document)) throw new Refusal("graphql.limits");
   const faults = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
     maxErrors: 3,
+    // a guess is told that it is wrong, not what would have been right
+    hideSuggestions: true,
   });
   if (faults.length > 0)
     return faults.map((fault) => ({ message: fault.message, extensions: { code: "graphql.invalid" } }));
