@@ -5,11 +5,15 @@ import { links } from "#domain/links.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
+import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
 import type { Tables } from "#platform/db/tables.ts";
-import { readConfig } from "#platform/http/config.ts";
+import { type Config, readConfig } from "#platform/http/config.ts";
+import { StartError } from "#platform/start-error.ts";
+import { databaseProblem, folderProblem, listenProblem } from "#platform/start-problems.ts";
+import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { builtRenderer } from "./app/renderer.ts";
-import { buildApp } from "./app.ts";
+import { type App, buildApp } from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
@@ -17,51 +21,93 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const version = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
 const isDemo = process.argv.includes("--demo");
-// A demo has a folder of its own and never touches a database that is in use.
-const demoFolder = { dataDir: join(process.env.AMBIT_DATA ?? "data", "demo"), databaseUrl: undefined };
-const config = readConfig(process.env, isDemo ? demoFolder : {});
-const started = performance.now();
-
-await mkdir(config.dataDir, { recursive: true });
-const db = await openDatabase<Tables>({ url: config.databaseUrl, file: join(config.dataDir, "ambit.db") });
-const { applied } = await migrate(db, join(root, "db/migrations"));
-if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
-const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
-
 const isDev = process.argv.includes("--dev");
-const dev = isDev ? await (await import("./app/dev-renderer.ts")).devRenderer(root) : null;
-const renderer = dev?.renderer ?? (await builtRenderer(buildDir));
-const app = await buildApp({
-  config,
-  db,
-  renderer,
-  clientDir: join(buildDir, "client"),
-  version,
-  logLevel: process.env.LOG_LEVEL ?? "info",
-});
-dev?.serve(app.http);
-if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
-await app.http.listen({ port: config.port, host: config.host });
-say(
-  `Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`,
-);
-if (demoSignIn) say(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
-const setupToken = await ensureSetupToken(db);
-if (setupToken !== null) {
-  const base = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
-  say(cli.setup(`${base}${links.setup(setupToken)}`));
+
+/** Held as long as the server runs. */
+let lock: { release(): void } | undefined;
+
+async function start(): Promise<App> {
+  // A demo has a folder of its own and never touches a database that is in use.
+  const demoFolder = { dataDir: join(process.env.AMBIT_DATA ?? "data", "demo"), databaseUrl: undefined };
+  const config = readConfig(process.env, isDemo ? demoFolder : {});
+  const started = performance.now();
+
+  // until there is a log, what the database warns of goes to the standard error stream
+  let warn = (message: string, error?: unknown): void => {
+    process.stderr.write(`${message} ${error ?? ""}\n`);
+  };
+  const db = await openOwnDatabase(config, (message, error) => warn(message, error));
+  const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
+
+  const dev = isDev ? await (await import("./app/dev-renderer.ts")).devRenderer(root) : null;
+  const built = () => builtRenderer(buildDir).catch((error) => {
+    const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
+    throw isMissing ? new StartError("not-built", { folder: buildDir }, error) : error;
+  });
+  const app = await buildApp({
+    config,
+    db,
+    renderer: dev?.renderer ?? (await built()),
+    clientDir: join(buildDir, "client"),
+    version,
+    logLevel: process.env.LOG_LEVEL ?? "info",
+  });
+  dev?.serve(app.http);
+  warn = (message, error) => app.http.log.warn({ err: error }, message);
+  if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
+  await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw listenProblem(error, config);
+  });
+  say(
+    `Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`,
+  );
+  if (demoSignIn) say(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
+  const setupToken = await ensureSetupToken(db);
+  if (setupToken !== null) {
+    const base = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+    say(cli.setup(`${base}${links.setup(setupToken)}`));
+  }
+  return app;
+}
+
+/** Makes the data folder, takes it for this server, opens the database and brings it up to date. */
+async function openOwnDatabase(config: Config, warn: (message: string, error?: unknown) => void) {
+  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
+    throw folderProblem(error, config);
+  });
+  const file = join(config.dataDir, "ambit.db");
+  try {
+    if (!config.databaseUrl) {
+      lock = lockDataFolder(config.dataDir, join(config.dataDir, "server.lock"));
+      checkDatabaseFile(file);
+    }
+    const db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
+    const { applied } = await migrate(db, join(root, "db/migrations"));
+    if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
+    return db;
+  } catch (error) {
+    throw databaseProblem(error, config);
+  }
 }
 
 let closing = false;
-async function shutDown(): Promise<void> {
+async function shutDown(app: App): Promise<void> {
   if (closing) return;
   closing = true;
   // while developing the next start is what matters
   if (isDev) process.exit(0);
   say("Closing: finishing what is under way …");
   await app.close();
+  lock?.release();
   say("Closed.");
   process.exit(0);
 }
-process.on("SIGINT", () => void shutDown());
-process.on("SIGTERM", () => void shutDown());
+
+try {
+  const app = await start();
+  process.on("SIGINT", () => void shutDown(app));
+  process.on("SIGTERM", () => void shutDown(app));
+} catch (error) {
+  process.stderr.write(`${startSentence(error) ?? (error as Error).stack}\n`);
+  process.exit(1);
+}

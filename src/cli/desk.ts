@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { readConfig } from "#platform/http/config.ts";
+import { databaseProblem } from "#platform/start-problems.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
@@ -35,12 +37,15 @@ export async function openSite(env: NodeJS.ProcessEnv): Promise<{ db: Db<Tables>
   const config = readConfig(env);
   // Commands may hold a write for long; nobody is served by this process.
   const warn = () => {};
-  const db = await openDatabase<Tables>({ url: config.databaseUrl, file: join(config.dataDir, "ambit.db"), warn });
+  const file = join(config.dataDir, "ambit.db");
+  let db: Db<Tables> | undefined;
   try {
+    if (!config.databaseUrl) checkDatabaseFile(file);
+    db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
     const { applied } = await migrate(db, MIGRATIONS);
     return { db, applied };
   } catch (error) {
-    await db.close();
-    throw error;
+    await db?.close();
+    throw databaseProblem(error, config);
   }
 }

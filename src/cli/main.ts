@@ -1,3 +1,4 @@
+import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
 import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
@@ -45,6 +46,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof WrongUse) complain(cli.wrongUse(error.message));
-  else if (!(error instanceof Cancelled)) complain(cli.failed((error as Error).message));
+  else if (!(error instanceof Cancelled)) complain(startSentence(error) ?? cli.failed((error as Error).message));
   process.exitCode = error instanceof WrongUse ? 2 : 1;
 }

@@ -1,3 +1,5 @@
+import { StartError } from "../start-error.ts";
+
 /** Where the program reads what its owner decided: the environment, once, at start. */
 export interface Config {
   /** TCP port. */
@@ -22,6 +24,7 @@ export interface Config {
   pseudo: boolean;
 }
 
+/** @throws StartError for a setting that cannot be read. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
   const publicUrl = env.AMBIT_URL ? readUrl("AMBIT_URL", env.AMBIT_URL) : undefined;
   return {
@@ -47,13 +50,12 @@ function readWhole(name: string, text: string | undefined, fallback: number, mos
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+    throw new StartError("bad-number", { name, most, text });
   }
   return value;
 }
 
 function readUrl(name: string, text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error(`${name} must be an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new StartError("bad-address", { name, text });
   return new URL(text);
 }

@@ -1,0 +1,93 @@
+import type { Config } from "./http/config.ts";
+import { StartError, type StartProblem } from "./start-error.ts";
+
+const LISTENING: Record<string, StartProblem> = {
+  EADDRINUSE: "port-taken",
+  EACCES: "port-forbidden",
+  EADDRNOTAVAIL: "host-unknown",
+  ENOTFOUND: "host-unknown",
+  EAI_AGAIN: "host-unknown",
+};
+
+const FOLDER: Record<string, StartProblem> = {
+  EACCES: "folder-forbidden",
+  EPERM: "folder-forbidden",
+  EROFS: "folder-forbidden",
+  ENOENT: "folder-forbidden",
+  ENOTDIR: "folder-no-folder",
+  EEXIST: "folder-no-folder",
+  ENOSPC: "disk-full",
+};
+
+/** SQLite's result codes: perm, readonly, ioerr, corrupt, full, cantopen, notadb. */
+const SQLITE: Record<number, StartProblem> = {
+  3: "folder-forbidden",
+  8: "folder-forbidden",
+  10: "file-unreadable",
+  11: "file-damaged",
+  13: "disk-full",
+  14: "folder-forbidden",
+  26: "file-damaged",
+};
+
+const POSTGRES: Record<string, StartProblem> = {
+  "28P01": "database-password",
+  "28000": "database-password",
+  "3D000": "database-missing",
+  "42501": "database-forbidden",
+  "53100": "disk-full",
+  ERR_INVALID_URL: "database-address",
+};
+
+type Place = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
+
+/** Listening failed. */
+export function listenProblem(error: unknown, { port, host }: Place): unknown {
+  const problem = LISTENING[codeOf(error)];
+  return problem ? new StartError(problem, { port, host }, error) : error;
+}
+
+/** The data folder could not be made or used. */
+export function folderProblem(error: unknown, { dataDir }: Place): unknown {
+  const problem = FOLDER[codeOf(error)];
+  return problem ? new StartError(problem, { folder: dataDir }, error) : error;
+}
+
+/** The database could not be opened or brought up to date. Nothing of what is given back holds its password. */
+export function databaseProblem(error: unknown, place: Place): unknown {
+  if (error instanceof StartError) return error;
+  const cause = rootOf(error);
+  if (!place.databaseUrl) {
+    const { errcode } = Object(cause) as { errcode?: number };
+    const problem = errcode === undefined ? undefined : SQLITE[errcode % 256];
+    return problem ? new StartError(problem, { folder: place.dataDir }, cause) : folderProblem(cause, place);
+  }
+  const values = addressOf(place.databaseUrl);
+  if (values === null) return new StartError("database-address", {});
+  const isLost =
+    /^(?:E[A-Z_]+$|08|57P)/.test(codeOf(cause)) || /^(?:timeout exceeded|Connection terminated)/.test(messageOf(cause));
+  const problem = POSTGRES[codeOf(cause)] ?? (isLost ? "database-unreachable" : undefined);
+  return problem ? new StartError(problem, values, cause) : error;
+}
+
+/** What of a database's address may be shown. */
+function addressOf(text: string): { host: string; name: string; user: string } | null {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const host = url.searchParams.get("host") ?? (url.host || "localhost");
+  return { host, name: decodeURIComponent(url.pathname.slice(1)), user: decodeURIComponent(url.username) };
+}
+
+function rootOf(error: unknown): unknown {
+  let root = error;
+  while (root instanceof Error && root.cause !== undefined) root = root.cause;
+  return root;
+}
+
+function codeOf(error: unknown): string {
+  return String((Object(error) as { code?: unknown }).code ?? "");
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { type FailedStart, runProgram, startAndFail } from "../support/failing-start.ts";
+import { startServer } from "../support/server-process.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ambit-start-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One or two sentences that say what is wrong and what to do, and nothing else. */
+function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
+  expect(complaint.trim().split("\n")).toHaveLength(1);
+  for (const part of parts) expect(complaint).toContain(part);
+  expect(complaint).not.toMatch(/\bat \S+ \(|node:|Error\b|secret-word/);
+  expect(code).toBe(1);
+}
+
+describe("a setting that does not fit", () => {
+  test.each([
+    [{ PORT: "eighty" }, ["PORT must be a whole number", '"eighty"']],
+    [{ PORT: "70000" }, ["PORT must be a whole number", "65535"]],
+    [{ AMBIT_URL: "forum.example" }, ["AMBIT_URL must be an http or https address", '"forum.example"']],
+    [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL is not the address"]],
+    [{ DATABASE_URL: "postgres://me:secret-word@127.0.0.1:1/x" }, ["127.0.0.1:1 does not answer", "DATABASE_URL"]],
+  ])("%j is said in a sentence", async (env, parts) => {
+    expectSentences(await startAndFail({ AMBIT_DATA: folder, ...env }), ...parts);
+  });
+});
+
+test.runIf(testEngine === "postgres")("a database that is not there is named, its password is not", async () => {
+  const server = await emptyServerDatabase();
+  try {
+    const url = new URL(server.url);
+    url.pathname = "/nowhere_at_all";
+    expectSentences(await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: url.href }), "no database nowhere_at_all");
+  } finally {
+    await server.drop();
+  }
+});
+
+describe.runIf(testEngine === "sqlite")("a port or an address that cannot be had", () => {
+  test("a taken port", async () => {
+    const taker = createServer();
+    const port = await new Promise<number>((done) =>
+      taker.listen(0, "127.0.0.1", () => done((taker.address() as { port: number }).port)),
+    );
+    const failed = await startAndFail({ AMBIT_DATA: folder, PORT: String(port) });
+    await new Promise((done) => taker.close(done));
+    expectSentences(failed, `Port ${port} is in use`, "PORT");
+  });
+
+  test("a host that is not this machine", async () => {
+    expectSentences(await startAndFail({ AMBIT_DATA: folder, HOST: "192.0.2.1", PORT: "0" }), "192.0.2.1", "HOST");
+  });
+});
+
+describe.runIf(testEngine === "sqlite")("a data folder that cannot be used", () => {
+  const start = () => startAndFail({ AMBIT_DATA: folder, PORT: "0" });
+
+  test("where nothing can be made, or that is a file", async () => {
+    expectSentences(await startAndFail({ AMBIT_DATA: "/sys/ambit", PORT: "0" }), "/sys/ambit", "AMBIT_DATA");
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expectSentences(await startAndFail({ AMBIT_DATA: file, PORT: "0" }), "not a folder");
+  });
+
+  test("whose database is damaged, or none", async () => {
+    writeFileSync(join(folder, "ambit.db"), "this is a shopping list ".repeat(1_000));
+    expectSentences(await start(), "damaged", "backup");
+  });
+
+  test("whose database is empty or gone: no new site begins in its place, by no program", async () => {
+    const file = join(folder, "ambit.db");
+    writeFileSync(file, "");
+    expectSentences(await start(), "is empty", "backup");
+    const command = await runProgram("src/cli/main.ts", { AMBIT_DATA: folder }, ["migrate"]);
+    expectSentences(command, "is empty", "backup");
+    expect(statSync(file).size).toBe(0);
+    rmSync(file);
+    writeFileSync(`${file}-wal`, "what was not yet moved over");
+    expectSentences(await start(), "is missing", "backup");
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe.runIf(testEngine === "sqlite")("two servers on one data folder", () => {
+  test("the second refuses; commands work beside the first; a killed one leaves nothing behind", async () => {
+    const own = join(folder, "site");
+    mkdirSync(own);
+    const first = await startServer(own);
+    try {
+      expectSentences(await startAndFail({ AMBIT_DATA: own, PORT: "0" }), "Another server is running", own);
+      const command = await runProgram("src/cli/main.ts", { AMBIT_DATA: own }, ["admin", "list"]);
+      expect([command.complaint, command.code]).toEqual(["", 0]);
+      expect((await fetch(`${first.base}/healthz`)).status).toBe(200);
+    } finally {
+      await first.kill();
+    }
+    const next = await startServer(own);
+    expect(await next.stop()).toBe(0);
+  });
+});
