@@ -23,7 +23,7 @@ vi.mock("node:crypto", async (original) => {
   return { ...crypto, argon2 };
 });
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const RIGHT = "right horse";
 const GUESSERS = 60;

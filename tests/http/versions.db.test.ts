@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { COMMENT_HISTORY } from "#features/comments/comment.ts";
 import { TEXT_HISTORY } from "#features/posts/post.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Said, Written } from "../support/world.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MINUTE = 60_000;
 let app: TestApp;

@@ -232,6 +232,22 @@ describe("names that are being typed", () => {
     expect((await names({ kind: "person", start: "_" })).names).toEqual([]);
   });
 
+  test("whoever cannot open a thread is not told who is in it", async () => {
+    const zelda = await t.make.member("zelda");
+    const on = await t.make.post(zelda, t.garden);
+    await t.make.comment(zelda, on);
+    const asked = { kind: "person", start: "", post: String(on.pid) };
+    const here = { names: [{ name: "zelda", isHere: true }] };
+    expect(await names(asked)).toMatchObject(here);
+    for (const status of [1, 2]) {
+      await t.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", t.garden.sid).execute());
+      for (const who of [t.people.bob, t.people.olive]) expect((await names(asked, who as never)).names).toEqual([]);
+      expect((await names({ ...asked, start: "zel" })).names).toEqual([{ name: "zelda" }]);
+      expect(await names(asked, t.people.adam as never)).toMatchObject(here);
+    }
+    await t.db.write((trx) => trx.updateTable("sub").set({ status: 0 }).where("sid", "=", t.garden.sid).execute());
+  });
+
   test("at most eight", async () => {
     for (let n = 0; n < 10; n += 1) await t.make.member(`yara${n}`);
     expect((await names({ kind: "person", start: "yara" })).names).toHaveLength(8);

@@ -7,18 +7,27 @@ export const MAX_NESTING = 40;
 const MAX_BLOCKS = 20;
 /** Cells of all tables of a text; a short row costs as many as its table has columns. */
 const MAX_CELLS = 10_000;
+/**
+ * Steps that looking for the ends of link texts may take, for each character of the text. Ordinary texts take less than
+ * one; brackets that are opened and never closed would take as many as there may be levels.
+ */
+const LABEL_STEPS = 4;
+/** Short texts may take so many whatever their length. */
+const FREE_LABEL_STEPS = 1_000;
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /**
  * Quotes and lists deeper than the limit stay text: the parser itself would drop what they contain.
- * Tables past their limit stay text as well, since a row of two characters may stand for hundreds of cells.
+ * Tables past their limit stay text as well, since a row of two characters may stand for hundreds of cells, and so do
+ * links once too much was spent on brackets that lead to none.
  */
 export function addLimits(md: Parser): void {
   const blockquote = ruleOf("blockquote");
   const list = ruleOf("list");
   const table = ruleOf("table");
 
+  limitLabels(md);
   md.block.ruler.at("blockquote", (state, ...rest) => state.level < MAX_BLOCKS && blockquote(state, ...rest), {
     alt: ["paragraph", "reference", "blockquote", "list"],
   });
@@ -39,6 +48,25 @@ export function addLimits(md: Parser): void {
     },
     { alt: ["paragraph", "reference"] },
   );
+}
+
+/** The parser skips token by token only to find where a link's text ends. */
+function limitLabels(md: Parser): void {
+  const skip = md.inline.skipToken.bind(md.inline);
+  md.core.ruler.before("block", "label_steps", (state) => {
+    state.env.labelSteps = FREE_LABEL_STEPS + LABEL_STEPS * state.src.length;
+  });
+  md.inline.skipToken = (state) => {
+    const left = state.env.labelSteps;
+    if (typeof left === "number") {
+      state.env.labelSteps = left - 1;
+      if (left <= 0) {
+        state.pos = state.posMax;
+        return;
+      }
+    }
+    skip(state);
+  };
 }
 
 /** One of the parser's own block rules, so that a bound can stand before it. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
+import { listedSubs, openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 
 /** After every letter that a name may have. */
@@ -43,7 +43,18 @@ export function peopleLike(ctx: Ctx, start: string) {
   return people(ctx).where(beginsWith("p.name_key", start, ctx));
 }
 
-/** Those who wrote the post, or below it what is still there. */
+/** Can the viewer open the thread under this post? */
+export function findOpenThread(ctx: Ctx, pid: number) {
+  return ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.pid", "=", pid)
+    .where(openThreads(ctx.viewer))
+    .executeTakeFirst();
+}
+
+/** Those who wrote the post, or below it what is still there; for those who can open the thread. */
 export function peopleOf(ctx: Ctx, pid: number, start: string) {
   const authors = ctx.read
     .selectFrom("comment")

@@ -25,6 +25,11 @@ export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Exp
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Threads that can be opened, as a condition on `sub as s`: the rule `canSeeSub`, asked by the database. */
+export function openThreads(viewer: Viewer): Expression<SqlBool> {
+  return viewer.isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`s.status = 0`;
+}
+
 /** Comments that are searched for, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
 export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search", engine)];
