@@ -117,6 +117,22 @@ describe("votes through /graphql", () => {
     expect(
       (await bob.post("/graphql", { query: "{ __schema { types { name } } }" })).json.errors[0].extensions.code,
     ).toBe("graphql.invalid");
+    for (const guess of [
+      { query: "{ viewr { uid } }" },
+      { query: "{ viewer { nam } }" },
+      { query: "mutation { cast_post_vot(pid: 1) { score } }" },
+      { query: "mutation { cast_post_vote(pdi: 1) { score } }" },
+      { query: "mutation { cast_post_vote(pid: 1, vote: UPP) { score } }" },
+      { query: "mutation ($v: Vot) { cast_post_vote(pid: 1, vote: $v) { score } }" },
+      {
+        query: "mutation ($v: Vote) { cast_post_vote(pid: 1, vote: $v) { score } }",
+        variables: { v: "UPP" },
+      },
+    ]) {
+      const told = await bob.post("/graphql", guess);
+      expect(told.json.errors[0].extensions.code).toBe("graphql.invalid");
+      expect(told.text).not.toContain("Did you mean");
+    }
     const aliases = Array.from({ length: 30 }, (_, i) => `a${i}: viewer { uid }`).join(" ");
     expect((await bob.post("/graphql", { query: `{ ${aliases} }` })).json.errors[0].extensions.code).toBe(
       "graphql.limits",

@@ -43,6 +43,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
+  /** In place of a fresh database; migrated. */
+  db?: Db<Tables>;
   limiter?: Limiter;
   guesses?: GuessLimiter;
   /** Other sites; nobody answers unless told. */
@@ -59,7 +61,7 @@ export interface TestAppOptions {
 
 /** The whole program around a fresh database, without a port, with people in it. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await testDatabase<Tables>();
+  const db = options.db ?? (await testDatabase<Tables>());
   const clock = { now: options.now ?? Date.now() };
   const config = readConfig({}, { limits: false, development: false, ...options.config });
   const app = await buildApp({

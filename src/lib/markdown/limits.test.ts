@@ -23,11 +23,14 @@ describe("looking for the ends of links", () => {
     return steps;
   };
 
-  test.each(["![", "[", "[![", "![a", "\n[", "[a](", "![a](", "[]", "> ["])("%j again and again costs a few steps a letter", (unit) => {
-    const text = unit.repeat(LENGTH / unit.length);
-    for (const end of ["", "]", "](/x)"]) expect(stepsFor(text + end)).toBeLessThan(8 * LENGTH);
-    expect(stepsFor(text)).toBeLessThan(2.5 * stepsFor(text.slice(0, LENGTH / 2)) + 1_000);
-  });
+  test.each(["![", "[", "[![", "![a", "\n[", "[a](", "![a](", "[]", "> ["])(
+    "%j again and again costs a few steps a letter",
+    (unit) => {
+      const text = unit.repeat(LENGTH / unit.length);
+      for (const end of ["", "]", "](/x)"]) expect(stepsFor(text + end)).toBeLessThan(8 * LENGTH);
+      expect(stepsFor(text)).toBeLessThan(2.5 * stepsFor(text.slice(0, LENGTH / 2)) + 1_000);
+    },
+  );
 
   test("ordinary long texts take far less than they may, and keep every link", () => {
     const entry = "- [x] see [the *whole* [list]](/s/books) and [![pic](/a)](/b), `[not]` this [one]: a[1] = b[2]\n";

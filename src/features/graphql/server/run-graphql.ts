@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type DocumentNode,
   execute,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLFormattedError,
   parse,
   specifiedRules,
@@ -97,7 +97,9 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
       extensions: { code: cause.code },
     };
   }
-  if (!cause) return { message: error.message, extensions: { code: "graphql.invalid" } };
+  // a variable of the wrong kind is wrapped twice
+  if (!cause || cause instanceof GraphQLError)
+    return { message: error.message, extensions: { code: "graphql.invalid" } };
   const id = randomUUID();
   ctx.log.error({ err: cause, errorId: id }, "bug");
   return {
