@@ -17,6 +17,7 @@ export const REFUSALS = {
   "request.origin": 403,
   "request.internal": 500,
   "request.key-used": 409,
+  "api.no-method": 404,
   // the database
   "database.cannot-save": 503,
   "database.no-answer": 503,

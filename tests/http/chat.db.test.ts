@@ -32,7 +32,8 @@ test("a member says a line, which is answered, stored and on the page", async ()
   expect(page.status).toBe(200);
   expect(page.text).toContain("&lt;b&gt;you&lt;/b&gt;");
   expect(page.text).toContain('class="chat-line called"');
-  expect((await visitor.get("/chat")).status).toBe(401);
+  const led = await visitor.get("/chat");
+  expect([led.status, led.location]).toEqual([302, "/login?next=%2Fchat"]);
   expect((await visitor.post("/do/chat", { msg: "Hi" })).json.code).toBe("account.log-in");
 });
 

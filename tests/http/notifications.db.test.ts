@@ -145,7 +145,10 @@ describe("who is told", () => {
 
 describe("the list", () => {
   test("is for members", async () => {
-    expect((await app.people.visitor.get("/notifications")).status).toBe(401);
+    const led = await app.people.visitor.get("/notifications?after=1_2");
+    expect([led.status, led.location]).toEqual([302, "/login?next=%2Fnotifications%3Fafter%3D1_2"]);
+    const step = await app.people.visitor.get("/-/data/notifications");
+    expect([step.status, step.json]).toEqual([200, { to: "/login?next=%2Fnotifications" }]);
   });
 
   test("shows what happened, newest first, and marks it read; the header counts until then", async () => {

@@ -134,8 +134,11 @@ describe("what no row answers", () => {
     expect(page.text).toContain("There is nothing here");
     const data = await app.people.visitor.post("/do/nothing");
     expect([data.status, data.json.code]).toEqual([404, "request.not-found"]);
-    const api = await app.people.visitor.post("/api/v3/nothing");
-    expect([api.status, api.json.msg]).toEqual([404, "There is nothing here."]);
+    for (const path of ["/api/v3/nothing", "/api/v3/sub/rules/more", "/api/v3"]) {
+      for (const api of [await app.people.visitor.get(path), await app.people.visitor.post(path)]) {
+        expect([api.status, api.json.msg]).toEqual([404, "Method not found or not implemented"]);
+      }
+    }
   });
 
   test("wrong methods are 405", async () => {

@@ -110,7 +110,9 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   app.setNotFoundHandler((request) => {
     const isPage = services.pages.find(new URL(pathOf(request), "http://localhost")) !== null;
     const known = isPage || app.findRoute({ method: "POST", url: pathOf(request) }) !== null;
-    throw new Refusal(known ? "request.method" : "request.not-found");
+    throw new Refusal(
+      known ? "request.method" : dialectOf(request.url) === "api" ? "api.no-method" : "request.not-found",
+    );
   });
 
   await app.register(cookie);
@@ -156,6 +158,10 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   });
   registerEndpoints(app, options.endpoints, services, pages);
   registerOtherMethods(app, options.endpoints);
+  // pages take every other address
+  app.get("/api/*", () => {
+    throw new Refusal("api.no-method");
+  });
   registerPages(app, pages);
   return app;
 }

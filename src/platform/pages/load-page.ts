@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
 import type { FoundPage } from "./pages.ts";
@@ -10,7 +11,7 @@ export type LoadedPage =
 
 const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-found", values: {}, status: 404 } };
 
-/** Asks a page's loader. A refusal is why there is no page; anything else that is thrown is a bug, logged under an id. */
+/** Asks a page's loader. A refusal is why there is no page, and whoever has to log in first is led there and back; anything else that is thrown is a bug, logged under an id. */
 export async function loadPage(
   found: FoundPage | null,
   url: URL,
@@ -25,6 +26,8 @@ export async function loadPage(
   } catch (error) {
     if (error instanceof Redirect) return { kind: "redirect", status: error.status, to: error.to };
     if (isRefusal(error)) {
+      if (error.code === "account.log-in")
+        return { kind: "redirect", status: 302, to: links.login(url.pathname + url.search) };
       const { code, values, status } = error;
       return { kind: "failure", failure: { code, values, status } };
     }

@@ -22,6 +22,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "request.origin": () => "This request came from another site.",
   "request.internal": (v) => `Something went wrong on our side.${v.id ? ` Error ${v.id}.` : ""}`,
   "request.key-used": () => "What you sent from here before has arrived already. Send this, too, by sending it again.",
+  "api.no-method": () => "Method not found or not implemented",
   "database.cannot-save": () => "Nothing can be saved just now. Try again in a few minutes.",
   "database.no-answer": () => "The database does not answer just now. Try again in a few minutes.",
   "account.log-in": () => "Please log in to access this page.",

@@ -23,6 +23,7 @@ export const refusals = {
   "request.internal": (v) => `Algo ha fallado por nuestra parte.${v.id ? ` Error ${v.id}.` : ""}`,
   "request.key-used": () =>
     "Lo que enviaste antes desde aquí ya había llegado. Para mandar también esto, vuelve a enviarlo.",
+  "api.no-method": () => "Método no encontrado o no implementado",
   "database.cannot-save": () => "Ahora mismo no se puede guardar nada. Inténtalo de nuevo dentro de unos minutos.",
   "database.no-answer": () =>
     "La base de datos no responde en este momento. Inténtalo de nuevo dentro de unos minutos.",

@@ -23,6 +23,7 @@ export const refusals = {
   "request.internal": (v) => `Na našej strane sa niečo pokazilo.${v.id ? ` Chyba ${v.id}.` : ""}`,
   "request.key-used": () =>
     "To, čo ste odtiaľto poslali predtým, už dorazilo. Ak chcete poslať aj toto, odošlite to ešte raz.",
+  "api.no-method": () => "Metóda sa nenašla alebo nie je implementovaná",
   "database.cannot-save": () => "Práve teraz sa nedá nič uložiť. Skúste to znova o niekoľko minút.",
   "database.no-answer": () => "Databáza práve teraz neodpovedá. Skúste to znova o niekoľko minút.",
   "account.log-in": () => "Na túto stránku sa, prosím, prihláste.",
