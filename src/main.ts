@@ -40,10 +40,11 @@ async function start(): Promise<App> {
   const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
 
   const dev = isDev ? await (await import("./app/dev-renderer.ts")).devRenderer(root) : null;
-  const built = () => builtRenderer(buildDir).catch((error) => {
-    const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
-    throw isMissing ? new StartError("not-built", { folder: buildDir }, error) : error;
-  });
+  const built = () =>
+    builtRenderer(buildDir).catch((error) => {
+      const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
+      throw isMissing ? new StartError("not-built", { folder: buildDir }, error) : error;
+    });
   const app = await buildApp({
     config,
     db,
