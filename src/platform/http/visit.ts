@@ -26,7 +26,7 @@ export function sessionToken(request: FastifyRequest, config: Config): string | 
 
 /** The theme that the reader chose, null to follow the system. */
 export function themeOf(request: FastifyRequest): Theme | null {
-  const theme = request.cookies[THEME_COOKIE];
+  const theme = request.cookies?.[THEME_COOKIE];
   return theme === "light" || theme === "dark" || theme === "dank" ? theme : null;
 }
 
