@@ -4,8 +4,8 @@ import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
 import type { ChatSaid } from "#features/chat/events.ts";
 import { canHear } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
-import { replyPlace } from "#features/editor/draft.ts";
-import { forgetDraft } from "#features/editor/server/keep-draft.ts";
+import { replyDraftKey } from "#features/drafts/draft.ts";
+import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import {
@@ -60,7 +60,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
       async ({ cid }, ctx) => sendCounts(await tellOfNewComment(ctx, cid)),
-      ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyPlace(pid, parentCid)),
+      ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
     ],
     "comment.deleted": [
       ({ cid }) => broadcastCommentDeletion(live, cid),
@@ -79,7 +79,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
-      ({ uid }, ctx) => forgetDraft(ctx, uid, "submit"),
+      ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),
       async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
     ],
     "post.deleted": [

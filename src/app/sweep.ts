@@ -1,4 +1,4 @@
-import { dropExpiredDrafts } from "#features/editor/server/draft-queries.ts";
+import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import type { Log } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";

@@ -318,7 +318,12 @@ test("whoever logs out leaves no draft at the machine; at home it is still there
   await visit(page, `/p/${post.pid}`);
   await mainEditor(page).fill("For my eyes only");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
+  await page.getByText("Draft kept").waitFor();
   const own = () => page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
+  expect(await own()).toEqual([]);
+  // what the server has not confirmed is held by the browser
+  await page.route("**/do/draft", (route) => route.abort());
+  await mainEditor(page).fill("For my eyes only, and more");
   expect(await own()).toEqual([`own ${bob.member.uid} draft post ${post.pid}`]);
   await page.locator("summary.me").click();
   await page.getByRole("button", { name: "Log out" }).click();

@@ -138,21 +138,21 @@ describe("drafts", () => {
   test("are kept, found on any device of the member, and forgotten", async () => {
     const { alice, bob } = t.people;
     const kept = await bob.post("/do/draft", {
-      place: "submit",
+      place: "submit text",
       fields: { title: "Half a t", sub: "books" },
-      age: 500,
+      revision: 7,
       key: "key-of-half-a-title",
     });
-    expect([kept.status, kept.json]).toEqual([200, { status: "ok" }]);
-    expect(await draftOf(bob, "submit")).toEqual({
+    expect([kept.status, kept.json]).toEqual([200, { status: "ok", newer: null }]);
+    expect(await draftOf(bob, "submit text")).toEqual({
       status: "ok",
-      draft: { fields: { title: "Half a t", sub: "books" }, age: 500, key: "key-of-half-a-title" },
+      draft: { fields: { title: "Half a t", sub: "books" }, revision: 7, age: 0, key: "key-of-half-a-title" },
     });
-    expect((await draftOf(alice, "submit")).draft).toBeNull();
-    expect((await alice.post("/do/draft/delete", { place: "submit" })).status).toBe(200);
-    expect((await draftOf(bob, "submit")).draft).not.toBeNull();
-    expect((await bob.post("/do/draft/delete", { place: "submit" })).json).toEqual({ status: "ok" });
-    expect((await draftOf(bob, "submit")).draft).toBeNull();
+    expect((await draftOf(alice, "submit text")).draft).toBeNull();
+    expect((await alice.post("/do/draft/delete", { place: "submit text" })).status).toBe(200);
+    expect((await draftOf(bob, "submit text")).draft).not.toBeNull();
+    expect((await bob.post("/do/draft/delete", { place: "submit text" })).json).toEqual({ status: "ok" });
+    expect((await draftOf(bob, "submit text")).draft).toBeNull();
   });
 
   test("go when what they were is sent", async () => {
@@ -160,7 +160,7 @@ describe("drafts", () => {
     const on = await t.make.post(bob.member, t.books);
     const said = await t.make.comment(bob.member, on);
     const places = [`post ${on.pid}`, `comment ${said.cid} reply`, `comment ${said.cid} edit`, `post ${on.pid} edit`];
-    for (const place of [...places, "submit"]) {
+    for (const place of [...places, "submit text", "submit link"]) {
       expect((await bob.post("/do/draft", { place, fields: { text: "x" } })).status).toBe(200);
       expect((await alice.post("/do/draft", { place, fields: { text: "hers" } })).status).toBe(200);
     }
@@ -170,29 +170,35 @@ describe("drafts", () => {
     await bob.post(`/do/edit_txtpost/${on.pid}`, { content: "new" });
     await bob.post("/submit/text", { sub: "books", title: "A new one", content: "x" });
     const left = t.db.read.selectFrom("draft").select("place").where("uid", "=", bob.member.uid);
+    await expect.poll(() => left.execute()).toEqual([{ place: "submit link" }]);
+    await bob.post("/submit/link", { sub: "books", title: "A new link", link: "https://example.org/a-new-link" });
     await expect.poll(() => left.execute()).toEqual([]);
-    expect((await draftOf(alice, "submit")).draft).not.toBeNull();
+    expect((await draftOf(alice, "submit text")).draft).not.toBeNull();
   });
 
   test.each([
     ["no place", { fields: {} }, "place"],
     ["a strange place", { place: "post 0", fields: {} }, "place"],
-    ["strange fields", { place: "submit", fields: { "a b": "x" } }, "fields"],
-    ["no text", { place: "submit", fields: { title: 5 } }, "fields"],
-    ["a name that is none", { place: "submit", fields: { title: "x" }, key: "short" }, "key"],
-    ["a time to come", { place: "submit", fields: { title: "x" }, age: -1 }, "age"],
+    ["strange fields", { place: "submit text", fields: { "a b": "x" } }, "fields"],
+    ["no text", { place: "submit text", fields: { title: 5 } }, "fields"],
+    ["a name that is none", { place: "submit text", fields: { title: "x" }, key: "short" }, "key"],
+    ["a revision that is none", { place: "submit text", fields: { title: "x" }, revision: 0 }, "revision"],
+    ["a kind of post that is none", { place: "submit", fields: { title: "x" } }, "place"],
   ])("refuses %s", async (_name, body, field) => {
     const no = await t.people.bob.post("/do/draft", body);
     expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", field]);
   });
 
   test("refuses what is too long to keep, and visitors", async () => {
-    const long = await t.people.bob.post("/do/draft", { place: "submit", fields: { content: "x".repeat(300_000) } });
+    const long = await t.people.bob.post("/do/draft", {
+      place: "submit text",
+      fields: { content: "x".repeat(300_000) },
+    });
     expect([long.status, long.json.code]).toEqual([413, "draft.too-long"]);
     const { visitor } = t.people;
-    expect((await visitor.post("/do/draft", { place: "submit", fields: {} })).json.code).toBe("account.log-in");
-    expect((await visitor.post("/do/draft/delete", { place: "submit" })).json.code).toBe("account.log-in");
-    expect((await draftOf(visitor as never, "submit")).code).toBe("account.log-in");
+    expect((await visitor.post("/do/draft", { place: "submit text", fields: {} })).json.code).toBe("account.log-in");
+    expect((await visitor.post("/do/draft/delete", { place: "submit text" })).json.code).toBe("account.log-in");
+    expect((await draftOf(visitor as never, "submit text")).code).toBe("account.log-in");
     expect((await draftOf(t.people.bob, "nowhere")).code).toBe("request.bad-field");
   });
 });

@@ -1,5 +1,6 @@
-import { draftInput, draftPlaceInput, previewInput, suggestInput } from "#features/editor/input.ts";
-import { forgetDraft, keepDraft, readDraft } from "#features/editor/server/keep-draft.ts";
+import { draftInput, draftKeyInput } from "#features/drafts/input.ts";
+import { forgetDraft, keepDraft, readDraft } from "#features/drafts/server/keep-draft.ts";
+import { previewInput, suggestInput } from "#features/editor/input.ts";
 import { suggestNames } from "#features/editor/server/suggest-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
@@ -21,7 +22,7 @@ export const writingEndpoints: Endpoint[] = [
     who: "member",
     limit: "default",
     dialect: "do",
-    input: draftPlaceInput,
+    input: draftKeyInput,
     run: async (ctx, { place }) => ({ body: { draft: await readDraft(ctx, place) } }),
   }),
   endpoint({
@@ -31,10 +32,7 @@ export const writingEndpoints: Endpoint[] = [
     limit: "default",
     dialect: "do",
     input: draftInput,
-    run: async (ctx, draft) => {
-      await keepDraft(ctx, draft);
-      return {};
-    },
+    run: async (ctx, draft) => ({ body: { newer: await keepDraft(ctx, draft) } }),
   }),
   endpoint({
     method: "POST",
@@ -42,7 +40,7 @@ export const writingEndpoints: Endpoint[] = [
     who: "member",
     limit: "default",
     dialect: "do",
-    input: draftPlaceInput,
+    input: draftKeyInput,
     run: async (ctx, { place }) => {
       await forgetDraft(ctx, ctx.viewer.uid, place);
       return {};

@@ -1,4 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
+import type { SubmitType } from "./submit-page.ts";
 
 /** A post was written. */
 export interface PostCreated {
@@ -6,6 +7,7 @@ export interface PostCreated {
   pid: number;
   sid: number;
   uid: number;
+  kind: SubmitType;
   /** The author's own vote, where the site gives one. */
   score: number;
 }

@@ -46,7 +46,7 @@ export interface Tables {
   imported: ImportedTable;
   notification: NotificationTable;
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
-  draft: { uid: number; place: string; fields: string; key: string | null; updated_at: number };
+  draft: { uid: number; place: string; fields: string; key: string | null; revision: number; updated_at: number };
   health_check: { id: number; written_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }

@@ -5,7 +5,7 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { type TypedName, typedName } from "../mention.ts";
 import type { Suggestion } from "../suggestion.ts";
 import { applyEdit } from "./apply-edit.ts";
-import { caretPlace } from "./caret-place.ts";
+import { caretPosition } from "./caret-position.ts";
 import { useNames } from "./use-names.ts";
 
 interface MentionsProps {
@@ -141,7 +141,7 @@ export function Mentions({ field, post }: MentionsProps) {
 
 /** Below the name that is being typed, above it where there is no room, never outside of the window. */
 function place(list: HTMLElement, field: HTMLTextAreaElement, offset: number): void {
-  const caret = caretPlace(field, offset);
+  const caret = caretPosition(field, offset);
   const around = (list.offsetParent ?? document.body).getBoundingClientRect();
   const box = field.getBoundingClientRect();
   const top = box.top + Math.min(caret.y, field.clientHeight - caret.height);

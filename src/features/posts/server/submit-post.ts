@@ -64,7 +64,7 @@ export async function submitPost(
       await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, given: 1 });
     }
     await addToSubPosts(trx, place.sid, 1);
-    const event: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, score };
+    const event: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, kind: input.type, score };
     emit(event);
     return links.post({ sub: place.name, pid, slug: slugOf(input.title) });
   });

@@ -1,9 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
+import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
 import { Composer } from "#features/editor/ui/composer.tsx";
-import { useDesk } from "#features/editor/ui/use-desk.tsx";
+import type { ShownForm } from "#features/site/shell.ts";
 import { useShell, useShownForm } from "#features/site/ui/use-shell.ts";
 import { CircleField } from "#features/subs/ui/circle-field.tsx";
 import { noteCircle } from "#features/subs/ui/recent-circles.ts";
@@ -12,7 +14,6 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
@@ -20,79 +21,80 @@ import { LostTurn } from "./lost-turn.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
 import { useCircleHint } from "./use-circle-hint.tsx";
 
-interface Problem {
-  error: string;
-  field: string | null;
-}
+/** All types are written in one form: choosing another leaves nothing. */
+const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
+
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
+/** Their errors stand beside them. */
+const FIELDS = new Set<string | null>(["sub", "title", "link", "content"]);
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
-  const words = useWords();
-  const writing = usePartWords("writing");
-  const refusals = useRefusalWords();
   const shell = useShell();
   const shown = useShownForm();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<Problem | null>(shown);
   const sentTo = useRef<string | null>(null);
   const { type, place } = view;
-  const desk = useDesk({
-    place: "submit",
-    form,
-    fields: ["sub", "title", "link", "content", "nsfw"],
-    isRefused: shown !== null,
-    staysAt: (next) => next.pathname.startsWith("/submit/"),
-    onRestored: ({ sub = "", link = "", content = "" }) => {
-      const kind = link !== "" && content === "" ? "link" : content !== "" && link === "" ? "text" : type;
-      void navigate(addressFor(kind, sub.trim()), { replace: true, preventScrollReset: true });
-    },
-  });
+
+  const submit = async (key: object, form: HTMLFormElement | null): Promise<Sent<{ addr: string }>> => {
+    // it stands already; only the way to it was not to be had
+    if (sentTo.current !== null) return { ok: true, data: { addr: sentTo.current } };
+    return send(links.submit(type), { ...Object.fromEntries(new FormData(form ?? undefined)), ...key });
+  };
+  const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
+    if (shell.viewer && sentTo.current === null) noteCircle(shell.viewer.uid, circleIn(form, place?.name));
+    sentTo.current = addr;
+    return navigate(addr);
+  };
+  return (
+    <GuardedForm
+      draftKey={`submit ${type}`}
+      action={links.submit(type)}
+      className="form submit"
+      refused={shown}
+      staysAt={staysAt}
+      send={submit}
+      onSent={onSent}
+      // the page itself knows the address of the older post
+      isAnsweredByPage={(code) => code === "post.link-recent"}
+      onFilled={({ sub = "" }) => void navigate(addressFor(type, sub.trim()), IN_PLACE)}
+      onKeyDown={capitaliseTitle}
+    >
+      {(state) => <SubmitFields view={view} state={state} shown={shown} />}
+    </GuardedForm>
+  );
+}
+
+interface SubmitFieldsProps {
+  view: SubmitView;
+  state: GuardedFormState;
+  /** What came back refused before scripts ran. */
+  shown: ShownForm | null;
+}
+
+function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
+  const words = useWords();
+  const writing = usePartWords("writing");
+  const refusals = useRefusalWords();
+  const navigate = useNavigate();
   const circleHint = useCircleHint(view);
+  const { problem, isSending } = state;
+  const { type, place } = view;
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
-  const hasOwnPlace = problem !== null && ["sub", "title", "link", "content"].includes(problem.field ?? "");
-  const general = problem === null || hasOwnPlace ? null : problem.error;
-
-  const write = (key: object) => {
-    const fields = Object.fromEntries(new FormData(form.current ?? undefined));
-    return send<{ addr: string }>(links.submit(type), { ...fields, ...key });
-  };
-  const hear = (sent: Sent<{ addr: string }>) => {
-    if (sent.ok) {
-      if (shell.viewer) noteCircle(shell.viewer.uid, circleIn(form.current, place?.name));
-      setProblem(null);
-      sentTo.current = sent.data.addr;
-      return navigate(sent.data.addr);
-    }
-    // the page itself knows the address of the older post
-    if (sent.code === "post.link-recent") return desk.sendPlainly();
-    setProblem({ error: sent.error ?? words.shell.offline, field: sent.field });
-    if (sent.field) focusField(form.current, sent.field);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // it stands already; only the way to it was not to be had
-    void (sentTo.current === null ? desk.send(write, hear) : navigate(sentTo.current));
-  };
+  const general = problem === null || FIELDS.has(problem.field) ? null : problem.error;
+  const isAsShown = problem !== null && problem.error === shown?.error;
   const chooseSub = (name: string) => {
     if (name.trim().toLowerCase() === view.sub.toLowerCase()) return;
-    if (problem?.field === "sub") setProblem(null);
-    void navigate(addressFor(type, name.trim()), { replace: true, preventScrollReset: true });
+    if (problem?.field === "sub") state.clearProblem();
+    void navigate(addressFor(type, name.trim()), IN_PLACE);
   };
 
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      action={links.submit(type)}
-      onSubmit={onSubmit}
-      onKeyDown={capitaliseTitle}
-    >
-      <CsrfField />
-      {desk.keyField}
-      {problem === shown && <General error={general} />}
+    <>
+      <div className="draft-line">{state.status}</div>
+      {isAsShown && <General error={general} />}
       <CircleField
         defaultValue={shown?.values.sub ?? view.sub}
         error={errorOf("sub") ?? unknown ?? undefined}
@@ -108,17 +110,13 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       </div>
       <LostTurn view={view} />
       <SubmitTabs view={view} addressFor={addressFor} />
-      <TitleField
-        defaultValue={shown?.values.title ?? view.title}
-        error={errorOf("title")}
-        isSending={desk.isSending}
-      />
+      <TitleField defaultValue={shown?.values.title ?? view.title} error={errorOf("title")} isSending={isSending} />
       <LinkField
-        form={form}
+        form={state.ref}
         isUsed={type === "link"}
         defaultValue={shown?.values.link ?? view.link}
         error={errorOf("link")}
-        isSending={desk.isSending}
+        isSending={isSending}
         sub={place?.name ?? ""}
         olderPost={view.olderPost}
       />
@@ -134,9 +132,9 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           defaultValue={shown?.values.content ?? view.content}
           placeholder={words.posts.contentHint}
           error={errorOf("content")}
-          isSending={desk.isSending}
+          isSending={isSending}
           previewTitle={writing.postPreview}
-          previewHeading={() => String(new FormData(form.current ?? undefined).get("title") ?? "")}
+          previewHeading={() => String(new FormData(state.ref.current ?? undefined).get("title") ?? "")}
         />
       </div>
       {place?.nsfw ? (
@@ -149,14 +147,13 @@ export function SubmitForm({ view }: { view: SubmitView }) {
           defaultChecked={shown?.values.nsfw === "on"}
         />
       )}
-      {problem !== shown && <General error={general} />}
+      {!isAsShown && <General error={general} />}
       <div className="buttons">
-        <Button type="submit" variant="primary" busy={desk.isSending} busyLabel={words.posts.submitting}>
+        <Button type="submit" variant="primary" busy={isSending} busyLabel={words.posts.submitting}>
           {words.posts.submitPost}
         </Button>
-        {desk.note}
       </div>
-    </form>
+    </>
   );
 }
 
@@ -183,11 +180,6 @@ function circleIn(form: HTMLFormElement | null, name = ""): string {
 /** The page of this kind for this circle; by query, since a name that is being typed may lead nowhere. */
 function addressFor(type: SubmitType, sub: string): string {
   return links.withQuery(links.submit(type), { sub });
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }
 
 interface TitleFieldProps {

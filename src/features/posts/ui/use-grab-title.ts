@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { readFields, writeFields } from "#features/editor/ui/form-fields.ts";
+import { readFields, writeFields } from "#features/drafts/ui/form-fields.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 
@@ -19,7 +19,7 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   const tries = useRef(0);
 
   async function start() {
-    const { link = "" } = form.current ? readFields(form.current, ["link"]) : {};
+    const { link = "" } = form.current ? readFields(form.current) : {};
     if (link.trim() === "") return;
     tries.current += 1;
     const own = tries.current;
@@ -30,7 +30,7 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
       const why = sent?.status === 0 ? shell.offline : (sent?.error ?? words.grabFailed);
       return setGrab({ step: "failed", why });
     }
-    const { title = "" } = readFields(form.current, ["title"]);
+    const { title = "" } = readFields(form.current);
     writeFields(form.current, { title: sent.data.title });
     setGrab({ step: "done", before: title === "" || title === sent.data.title ? null : title });
   }

@@ -19,7 +19,7 @@ const COPIED = [
 ] as const;
 
 /** Where a character of a text field stands, in pixels from the field's upper left corner, and the height of its line. */
-export function caretPlace(field: HTMLTextAreaElement, offset: number): { x: number; y: number; height: number } {
+export function caretPosition(field: HTMLTextAreaElement, offset: number): { x: number; y: number; height: number } {
   const style = getComputedStyle(field);
   const mirror = document.createElement("div");
   for (const name of COPIED) mirror.style.setProperty(name, style.getPropertyValue(name));
@@ -35,11 +35,11 @@ export function caretPlace(field: HTMLTextAreaElement, offset: number): { x: num
   caret.textContent = "\u200b";
   mirror.append(field.value.slice(0, offset), caret, field.value.slice(offset));
   document.body.append(mirror);
-  const place = {
+  const position = {
     x: caret.offsetLeft - field.scrollLeft,
     y: caret.offsetTop - field.scrollTop,
     height: caret.offsetHeight,
   };
   mirror.remove();
-  return place;
+  return position;
 }

@@ -1,32 +1,33 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { DraftPlace } from "../draft.ts";
+import type { DraftKey } from "../draft.ts";
 
 const MONTH = LIMITS.draftDays * 86_400_000;
 
-export function findDraft(read: Read, uid: number, place: DraftPlace, now: number) {
+export function findDraft(read: Read, uid: number, place: DraftKey, now: number) {
   return read
     .selectFrom("draft")
-    .select(["fields", "key", "updated_at"])
+    .select(["fields", "key", "revision", "updated_at"])
     .where("uid", "=", uid)
     .where("place", "=", place)
     .where("updated_at", ">", now - MONTH)
     .executeTakeFirst();
 }
 
-/** Puts a draft in the place of an older one; a newer one stays. */
+/** Puts a draft in the place of one that expired or has a smaller revision; any other stays. */
 export async function putDraft(
   trx: Read,
-  draft: { uid: number; place: DraftPlace; fields: string; key: string | null; updated_at: number },
+  draft: { uid: number; place: DraftKey; fields: string; key: string | null; revision: number; updated_at: number },
 ): Promise<void> {
+  const { fields, key, revision, updated_at } = draft;
   await trx
     .insertInto("draft")
     .values(draft)
     .onConflict((conflict) =>
       conflict
         .columns(["uid", "place"])
-        .doUpdateSet({ fields: draft.fields, key: draft.key, updated_at: draft.updated_at })
-        .where("draft.updated_at", "<=", draft.updated_at),
+        .doUpdateSet({ fields, key, revision, updated_at })
+        .where((eb) => eb.or([eb("draft.revision", "<", revision), eb("draft.updated_at", "<=", updated_at - MONTH)])),
     )
     .execute();
 }
@@ -45,11 +46,11 @@ export async function dropOldestDrafts(trx: Read, uid: number): Promise<void> {
   await trx.deleteFrom("draft").where("uid", "=", uid).where("updated_at", "<=", tooMany.updated_at).execute();
 }
 
-export async function dropDraft(trx: Read, uid: number, place: DraftPlace): Promise<void> {
+export async function dropDraft(trx: Read, uid: number, place: DraftKey): Promise<void> {
   await trx.deleteFrom("draft").where("uid", "=", uid).where("place", "=", place).execute();
 }
 
-/** Forgets what nobody came back to. */
+/** Drops what nobody came back to. */
 export async function dropExpiredDrafts(trx: Read, now: number): Promise<void> {
   await trx
     .deleteFrom("draft")

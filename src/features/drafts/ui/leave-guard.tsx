@@ -3,20 +3,20 @@ import { useBlocker, useLocation } from "react-router";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Desk } from "./desk.ts";
-import { firstDesk, guardDesk, mustAsk, watchDesks } from "./guarded-desks.ts";
+import type { DraftForm } from "./draft-form.ts";
+import { firstForm, guardForm, mustAsk, type StaysAt, subscribeToForms } from "./guarded-forms.ts";
 
 /** Asks before what is written here is left. */
-export function LeaveGuard({ desk }: { desk: Desk }) {
-  useEffect(() => guardDesk(desk), [desk]);
-  const first = useSyncExternalStore(watchDesks, firstDesk, () => undefined);
-  return first === desk && <Asker />;
+export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: StaysAt }) {
+  useEffect(() => guardForm(draft, staysAt), [draft, staysAt]);
+  const first = useSyncExternalStore(subscribeToForms, firstForm, () => undefined);
+  return first === draft && <LeaveDialog />;
 }
 
-function Asker() {
+function LeaveDialog() {
   const words = usePartWords("editing");
   const shell = useWords().shell;
-  // where these forms are drawn: the router is already at the next page while that one is being drawn
+  // where these forms stand: the router is already at the next page while that one is being rendered
   const here = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSame = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search;
@@ -24,7 +24,7 @@ function Asker() {
   });
   const hasAgreed = useRef(false);
 
-  // a way that led nowhere is over, and so is what was said to it
+  // a navigation that failed is over, and so is the answer that was given to it
   useEffect(() => {
     if (blocker.state === "unblocked") hasAgreed.current = false;
   }, [blocker.state]);

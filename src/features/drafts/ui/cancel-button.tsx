@@ -2,17 +2,17 @@ import type { MouseEvent } from "react";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
+import type { GuardedFormState } from "./guarded-form.tsx";
 
 interface CancelButtonProps {
   /** Where it leads before scripts run. */
   address: string;
-  /** Would anything be lost? */
-  isChanged: () => boolean;
+  form: GuardedFormState;
   onCancel: () => void;
 }
 
 /** Closes a form; asks first when something was typed. */
-export function CancelButton({ address, isChanged, onCancel }: CancelButtonProps) {
+export function CancelButton({ address, form, onCancel }: CancelButtonProps) {
   const words = useWords();
   const writing = usePartWords("writing");
   const hydrated = useHydrated();
@@ -23,10 +23,14 @@ export function CancelButton({ address, isChanged, onCancel }: CancelButtonProps
       </a>
     );
   }
+  const discard = () => {
+    form.discard();
+    onCancel();
+  };
   return (
-    <Confirm question={writing.discard} yes={writing.discardYes} no={writing.discardNo} onYes={onCancel}>
+    <Confirm question={writing.discard} yes={writing.discardYes} no={writing.discardNo} onYes={discard}>
       {(ask, ref) => {
-        const press = (event: MouseEvent) => (isChanged() ? ask(event) : onCancel());
+        const press = (event: MouseEvent) => (form.isUnsent() ? ask(event) : onCancel());
         return (
           <button type="button" className="btn" ref={ref} onClick={press}>
             {words.shell.cancel}

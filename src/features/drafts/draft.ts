@@ -1,0 +1,37 @@
+/** What is being written: a member has one draft for each. */
+export type DraftKey =
+  | "submit link"
+  | "submit text"
+  | `post ${number}`
+  | `post ${number} edit`
+  | `comment ${number} reply`
+  | `comment ${number} edit`;
+
+/** The fields of a form by their names, as they were typed. */
+export type DraftFields = Record<string, string>;
+
+/** A draft as the server keeps it. */
+export interface KeptDraft {
+  fields: DraftFields;
+  /** Grows with every change, on whatever device: of two drafts, the greater one was written in knowledge of the other. */
+  revision: number;
+  /** How long ago it was kept, in milliseconds. */
+  age: number;
+  /** The idempotency key under which it is sent, from whatever device, so that it is done once. */
+  key: string | null;
+}
+
+/** The answer to a post (parentCid null) or to a comment. */
+export function replyDraftKey(pid: number, parentCid: number | null): DraftKey {
+  return parentCid === null ? `post ${pid}` : `comment ${parentCid} reply`;
+}
+
+export function sameFields(one: DraftFields, other: DraftFields): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? "") === (other[name] ?? ""),
+  );
+}
+
+export function isEmpty(fields: DraftFields): boolean {
+  return Object.values(fields).every((text) => text.trim() === "");
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import type { DraftKey } from "./draft.ts";
+
+const place = z
+  .string()
+  .regex(/^(?:submit (?:link|text)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit))$/)
+  .transform((text) => text as DraftKey);
+
+export const draftKeyInput = z.object({ place });
+
+/** `key` is the idempotency key under which the text will be sent. */
+export const draftInput = z.object({
+  place,
+  fields: z
+    .record(z.string().regex(/^[a-z]{1,20}$/), z.string())
+    .refine((fields) => Object.keys(fields).length <= 10)
+    .refine((fields) => JSON.stringify(fields).length <= LIMITS.draftMax, "draft.too-long"),
+  revision: z.number().int().min(1).max(2_000_000_000).default(1),
+  key: z
+    .string()
+    .regex(/^[\w-]{16,100}$/)
+    .nullable()
+    .default(null),
+});
+export type DraftInput = z.output<typeof draftInput>;

@@ -1,0 +1,43 @@
+import type { Ctx } from "#platform/ctx.ts";
+import { type DraftKey, isEmpty, type KeptDraft } from "../draft.ts";
+import type { DraftInput } from "../input.ts";
+import { dropDraft, dropOldestDrafts, findDraft, putDraft } from "./draft-queries.ts";
+
+type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** What the viewer was writing. */
+export async function readDraft(ctx: Ctx, place: DraftKey): Promise<KeptDraft | null> {
+  const now = ctx.now();
+  const row = await findDraft(ctx.read, ctx.viewer.uid, place, now);
+  return row ? toKept(row, now) : null;
+}
+
+/**
+ * Keeps what the viewer is writing; nothing typed leaves nothing to keep. A draft whose revision is not smaller stays and
+ * is returned: it was written elsewhere, and what came now was written without knowing it.
+ */
+export function keepDraft(ctx: Ctx, { place, fields, revision, key }: DraftInput): Promise<KeptDraft | null> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx) => {
+    if (isEmpty(fields)) {
+      await dropDraft(trx, uid, place);
+      return null;
+    }
+    const now = ctx.now();
+    const draft = { uid, place, fields: JSON.stringify(fields), key, revision, updated_at: now };
+    await putDraft(trx, draft);
+    const row = await findDraft(trx, uid, place, now);
+    await dropOldestDrafts(trx, uid);
+    const isKept = !row || (row.revision === revision && row.fields === draft.fields);
+    return isKept ? null : toKept(row, now);
+  });
+}
+
+/** Drops a draft that was sent or thrown away. */
+export async function forgetDraft(ctx: Ctx, uid: number, place: DraftKey): Promise<void> {
+  if (await findDraft(ctx.read, uid, place, ctx.now())) await ctx.write((trx) => dropDraft(trx, uid, place));
+}
+
+function toKept({ fields, revision, key, updated_at }: DraftRow, now: number): KeptDraft {
+  return { fields: JSON.parse(fields), revision, age: Math.max(0, now - updated_at), key };
+}

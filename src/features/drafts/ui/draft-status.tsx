@@ -1,0 +1,60 @@
+import "./draft-status.css";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { agoOf } from "#lib/ago.ts";
+import { usePartWords, useWords } from "#strings/use-words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import type { DraftFields } from "../draft.ts";
+import type { DraftForm } from "./draft-form.ts";
+import type { DraftStore } from "./draft-store.ts";
+import type { StaysAt } from "./guarded-forms.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+interface DraftStatusProps {
+  draft: DraftForm;
+  store: DraftStore;
+  staysAt: StaysAt;
+  onFilled: ((fields: DraftFields) => void) | undefined;
+}
+
+/** What is kept, what was found and may be taken or thrown away, and the guard against leaving: loaded once the page is idle. */
+export function DraftStatus({ draft, store, staysAt, onFilled }: DraftStatusProps) {
+  const filled = useEffectEvent((fields: DraftFields) => onFilled?.(fields));
+  useEffect(() => {
+    draft.keepIn(store);
+    return draft.connect(filled);
+  }, [draft, store]);
+  return (
+    <>
+      <DraftNote draft={draft} store={store} />
+      <LeaveGuard draft={draft} staysAt={staysAt} />
+    </>
+  );
+}
+
+function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
+  const { time, shell } = useWords();
+  const words = usePartWords("editing");
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  if (!("found" in state)) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
+
+  const { found } = state;
+  const now = Date.now();
+  const age = agoOf(found.at, now);
+  const ago = age.unit === "now" ? words.justNow : time.ago(age, found.at, now);
+  const isRestored = state.kind === "restored";
+  return (
+    <p className="draft-note" role="status">
+      <span>{isRestored ? words.draftBack(ago) : words.draftFound(ago)}</span>{" "}
+      <button type="button" className="link" onClick={() => (isRestored ? draft.undo(found) : draft.restore(found))}>
+        {isRestored ? words.undo : words.restore}
+      </button>{" "}
+      <Confirm question={words.discardDraft} yes={shell.yes} no={shell.no} onYes={() => draft.discardFound()}>
+        {(ask, ref) => (
+          <button type="button" className="link" ref={ref} onClick={ask}>
+            {words.discard}
+          </button>
+        )}
+      </Confirm>
+    </p>
+  );
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Draft, DraftStore } from "./draft-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server of one draft, as the endpoints keep it; it may be out of reach. */
+function aServer() {
+  const server = {
+    draft: null as Draft | null,
+    isAway: false,
+    asked: [] as string[],
+    /** Holds back the answers that follow until it is called. */
+    letGo: null as (() => void) | null,
+    hold() {
+      server.gate = new Promise<void>((resolve) => {
+        server.letGo = resolve;
+      });
+    },
+    gate: Promise.resolve(),
+    async find() {
+      await server.gate;
+      return server.isAway ? undefined : server.draft;
+    },
+    async keep(draft: Draft) {
+      server.asked.push(String(draft.fields.text));
+      await server.gate;
+      if (server.isAway) return undefined;
+      if (server.draft && server.draft.revision >= draft.revision) return { newer: server.draft };
+      server.draft = draft;
+      return { newer: null };
+    },
+    async forget() {
+      server.asked.push("forget");
+      server.draft = null;
+    },
+  };
+  return server;
+}
+
+/** What one browser holds, across reloads. */
+function aBrowser() {
+  const browser = {
+    held: null as Draft | null,
+    read: () => browser.held,
+    write: (draft: Draft) => {
+      browser.held = draft;
+    },
+    drop: () => {
+      browser.held = null;
+    },
+  };
+  return browser;
+}
+
+let key = 0;
+function setUp(server = aServer(), browser = aBrowser()) {
+  key += 1;
+  const open = () => new DraftStore(`test ${key}`, server, browser);
+  return { server, browser, open, store: open() };
+}
+const say = (text: string) => ({ text });
+const textOf = (draft: Draft | null | undefined) => draft?.fields.text;
+const wait = () => vi.advanceTimersByTimeAsync(5_000);
+
+describe("keeping", () => {
+  test("the browser holds what is typed until the server has confirmed it", async () => {
+    const { server, browser, store } = setUp();
+    store.save(say("one"), "k");
+    expect(textOf(browser.held)).toBe("one");
+    expect(store.state().kind).toBe("none");
+    await wait();
+    expect([textOf(server.draft), server.draft?.sendKey]).toEqual(["one", "k"]);
+    expect(browser.held).toBeNull();
+    expect(store.state().kind).toBe("kept");
+  });
+
+  test("typing on brings the last words only, one request at a time", async () => {
+    const { server, browser, store } = setUp();
+    server.hold();
+    store.save(say("a"), "k");
+    await wait();
+    for (const text of ["ab", "abc", "abcd"]) store.save(say(text), "k");
+    await wait();
+    expect(server.asked).toEqual(["a"]);
+    server.letGo?.();
+    await wait();
+    expect(server.asked).toEqual(["a", "abcd"]);
+    expect([textOf(server.draft), browser.held]).toEqual(["abcd", null]);
+  });
+
+  test("what is flushed while another is under way is not undone by that", async () => {
+    const { server, store, browser } = setUp();
+    server.hold();
+    store.save(say("early"), "k");
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.save(say("last words"), "k");
+    store.flush();
+    server.letGo?.();
+    await wait();
+    expect([textOf(server.draft), browser.held]).toEqual(["last words", null]);
+  });
+
+  test("out of reach, the text stays in the browser and is brought once there is a network", async () => {
+    const { server, browser, open, store } = setUp();
+    server.isAway = true;
+    store.save(say("offline"), "k");
+    await wait();
+    expect(textOf(browser.held)).toBe("offline");
+    expect((await open().recall()).map(textOf)).toEqual(["offline"]);
+    server.isAway = false;
+    store.retry();
+    await wait();
+    expect([textOf(server.draft), browser.held]).toEqual(["offline", null]);
+  });
+});
+
+describe("finding again", () => {
+  test("a draft is found at another device, and goes on from there", async () => {
+    const server = aServer();
+    const here = setUp(server);
+    here.store.save(say("half"), "k");
+    await wait();
+    const there = setUp(server);
+    const [found] = await there.store.recall();
+    expect([textOf(found), found?.sendKey]).toEqual(["half", "k"]);
+    there.store.save(say("whole"), "k");
+    await wait();
+    expect(textOf(server.draft)).toBe("whole");
+    expect((await here.open().recall()).map(textOf)).toEqual(["whole"]);
+  });
+
+  test("what the server never heard of is found, and brought to it", async () => {
+    const { server, browser, open, store } = setUp();
+    store.save(say("never sent"), "k");
+    store.hold(say("never sent"), "k");
+    expect((await open().recall()).map(textOf)).toEqual(["never sent"]);
+    await wait();
+    expect([textOf(server.draft), browser.held]).toEqual(["never sent", null]);
+  });
+
+  test("what only the answer was missing for is confirmed, under the key it was sent under", async () => {
+    const { server, browser, open } = setUp();
+    browser.held = { fields: say("same"), revision: 2, at: 0, sendKey: "sent under" };
+    server.draft = { fields: say("same"), revision: 2, at: 0, sendKey: null };
+    expect((await open().recall()).map((draft) => draft.sendKey)).toEqual(["sent under"]);
+    expect(browser.held).toBeNull();
+  });
+
+  test("of two that do not know each other both are found, the greater revision first", async () => {
+    const { server, browser, open } = setUp();
+    browser.held = { fields: say("on the train"), revision: 1, at: 9, sendKey: "k" };
+    server.draft = { fields: say("at the desk"), revision: 20, at: 1, sendKey: "k" };
+    expect((await open().recall()).map(textOf)).toEqual(["at the desk", "on the train"]);
+    browser.held = { ...browser.held, revision: 21 };
+    expect((await open().recall()).map(textOf)).toEqual(["on the train"]);
+  });
+
+  test("what another device kept meanwhile is offered, what is typed here is kept", async () => {
+    const { server, store } = setUp();
+    server.draft = { fields: say("there"), revision: 3, at: 0, sendKey: "k" };
+    store.save(say("here"), "k");
+    await wait();
+    await wait();
+    expect(store.state()).toMatchObject({ kind: "offered", found: { fields: say("there") } });
+    expect(server.draft).toMatchObject({ fields: say("here"), revision: 4 });
+  });
+});
+
+describe("sending", () => {
+  test("a sent draft does not come back, however late its request is answered", async () => {
+    const { server, browser, open, store } = setUp();
+    server.hold();
+    store.save(say("sent"), "k");
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.hold(say("sent"), "k");
+    store.drop();
+    const found = open().recall();
+    server.letGo?.();
+    await wait();
+    expect(await found).toEqual([]);
+    expect([server.asked, server.draft, browser.held]).toEqual([["sent", "forget"], null, null]);
+    expect(store.state().kind).toBe("none");
+  });
+
+  test("nothing waits to be kept while it is sent; after a failure it goes on", async () => {
+    const { server, store, browser } = setUp();
+    store.save(say("mine"), "k");
+    store.hold(say("mine"), "k");
+    await wait();
+    expect([server.asked, textOf(browser.held)]).toEqual([[], "mine"]);
+    store.resume();
+    await wait();
+    expect([textOf(server.draft), browser.held]).toEqual(["mine", null]);
+  });
+
+  test("what the server holds nothing of is not asked to be dropped; what is typed next stays", async () => {
+    const { server, store } = setUp();
+    store.save(say("x"), "k");
+    store.drop();
+    await wait();
+    expect(server.asked).toEqual([]);
+    server.hold();
+    store.save(say("first"), "k");
+    await wait();
+    store.drop();
+    store.save(say("second"), "k");
+    server.letGo?.();
+    await wait();
+    await wait();
+    expect(textOf(server.draft)).toBe("second");
+    expect(server.asked).not.toContain("forget");
+  });
+});

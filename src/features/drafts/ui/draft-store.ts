@@ -1,0 +1,192 @@
+import { type DraftFields, sameFields } from "../draft.ts";
+
+const PAUSE_MS = 1_000;
+/** Someone who types on and on is saved this often, which stays below the limit of requests. */
+const SPACING_MS = 3_000;
+
+export interface Draft {
+  fields: DraftFields;
+  revision: number;
+  /** Epoch milliseconds, only to say how old it is. */
+  at: number;
+  /** The idempotency key under which it is sent; null where none is known. */
+  sendKey: string | null;
+}
+
+/** Undefined is no answer. */
+export interface DraftServer {
+  find(): Promise<Draft | null | undefined>;
+  /** `newer` is what the server keeps instead, because its revision is not smaller. */
+  keep(draft: Draft, isLeaving: boolean): Promise<{ newer: Draft | null } | undefined>;
+  forget(): Promise<unknown>;
+}
+
+/** The browser's copy of a draft until the server has confirmed it. */
+export interface UnconfirmedDraft {
+  read(): Draft | null;
+  write(draft: Draft): void;
+  drop(): void;
+}
+
+export type DraftState =
+  | { kind: "none" }
+  | { kind: "kept" }
+  /** Found, but not in the fields. */
+  | { kind: "offered"; found: Draft }
+  /** Found and put back into the empty fields. */
+  | { kind: "restored"; found: Draft };
+
+/** Drafts that are being dropped on the server, by their keys: they are not found any more. */
+const dropping = new Map<string, Promise<unknown>>();
+
+/**
+ * One draft. The server keeps it: a moment after the last key, one request at a time, at once when the page is left. The
+ * browser holds it until the server has said that it does.
+ */
+export class DraftStore {
+  readonly #key: string;
+  readonly #server: DraftServer;
+  readonly #local: UnconfirmedDraft;
+  readonly #subscribers = new Set<() => void>();
+  #state: DraftState = { kind: "none" };
+  /** The greatest that is known. */
+  #revision = 0;
+  #waiting: Draft | null = null;
+  #underWay: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastSentAt = 0;
+  /** The server may hold something. */
+  #mayHold = false;
+
+  constructor(key: string, server: DraftServer, local: UnconfirmedDraft) {
+    this.#key = key;
+    this.#server = server;
+    this.#local = local;
+  }
+
+  subscribe = (onChange: () => void): (() => void) => {
+    this.#subscribers.add(onChange);
+    return () => this.#subscribers.delete(onChange);
+  };
+
+  state = (): DraftState => this.#state;
+
+  setState(state: DraftState): void {
+    this.#state = state;
+    for (const onChange of this.#subscribers) onChange();
+  }
+
+  /** What was written before; two, the later one first, when it was written at two devices without knowing each other. */
+  async recall(): Promise<Draft[]> {
+    const local = this.#local.read();
+    this.#revision = Math.max(this.#revision, local?.revision ?? 0);
+    const started = this.#revision;
+    await dropping.get(this.#key);
+    const kept = await this.#server.find();
+    if (kept) {
+      this.#mayHold = true;
+      this.#revision = Math.max(this.#revision, kept.revision);
+    }
+    if (!local) return kept ? [kept] : [];
+    const isConfirmed = kept && sameFields(kept.fields, local.fields);
+    if (isConfirmed) {
+      this.#confirm(local);
+      return [{ ...kept, sendKey: local.sendKey ?? kept.sendKey }];
+    }
+    if (kept && kept.revision >= local.revision) return [kept, local];
+    // the server has never heard of it
+    if (kept !== undefined && this.#revision === started) this.#enqueue(local);
+    return [local];
+  }
+
+  /** Keeps what was typed. */
+  save(fields: DraftFields, sendKey: string | null): void {
+    this.#enqueue(this.#hold(fields, sendKey));
+  }
+
+  /** Holds what is being sent, and its key, in the browser alone: it is found again should the answer be lost. */
+  hold(fields: DraftFields, sendKey: string): void {
+    clearTimeout(this.#timer);
+    const held = this.#hold(fields, sendKey);
+    if (this.#waiting) this.#waiting = held;
+  }
+
+  /** What was held was not sent: what waited goes on to the server. */
+  resume(): void {
+    if (this.#waiting) this.#enqueue(this.#waiting);
+  }
+
+  /** The page is being left: what waits is sent in a way that outlives it, where it is short enough for that. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    const draft = this.#waiting;
+    this.#waiting = null;
+    if (draft) void this.#send(draft, true);
+  }
+
+  /** There is a network again: what it had no answer for is sent once more. */
+  retry(): void {
+    const local = this.#local.read();
+    if (local && !this.#waiting && !this.#underWay) this.#enqueue(local);
+  }
+
+  /** It was sent, or thrown away. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = null;
+    // answers to what is under way are of no interest any more
+    this.#revision += 1;
+    this.#local.drop();
+    const done = this.#forget().finally(() => dropping.get(this.#key) === done && dropping.delete(this.#key));
+    dropping.set(this.#key, done);
+  }
+
+  async #forget(): Promise<void> {
+    await this.#underWay;
+    if (!this.#mayHold || this.#waiting) return;
+    this.#mayHold = false;
+    await this.#server.forget();
+  }
+
+  #hold(fields: DraftFields, sendKey: string | null): Draft {
+    this.#revision += 1;
+    const draft = { fields, revision: this.#revision, at: Date.now(), sendKey };
+    this.#local.write(draft);
+    return draft;
+  }
+
+  #enqueue(draft: Draft): void {
+    this.#waiting = draft;
+    clearTimeout(this.#timer);
+    const pause = Math.max(PAUSE_MS, this.#lastSentAt + SPACING_MS - Date.now());
+    this.#timer = setTimeout(() => void this.#deliver(), pause);
+  }
+
+  async #deliver(): Promise<void> {
+    if (this.#underWay || !this.#waiting) return;
+    const draft = this.#waiting;
+    this.#waiting = null;
+    this.#underWay = this.#send(draft, false);
+    await this.#underWay;
+    this.#underWay = null;
+    if (this.#waiting) this.#enqueue(this.#waiting);
+  }
+
+  async #send(draft: Draft, isLeaving: boolean): Promise<void> {
+    this.#mayHold = true;
+    this.#lastSentAt = Date.now();
+    const answer = await this.#server.keep(draft, isLeaving);
+    // there is a later one of ours, or it was dropped
+    if (!answer || draft.revision < this.#revision) return;
+    const { newer } = answer;
+    if (!newer) return this.#confirm(draft);
+    this.#revision = newer.revision;
+    this.setState({ kind: "offered", found: newer });
+    this.save(draft.fields, draft.sendKey);
+  }
+
+  #confirm(draft: Draft): void {
+    if (this.#local.read()?.revision === draft.revision) this.#local.drop();
+    if (this.#state.kind === "none") this.setState({ kind: "kept" });
+  }
+}

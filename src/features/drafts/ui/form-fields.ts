@@ -1,0 +1,72 @@
+import type { DraftFields } from "../draft.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is no part of a draft: hidden fields say where a form belongs, secrets and files are not kept, buttons hold nothing. */
+const LEFT_OUT = /^(?:hidden|password|file|submit|button|reset|image)$/;
+
+const isControl = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement) &&
+  element.name !== "" &&
+  !LEFT_OUT.test(element.type);
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
+
+/** What stands in the fields now; a box that is not ticked is empty. */
+export function readFields(form: HTMLFormElement): DraftFields {
+  return read(form, (control) => {
+    if (isBox(control)) return control.checked ? "on" : "";
+    if (isRadio(control)) return control.checked ? control.value : null;
+    return control.value;
+  });
+}
+
+/** What stood in them to begin with. */
+export function readInitialFields(form: HTMLFormElement): DraftFields {
+  return read(form, (control) => {
+    if (control instanceof HTMLSelectElement) {
+      return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
+    }
+    if (isBox(control)) return control.defaultChecked ? "on" : "";
+    if (isRadio(control)) return control.defaultChecked ? control.value : null;
+    // texts in fields have their line ends as they came; values read from fields have only `\n`
+    return control.defaultValue.replaceAll("\r\n", "\n");
+  });
+}
+
+/** `answer` returns null for a radio button that is not the chosen one. */
+function read(form: HTMLFormElement, answer: (control: Control) => string | null): DraftFields {
+  const fields: DraftFields = {};
+  for (const control of form.elements) {
+    if (!isControl(control)) continue;
+    const value = answer(control);
+    fields[control.name] = value ?? fields[control.name] ?? "";
+  }
+  return fields;
+}
+
+/** Fills the fields as if they were typed into, so that the form's listeners are called. */
+export function writeFields(form: HTMLFormElement, fields: DraftFields): void {
+  for (const control of [...form.elements].filter(isControl)) {
+    const value = fields[control.name];
+    if (value === undefined) continue;
+    if (isBox(control) || isRadio(control)) {
+      const isChosen = value === (control.type === "checkbox" ? "on" : control.value);
+      if (control.checked !== isChosen && (isChosen || control.type === "checkbox")) control.click();
+      continue;
+    }
+    if (control.value === value) continue;
+    setValue(control, value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+/** React keeps its own setter on the element and would not notice what goes through that. */
+function setValue(control: Control, value: string): void {
+  const { prototype } = control.constructor as { prototype: Control };
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+}

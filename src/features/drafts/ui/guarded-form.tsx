@@ -1,0 +1,175 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useShell } from "#features/site/ui/use-shell.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CsrfField } from "#ui/csrf-field.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Optional } from "#ui/optional.tsx";
+import type { Sent } from "#ui/send.ts";
+import { useIdle } from "#ui/use-idle.ts";
+import type { DraftFields, DraftKey } from "../draft.ts";
+import { DraftForm, newSendKey } from "./draft-form.ts";
+import { DraftStore } from "./draft-store.ts";
+import type { StaysAt } from "./guarded-forms.ts";
+import { localDraft } from "./local-draft.ts";
+import { serverDraft } from "./server-draft.ts";
+
+const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));
+
+/** What is wrong, and with which field. */
+export interface Problem {
+  error: string;
+  field: string | null;
+}
+
+/** What the content of a form needs of it. */
+export interface GuardedFormState {
+  ref: RefObject<HTMLFormElement | null>;
+  /** It is on its way: what is typed now would be lost. */
+  isSending: boolean;
+  problem: Problem | null;
+  clearProblem(): void;
+  /** What is kept or was found; also the question before leaving. */
+  status: ReactNode;
+  /** Something was typed that is not sent. */
+  isUnsent(): boolean;
+  /** What was typed is thrown away. */
+  discard(): void;
+}
+
+interface GuardedFormProps<T> {
+  draftKey: DraftKey;
+  /** Where it goes before scripts run. */
+  action: string;
+  className: string;
+  /** Why it was refused before scripts ran. */
+  refused: Problem | null;
+  /** Where the form, with what is in it, still stands; where its path is the same unless told. */
+  staysAt?: StaysAt;
+  /** Sends the form under its idempotency key. */
+  send: (key: { idempotency_key: string }, form: HTMLFormElement | null) => Promise<Sent<T>>;
+  onSent: (answer: T, form: HTMLFormElement | null) => unknown;
+  /** A refusal whose answer is a page: then the form is sent as one without scripts. */
+  isAnsweredByPage?: (code: string | null) => boolean;
+  /** Called when a draft is in the fields again. */
+  onFilled?: (fields: DraftFields) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  children: (form: GuardedFormState) => ReactNode;
+}
+
+const isSamePath: StaysAt = (next, here) => next.pathname === here.pathname;
+
+/**
+ * A form in which something is written. It is sent one at a time; what failed keeps its text and may be sent again and is
+ * still done once; who is not signed in any more is asked to be, and then it is sent. What is typed is kept as a draft and
+ * not left by mistake.
+ */
+export function GuardedForm<T>(props: GuardedFormProps<T>) {
+  const { draftKey, refused, send, onSent, staysAt = isSamePath } = props;
+  const { formKey, viewer } = useShell();
+  const { shell } = useWords();
+  const hydrated = useHydrated();
+  const isIdle = useIdle();
+  const login = useLogin();
+  const isRunning = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState(refused);
+  // a page that the server rendered brings the key of each of its forms; a form that is opened later makes its own
+  const [firstKey] = useState(() =>
+    hydrated || formKey === null ? "" : `${formKey}-${draftKey.replaceAll(" ", "-")}`,
+  );
+  const [draft] = useState(() => new DraftForm(firstKey || newSendKey(), refused !== null));
+  const uid = viewer?.uid;
+  const store = useMemo(
+    () => (uid === undefined ? null : new DraftStore(draftKey, serverDraft(draftKey), localDraft(uid, draftKey))),
+    [draftKey, uid],
+  );
+
+  async function submitOnce(): Promise<Sent<T>> {
+    if (store) draft.keepIn(store);
+    draft.hold();
+    draft.isSending = true;
+    const sent = await send({ idempotency_key: draft.sendKey }, draft.ref.current);
+    if (sent.ok) {
+      draft.drop();
+      draft.sendKey = newSendKey();
+      return sent;
+    }
+    draft.isSending = false;
+    if (sent.code === "request.key-used") {
+      draft.sendKey = newSendKey();
+      draft.hold();
+    }
+    draft.resume();
+    return sent;
+  }
+
+  async function submit(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    const sent = await submitOnce();
+    const isOut = !sent.ok && sent.code === "account.log-in";
+    if (sent.ok) {
+      setProblem(null);
+      await onSent(sent.data, draft.ref.current);
+    } else if (!isOut) fail(sent);
+    isRunning.current = false;
+    setIsSending(false);
+    if (isOut) login(submit);
+  }
+
+  function fail(sent: Sent<T> & { ok: false }): void {
+    const form = draft.ref.current;
+    if (props.isAnsweredByPage?.(sent.code)) {
+      draft.isSending = true;
+      form?.submit();
+      return;
+    }
+    setProblem({ error: sent.error ?? shell.offline, field: sent.field });
+    const named = sent.field === null ? null : form?.elements.namedItem(sent.field);
+    const fields = form?.querySelectorAll("textarea, input:not([type=hidden])");
+    const control = named ?? (fields?.length === 1 ? fields[0] : null);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form
+      ref={draft.ref}
+      className={props.className}
+      method="post"
+      action={props.action}
+      onSubmit={onSubmit}
+      onKeyDown={props.onKeyDown}
+    >
+      <CsrfField />
+      {firstKey !== "" && <input type="hidden" name="idempotency_key" defaultValue={firstKey} />}
+      {props.children({
+        ref: draft.ref,
+        isSending,
+        problem,
+        clearProblem: () => setProblem(null),
+        status: isIdle && store && (
+          <Optional>
+            <DraftStatus draft={draft} store={store} staysAt={staysAt} onFilled={props.onFilled} />
+          </Optional>
+        ),
+        isUnsent: () => draft.isUnsent(),
+        discard: () => draft.drop(),
+      })}
+    </form>
+  );
+}
