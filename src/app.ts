@@ -20,8 +20,8 @@ import { openPosts } from "#features/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/live/server/serve-live.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
-import { findSecret, getSettings, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
-import { keepFor } from "#lib/keep-for.ts";
+import { settingsCache } from "#features/site/server/settings-cache.ts";
+import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const csrf = csrfWith(await secretOf(db, "csrf"));
   const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
   const devices = deviceTokensWith(await secretOf(db, "device"));
-  const settings = keepFor(options.settingsFreshMs ?? SETTINGS_FRESH_MS, now, () => getSettings(db.read));
+  const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
   );

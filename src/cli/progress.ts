@@ -1,26 +1,23 @@
-import { Presets, SingleBar } from "cli-progress";
+const WIDTH = 30;
 
 /** A bar on standard error while a person watches; otherwise nothing. */
 export function progressBar() {
-  let bar: SingleBar | undefined;
   let shown = "";
+  let shownAt = 0;
   const end = () => {
-    bar?.stop();
-    bar = undefined;
+    if (shown !== "") process.stderr.write("\n");
     shown = "";
   };
   const progress = (title: string) => (done: number, total: number) => {
     if (!process.stderr.isTTY) return;
-    if (shown !== title) {
-      end();
-      shown = title;
-      const format = `${title} {bar} {percentage}% · {value}/{total} · {eta_formatted}`;
-      bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, etaBuffer: 50 }, Presets.shades_classic);
-      bar.start(total, done);
-      return;
-    }
-    bar?.setTotal(total);
-    bar?.update(done);
+    const now = performance.now();
+    if (shown === title && done < total && now - shownAt < 100) return;
+    if (shown !== title) end();
+    shown = title;
+    shownAt = now;
+    const part = total === 0 ? 1 : Math.min(1, done / total);
+    const bar = "█".repeat(Math.round(part * WIDTH)).padEnd(WIDTH, "░");
+    process.stderr.write(`\r${title} ${bar} ${Math.floor(part * 100)}% · ${done}/${total}`);
   };
   return { progress, endProgress: end };
 }

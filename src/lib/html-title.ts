@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
 
 /** The title that a page gives itself, as it was written; null when it has none. */
 export interface HtmlTitles {
@@ -9,8 +9,6 @@ export interface HtmlTitles {
 }
 
 const SNIFFED_BYTES = 4_096;
-const TAG = /<(?:(!--)|(\/?)([a-z][a-z0-9-]*))/gi;
-const ATTRIBUTE = /[\s/]*([^\s=>/"'][^\s=>/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 
 /** Elements whose content is no mark-up, or not the page's own. */
 const SKIPPED = new Set(["script", "style", "noscript", "template", "textarea", "iframe", "svg", "xmp", "noembed"]);
@@ -35,50 +33,31 @@ export function decodePage(bytes: Uint8Array, charset: string | null): string {
 /** Reads a page once, from its beginning, in time linear in its length; broken pages are read as far as they go. */
 export function titlesOf(html: string): HtmlTitles {
   const found: HtmlTitles = { shared: null, plain: null };
-  TAG.lastIndex = 0;
-  for (let tag = TAG.exec(html); tag !== null && found.shared === null; tag = TAG.exec(html)) {
-    const [, comment, slash, written = ""] = tag;
-    const name = written.toLowerCase();
-    if (comment !== undefined) {
-      if (!goBehind(html, /-->/g)) break;
-    } else if (slash === "/") {
-      // nothing is held by what ends here
-    } else if (name === "title") {
-      const start = html.indexOf(">", TAG.lastIndex) + 1;
-      if (start === 0 || !goBehind(html, /<\/title/gi)) break;
-      found.plain ??= textOf(html.slice(start, html.lastIndexOf("<", TAG.lastIndex)));
-    } else if (SKIPPED.has(name)) {
-      if (!goBehind(html, new RegExp(`</${name}`, "gi"))) break;
-    } else if (name === "meta") {
-      const { property, name: itsName, content } = takeAttributes(html);
-      if ((property ?? itsName)?.toLowerCase() === "og:title" && content !== undefined) found.shared = textOf(content);
-    }
-  }
+  let skipped = 0;
+  let title: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { property, name: itsName, content }) {
+      if (SKIPPED.has(name)) skipped += 1;
+      if (skipped > 0) return;
+      if (name === "title") title = "";
+      if (name === "meta" && (property ?? itsName)?.toLowerCase() === "og:title")
+        found.shared ??= trimmed(content ?? "");
+    },
+    ontext(text) {
+      if (title !== null) title += text;
+    },
+    onclosetag(name, isImplied) {
+      if (SKIPPED.has(name)) skipped -= 1;
+      if (name === "title" && title !== null && !isImplied) found.plain ??= trimmed(title);
+      if (name === "title") title = null;
+    },
+  });
+  parser.end(html);
   return found;
 }
 
-function goBehind(html: string, end: RegExp): boolean {
-  end.lastIndex = TAG.lastIndex;
-  if (!end.test(html)) return false;
-  TAG.lastIndex = end.lastIndex;
-  return true;
-}
-
-/** The attributes of the tag whose name was just read, and goes behind them; the first of two alike counts. */
-function takeAttributes(html: string): Record<string, string | undefined> {
-  const found: Record<string, string | undefined> = Object.create(null);
-  ATTRIBUTE.lastIndex = TAG.lastIndex;
-  for (let match = ATTRIBUTE.exec(html); match !== null; match = ATTRIBUTE.exec(html)) {
-    const [, name = "", double, single, bare] = match;
-    found[name.toLowerCase()] ??= double ?? single ?? bare ?? "";
-    // what was read is never read again: a page of unfinished tags takes no longer than any other
-    TAG.lastIndex = ATTRIBUTE.lastIndex;
-  }
-  return found;
-}
-
-function textOf(written: string): string | null {
-  const text = decodeHTML(written).trim();
+function trimmed(written: string): string | null {
+  const text = written.trim();
   return text === "" ? null : text;
 }
 

@@ -343,3 +343,52 @@ test.each([1280, 390])("what is said of a draft moves nothing and is in view, at
   await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test("a draft belongs to its type of post, moves along when that is changed, and holds lists to choose from", async () => {
+  const { alice } = app.people;
+  const drafts = async () =>
+    (
+      await app.db.read.selectFrom("draft").select(["place", "fields"]).where("uid", "=", alice.member.uid).execute()
+    ).map(({ place, fields }) => ({ place, ...(JSON.parse(fields) as Record<string, string>) }));
+  const page = await openWindow(browser, base, alice.member);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const addChoice = () =>
+    page.locator("form.submit").evaluate((form) => {
+      (form as unknown as { insertAdjacentHTML(at: string, html: string): void }).insertAdjacentHTML(
+        "beforeend",
+        `<select name="flair"><option value="">None</option><option>Essay</option></select>
+         <input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">`,
+      );
+    });
+  await visit(page, "/submit/link?sub=books");
+  await addChoice();
+  await page.getByLabel("Link", { exact: true }).fill("https://a.example/roses");
+  await page.locator("select[name=flair]").selectOption("Essay");
+  await page.locator("input[value=b]").check();
+  await page.getByRole("checkbox").check();
+  const held = { link: "https://a.example/roses", flair: "Essay", kind: "b", nsfw: "on", sub: "books" };
+  await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit link", ...held })]);
+
+  await visit(page, "/submit/text?sub=books");
+  await page.waitForResponse("**/do/drafts?**");
+  await page.getByLabel("Post title").fill("Another thing");
+  await page.getByText("Draft kept").waitFor();
+  expect(await page.getByText("You have an unsent draft").count()).toBe(0);
+  expect((await drafts()).map(({ place }) => place).sort()).toEqual(["submit link", "submit text"]);
+
+  await visit(page, "/submit/link?sub=books");
+  await addChoice();
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Link", { exact: true }).inputValue()).toBe("https://a.example/roses");
+  expect(await page.locator("select[name=flair]").inputValue()).toBe("Essay");
+  expect([await page.locator("input[value=b]").isChecked(), await page.getByRole("checkbox").isChecked()]).toEqual([
+    true,
+    true,
+  ]);
+
+  await app.db.write((trx) => trx.deleteFrom("draft").where("place", "=", "submit text").execute());
+  await page.getByRole("link", { name: "Text post" }).click();
+  await page.getByRole("textbox", { name: "Post content" }).waitFor();
+  await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit text", ...held })]);
+  expect(page.faults).toEqual([]);
+});

@@ -235,3 +235,28 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   await page.getByText("You are reading one comment and its replies.").waitFor();
   await page.getByText("Level 19").waitFor();
 });
+
+test("on a phone one sees the comment that was just sent", async () => {
+  await talk(12);
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, address);
+  const text = page.getByRole("textbox", { name: "Your comment", exact: true });
+  await text.fill("line\n\n".repeat(8));
+  await text.evaluate((field) =>
+    (field as unknown as { scrollIntoView(at: object): void }).scrollIntoView({ block: "end" }),
+  );
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  const body = page.getByRole("article", { name: /^Comment by alice/ }).locator("> .body");
+  await body.waitFor();
+  const isSeen = async () => {
+    const box = await body.boundingBox();
+    return box !== null && box.y >= 48 && box.y + Math.min(box.height, 700) <= 900;
+  };
+  await expect.poll(isSeen).toBe(true);
+  expect(
+    await body.evaluate(
+      (element) =>
+        element === (element as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement,
+    ),
+  ).toBe(true);
+});

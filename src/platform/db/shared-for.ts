@@ -1,25 +1,31 @@
+import { LRUCache } from "lru-cache";
 import type { Ctx, Read } from "../ctx.ts";
 
 type Asker = Pick<Ctx, "read" | "engine" | "now">;
+
+const MOST_KEYS = 100;
 
 /**
  * An answer that is the same for everybody: it is read once and shared by all who ask within so many milliseconds, in
  * each database and for each key apart. Who asks is handed on without being known, and a failure is not kept.
  */
-export function sharedFor<T, K extends string>(
+export function sharedFor<T extends object, K extends string>(
   milliseconds: number,
   ask: (asker: Asker, key: K) => Promise<T>,
 ): (asker: Asker, key: K) => Promise<T> {
-  const kept = new WeakMap<Read, Map<K, { at: number; answer: Promise<T> }>>();
-  return (asker, key) => {
-    const answers = kept.get(asker.read) ?? new Map();
-    kept.set(asker.read, answers);
-    const now = asker.now();
-    const present = answers.get(key);
-    if (present && now >= present.at && now - present.at < milliseconds) return present.answer;
-    const answer = ask(asker, key);
-    answers.set(key, { at: now, answer });
-    answer.catch(() => answers.delete(key));
-    return answer;
+  const caches = new WeakMap<Read, LRUCache<K, T, Asker>>();
+  const cacheOf = (asker: Asker) => {
+    const present = caches.get(asker.read);
+    if (present) return present;
+    const cache = new LRUCache<K, T, Asker>({
+      max: MOST_KEYS,
+      ttl: milliseconds,
+      ttlResolution: 0,
+      perf: { now: asker.now },
+      fetchMethod: (key, _stale, { context }) => ask(context, key),
+    });
+    caches.set(asker.read, cache);
+    return cache;
   };
+  return (asker, key) => cacheOf(asker).forceFetch(key, { context: asker });
 }

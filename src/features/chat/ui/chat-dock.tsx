@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { links } from "#domain/links.ts";
 import { CHAT_ROOM } from "#domain/live.ts";
+import { withTimeout } from "#lib/timeout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
-import { within } from "./within.ts";
 
 /** How long the program of the chat may take to come, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -27,7 +27,7 @@ export function ChatDock() {
   const load = useCallback(async () => {
     setHasFailed(false);
     try {
-      const { ChatRoom } = await within(CHUNK_TIMEOUT_MS, import("./chat-room.tsx"));
+      const { ChatRoom } = await withTimeout(CHUNK_TIMEOUT_MS, import("./chat-room.tsx"));
       setLoaded({ Room: ChatRoom });
     } catch {
       setHasFailed(true);

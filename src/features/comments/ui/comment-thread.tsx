@@ -5,7 +5,7 @@ import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { Comment, CommentRows } from "./comment.tsx";
-import { focusComment } from "./focus-comment.ts";
+import { revealComment } from "./focus-comment.ts";
 import { FoldScript } from "./fold-script.tsx";
 import { News } from "./news.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -75,7 +75,7 @@ function MainForm({ here }: { here: string }) {
   const add = (node: CommentView) => {
     store.merge([node], "before");
     store.learn(1);
-    void focusComment(node.cid);
+    void revealComment(node.cid);
     setSent(sent + 1);
   };
   return (

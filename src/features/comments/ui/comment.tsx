@@ -6,7 +6,7 @@ import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
-import { focusComment } from "./focus-comment.ts";
+import { revealComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
 import { usePlace, useThread } from "./thread-context.ts";
 
@@ -71,7 +71,7 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
     if (folded) store.fold(new Map([[drawn.cid, false]]));
     store.merge([{ ...node, level: drawn.level + 1 }], "before", drawn.cid);
     store.learn(1);
-    void focusComment(node.cid);
+    void revealComment(node.cid);
   };
   return (
     <li

@@ -1,13 +1,20 @@
 /** Frames to wait for a comment to be drawn. */
 const PATIENCE = 120;
 
-/** Moves the focus to a comment that is about to be drawn, without moving the page. */
-export async function focusComment(cid: number): Promise<void> {
+/** Moves the focus to a comment that is about to be rendered, without moving the page. */
+export async function focusComment(cid: number): Promise<HTMLElement | null> {
   const comment = await commentElement(cid);
   const body = comment?.querySelector<HTMLElement>(":scope > .body");
-  if (!body) return;
+  if (!body) return null;
   body.tabIndex = -1;
   body.focus({ preventScroll: true });
+  return body;
+}
+
+/** The same for the comment that the viewer has just written; the page moves as far as is needed to see it. */
+export async function revealComment(cid: number): Promise<void> {
+  const body = await focusComment(cid);
+  body?.scrollIntoView({ block: "nearest" });
 }
 
 /** A comment as soon as it is drawn, or null when it is not. */

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from "entities";
 import type { Item } from "feed";
 import { links } from "#domain/links.ts";
 import type { PostRow } from "#features/posts/post.ts";
@@ -11,13 +12,13 @@ export interface AtomPost extends PostRow {
 /** One post as an entry: its text, then the ways to its link and to its comments. Every address is absolute. */
 export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
   const address = origin + links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
-  const link = post.link === null ? "" : `<a href="${escapeHtml(post.link)}">${words.feeds.atomLink}</a> `;
-  const comments = `<a href="${escapeHtml(address)}#comments">${words.feeds.atomComments}</a>`;
+  const link = post.link === null ? "" : `<a href="${escapeUTF8(post.link)}">${words.feeds.atomLink}</a> `;
+  const comments = `<a href="${escapeUTF8(address)}#comments">${words.feeds.atomComments}</a>`;
   return {
     id: address,
     link: address,
     // titles travel as HTML
-    title: escapeHtml(post.title),
+    title: escapeUTF8(post.title),
     date: new Date(post.editedAt ?? post.postedAt),
     published: new Date(post.postedAt),
     author: [
@@ -32,9 +33,5 @@ export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
 
 /** Rendered text names people and circles by paths of this site; a reader elsewhere needs whole addresses. */
 function absolute(html: string, origin: string): string {
-  return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escapeHtml(origin)}$2`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escapeUTF8(origin)}$2`);
 }

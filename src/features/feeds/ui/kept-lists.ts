@@ -1,9 +1,8 @@
 import type { PostList } from "#features/posts/post.ts";
+import { RecentAnswers } from "#ui/recent-answers.ts";
 
-/** How many lists are kept; one goes back a few pages, not a hundred. */
-const MOST = 10;
-
-const kept = new Map<string, PostList>();
+/** One goes back a few pages, not a hundred. */
+const kept = new RecentAnswers<PostList>({ most: 10, forMs: Number.POSITIVE_INFINITY });
 
 /** A list as it was when it was left, for coming back to it inside the app. */
 export function keptList(at: string): PostList | undefined {
@@ -11,8 +10,5 @@ export function keptList(at: string): PostList | undefined {
 }
 
 export function keepList(at: string, list: PostList): void {
-  kept.delete(at);
   kept.set(at, list);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { readFields, writeFields } from "#features/drafts/ui/form-fields.ts";
+import { withTimeout } from "#lib/timeout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 
@@ -24,7 +25,8 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     tries.current += 1;
     const own = tries.current;
     setGrab({ step: "grabbing" });
-    const sent = await Promise.race([send<{ title: string }>("/do/grabtitle", { u: link, wait: true }), patience()]);
+    const asked = send<{ title: string }>("/do/grabtitle", { u: link, wait: true });
+    const sent = await withTimeout(PATIENCE_MS, asked).catch(() => null);
     if (own !== tries.current || !form.current) return;
     if (!sent?.ok) {
       const why = sent?.status === 0 ? shell.offline : (sent?.error ?? words.grabFailed);
@@ -49,5 +51,3 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     },
   };
 }
-
-const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
