@@ -187,6 +187,19 @@ describe("sending", () => {
     expect(store.state().kind).toBe("none");
   });
 
+  test("what was flushed is forgotten after it has arrived", async () => {
+    const { server, browser, store } = setUp();
+    server.hold();
+    store.save(say("moved elsewhere"), "k");
+    store.flush();
+    store.drop();
+    await wait();
+    expect(server.asked).toEqual(["moved elsewhere"]);
+    server.letGo?.();
+    await wait();
+    expect([server.asked, server.draft, browser.held]).toEqual([["moved elsewhere", "forget"], null, null]);
+  });
+
   test("nothing waits to be kept while it is sent; after a failure it goes on", async () => {
     const { server, store, browser } = setUp();
     store.save(say("mine"), "k");

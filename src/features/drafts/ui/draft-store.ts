@@ -52,7 +52,7 @@ export class DraftStore {
   /** The greatest that is known. */
   #revision = 0;
   #waiting: Draft | null = null;
-  #underWay: Promise<void> | null = null;
+  #underWay: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastSentAt = 0;
   /** The server may hold something. */
@@ -121,7 +121,7 @@ export class DraftStore {
     clearTimeout(this.#timer);
     const draft = this.#waiting;
     this.#waiting = null;
-    if (draft) void this.#send(draft, true);
+    if (draft) void this.#track(Promise.all([this.#underWay, this.#send(draft, true)]));
   }
 
   /** There is a network again: what it had no answer for is sent once more. */
@@ -166,8 +166,14 @@ export class DraftStore {
     if (this.#underWay || !this.#waiting) return;
     const draft = this.#waiting;
     this.#waiting = null;
-    this.#underWay = this.#send(draft, false);
-    await this.#underWay;
+    await this.#track(this.#send(draft, false));
+  }
+
+  /** What is under way is waited for before anything else is sent. */
+  async #track(sending: Promise<unknown>): Promise<void> {
+    this.#underWay = sending;
+    await sending;
+    if (this.#underWay !== sending) return;
     this.#underWay = null;
     if (this.#waiting) this.#enqueue(this.#waiting);
   }
