@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
 import type { Part } from "#strings/catalogue.ts";
 import { loadPart, loadWords } from "#strings/words.ts";
 import { keepTrying } from "#ui/keep-trying.ts";
-import { browserRouter } from "./browser-router.ts";
+import { NavigationProvider } from "#ui/navigation.tsx";
+import { pagePayload } from "#ui/page-payload.ts";
+import { browserNavigation } from "./browser-navigation.ts";
+import { loadPageModule } from "./page-modules.ts";
+import { Root } from "./root.tsx";
+import type { PageId } from "./routes.ts";
 
 /** The page's words: those of its language, and of the parts that the server rendered it with. */
 async function loadPageWords(): Promise<void> {
@@ -17,12 +21,21 @@ async function loadPageWords(): Promise<void> {
 async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
-  const [router] = await Promise.all([browserRouter(), loadPageWords()]);
+  const { layout, page, form, failure } = pagePayload();
+  const [module] = await Promise.all([page && loadPageModule(page.id as PageId), loadPageWords()]);
+  const navigation = browserNavigation({
+    layout,
+    page: page && { ...page, module },
+    form,
+    failure,
+  });
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <NavigationProvider navigation={navigation}>
+          <Root />
+        </NavigationProvider>
       </StrictMode>,
     );
   });

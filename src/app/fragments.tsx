@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import type { DrawComments } from "#features/comments/thread.ts";
 import { CommentRows } from "#features/comments/ui/comment.tsx";
 import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
@@ -27,10 +26,8 @@ export const drawComments: DrawComments = async (run, frame, language, now) =>
 /** Draws a part of a page by itself, in the surroundings that its components ask for. */
 function drawFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <LanguageContext value={language}>
-        <NowProvider now={now}>{part}</NowProvider>
-      </LanguageContext>
-    </StaticRouter>,
+    <LanguageContext value={language}>
+      <NowProvider now={now}>{part}</NowProvider>
+    </LanguageContext>,
   );
 }

@@ -1,28 +1,26 @@
 import "./styles.css";
 import { type ReactNode, useEffect } from "react";
-import { Outlet, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import { type FailureView, LAYOUT_ID } from "#domain/page-answer.ts";
 import { LoginProvider } from "#features/accounts/ui/login-dialog.tsx";
 import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
-import { failureHead } from "#features/site/page-head.ts";
 import type { ShellView } from "#features/site/shell.ts";
-import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
 import { VoteForm } from "#features/votes/ui/vote-form.tsx";
-import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { LanguageContext } from "#strings/use-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import { Announcer } from "#ui/announcer.tsx";
 import { CsrfContext } from "#ui/csrf-field.tsx";
 import { useTakeOver } from "#ui/hydrated.tsx";
 import { LiveProvider } from "#ui/live.tsx";
 import { NavProgress } from "#ui/nav-progress.tsx";
+import { usePageState } from "#ui/navigation.tsx";
 import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
-import type { PageHandle } from "./route-objects.ts";
+import { headOf } from "./page-modules.ts";
+import { PageView } from "./page-view.tsx";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: ShellView) {
   const { uid = 0, name = "", unread = 0 } = viewer ?? {};
@@ -54,7 +52,6 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
                     {children}
                     <Footer shell={shell} />
                     <AfterPaint />
-                    <ScrollRestoration />
                     {shell.hasChat && shell.viewer && <ChatCorner />}
                     <LiveParts reader={readerOf(shell)} />
                   </LoginProvider>
@@ -69,49 +66,20 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
 }
 
 /** Keeps the document's title true while one goes from page to page; the first one is in the document. */
-function usePageTitle(layout: ShellView, failure: FailureView | null): void {
-  const leaf = useMatches().at(-1);
-  const words = wordsFor(layout.language);
-  const { head } = (leaf?.handle ?? {}) as PageHandle;
-  const { title } =
-    failure !== null || leaf === undefined
-      ? failureHead(words, failure)
-      : (head?.({ layout, words, params: leaf.params, data: leaf.loaderData }) ?? { title: layout.siteName });
+function usePageTitle(layout: ShellView): void {
+  const { title } = headOf(usePageState(), layout);
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** What every page is shown in. */
+/** Every page, in what they all are shown in. */
 export function Root() {
-  const layout = useRouteLoaderData<ShellView>(LAYOUT_ID);
-  if (!layout) throw new Error("The layout has no data.");
-  usePageTitle(layout, null);
+  const layout = usePageState().layout as ShellView;
+  usePageTitle(layout);
   return (
     <Frame shell={layout}>
-      <Outlet />
+      <PageView />
     </Frame>
   );
-}
-
-/** The same around an error page. */
-export function RootError() {
-  const error = useRouteError();
-  const layout = useRouteLoaderData<ShellView>(LAYOUT_ID);
-  const words = useWords();
-  if (!layout) return <main id="main">{words.errors.titles["500"]}</main>;
-  return <ErrorFrame layout={layout} failure={isFailure(error) ? error : null} />;
-}
-
-function ErrorFrame({ layout, failure }: { layout: ShellView; failure: FailureView | null }) {
-  usePageTitle(layout, failure ?? { status: 500 });
-  return (
-    <Frame shell={layout}>
-      <FailurePage failure={failure} />
-    </Frame>
-  );
-}
-
-function isFailure(error: unknown): error is FailureView {
-  return typeof error === "object" && error !== null && "status" in error && !(error instanceof Error);
 }

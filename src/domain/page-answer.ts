@@ -7,9 +7,6 @@ export const BUILD_HEADER = "x-ambit-build";
 /** A request for a page's data that carries this header is answered with the layout's data as well. */
 export const LAYOUT_HEADER = "x-ambit-layout";
 
-/** The id of the route that every page is shown in; its data are the layout's. */
-export const LAYOUT_ID = "root";
-
 /** Why there is no page, as the error page shows it: the sentence is in the reader's language. */
 export interface FailureView {
   status: number;
@@ -26,8 +23,8 @@ export type PageAnswer = { layout?: unknown } & ({ data: unknown } | { to: strin
 export interface PagePayload {
   build: string;
   layout: unknown;
-  /** The route's id and its view model; null on an error page. */
-  page: { id: string; data: unknown } | null;
+  /** Which page, and its view model; null on an error page. */
+  page: { id: string; params: Record<string, string | undefined>; data: unknown } | null;
   /** A plain form that was refused, for its page. */
   form: unknown;
   failure: FailureView | null;

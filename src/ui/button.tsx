@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Look = {
@@ -57,11 +56,13 @@ export function Button({
   );
 }
 
-export function LinkButton({ variant, small, block, icon, className, children, ...rest }: Look & LinkProps) {
+type LinkButtonProps = Look & ComponentPropsWithRef<"a"> & { to: string };
+
+export function LinkButton({ variant, small, block, icon, className, children, to, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classOf({ variant, small, block, icon }, className, children as ReactNode)}>
+    <a href={to} {...rest} className={classOf({ variant, small, block, icon }, className, children as ReactNode)}>
       {icon && <Icon name={icon} />}
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "./navigation.tsx";
 
 /**
  * After going to another page within the site, focus that was lost with what was pressed goes to the new page's heading, so

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
 import { useHeadingFocus } from "./heading-focus.ts";
+import { useNavigate, usePendingAddress } from "./navigation.tsx";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
@@ -15,7 +15,7 @@ export function NavProgress({ label }: { label: string }) {
     return true;
   });
   useHeadingFocus();
-  const waiting = useNavigation().state !== "idle";
+  const waiting = usePendingAddress() !== null;
   const [late, setLate] = useState(false);
 
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 type PagerProps = {
   label: string;
   previous?: { to: string; text: string } | null;
@@ -14,15 +12,15 @@ export function Pager({ label, previous, next, at }: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>
       {previous && (
-        <Link className="btn" to={previous.to} rel="prev">
+        <a className="btn" href={previous.to} rel="prev">
           {previous.text}
-        </Link>
+        </a>
       )}
       {at && <span className="at">{at}</span>}
       {next && (
-        <Link className="btn next" to={next.to} rel="next">
+        <a className="btn next" href={next.to} rel="next">
           {next.text}
-        </Link>
+        </a>
       )}
     </nav>
   );

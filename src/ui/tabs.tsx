@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 export type Tab = { to: string; text: ReactNode; current: boolean };
 
@@ -8,9 +7,9 @@ export function Tabs({ label, items, start = false }: { label: string; items: re
   return (
     <nav className={start ? "tabs start" : "tabs"} aria-label={label}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} aria-current={item.current ? "page" : undefined} preventScrollReset>
+        <a key={item.to} href={item.to} aria-current={item.current ? "page" : undefined} data-scroll="keep">
           {item.text}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/activity/ui/activity.css";
 import { ActivityList } from "#features/activity/ui/activity-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -7,7 +6,7 @@ import { useRefusalWords } from "#strings/use-refusal-words.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { load } from "./load.ts";
 
@@ -32,9 +31,9 @@ export function Page() {
             <>
               <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>
               <p>
-                <Link className="btn" to={links.subs()}>
+                <a className="btn" href={links.subs()}>
                   {create.browse}
-                </Link>
+                </a>
               </p>
             </>
           )}

@@ -3,7 +3,7 @@ import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.domain ?? "");

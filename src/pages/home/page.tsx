@@ -6,7 +6,7 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShell } from "#features/site/ui/use-shell.ts";
 import { useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout }) => titled(layout, null);

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { LogInForm } from "#features/accounts/ui/log-in-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.shell.logIn);
@@ -19,7 +18,7 @@ export function Page() {
       <LogInForm next={next} username={form?.values.username} shown={form} />
       {registrationOpen && (
         <p>
-          {accounts.noAccount} <Link to={links.register(next)}>{accounts.registerNow}</Link>
+          {accounts.noAccount} <a href={links.register(next)}>{accounts.registerNow}</a>
         </p>
       )}
     </AccountPage>

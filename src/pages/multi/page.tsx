@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { type FeedSort, links } from "#domain/links.ts";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { load } from "./load.ts";
 
@@ -38,10 +37,10 @@ function MultiSide({ subs }: { subs: { sid: number; name: string; title: string 
       <ul className="live">
         {subs.map((sub) => (
           <li key={sub.sid}>
-            <Link className="person" to={links.sub(sub.name)}>
+            <a className="person" href={links.sub(sub.name)}>
               <Ring name={sub.name} />
               {sub.name}
-            </Link>
+            </a>
             <small>{sub.title}</small>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/notifications/ui/notifications.css";
 import "#ui/reading.css";
 import { NotificationList } from "#features/notifications/ui/notification-list.tsx";

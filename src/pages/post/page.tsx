@@ -1,5 +1,5 @@
 import type { Head } from "#features/site/page-head.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
 import { postHead } from "#features/posts/post-head.ts";

@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import "#ui/reading.css";
 import { links } from "#domain/links.ts";

@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
 import { ProfileCard } from "#features/profile/ui/profile-card.tsx";

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.shell.register);
@@ -18,7 +17,7 @@ export function Page() {
     <AccountPage title={accounts.register}>
       {isOpen ? <RegisterForm {...view} typed={form?.values ?? {}} shown={form} /> : <p>{accounts.closed}</p>}
       <p>
-        {accounts.haveAccount} <Link to={links.login(view.next)}>{accounts.logIn}</Link>
+        {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>
     </AccountPage>
   );

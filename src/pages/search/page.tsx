@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/search/ui/search.css";
 import "#features/profile/ui/people.css";
 import "#ui/reading.css";

@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
 
@@ -24,9 +23,9 @@ export function Page() {
         <div className="empty">
           <h2>{words.noneHidden}</h2>
           <p>{words.noneHiddenHelp}</p>
-          <Link className="btn" to={links.home()}>
+          <a className="btn" href={links.home()}>
             {feeds.home}
-          </Link>
+          </a>
         </div>
       ) : (
         <div className="list">

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { PreferencesForm } from "#features/preferences/ui/preferences-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.preferences);
@@ -29,7 +28,7 @@ export function Page() {
         />
         {nsfw !== null && (
           <p>
-            <Link to={links.settingsHidden()}>{titles.hiddenPosts}</Link>
+            <a href={links.settingsHidden()}>{titles.hiddenPosts}</a>
           </p>
         )}
       </section>

@@ -3,7 +3,7 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { SetupForm } from "#features/site/ui/setup-form.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.setup);

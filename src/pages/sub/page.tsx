@@ -4,7 +4,7 @@ import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { load } from "./load.ts";
 

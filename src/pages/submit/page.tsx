@@ -1,4 +1,4 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
 import "#features/posts/ui/submit.css";
 import { SubmitForm } from "#features/posts/ui/submit-form.tsx";

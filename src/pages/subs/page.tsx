@@ -1,6 +1,5 @@
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import "#features/subs/ui/directory-page.css";
-import { Form, Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { EmptyFeed } from "#features/feeds/ui/feed-column.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -25,14 +24,14 @@ export function Page() {
       <div className="head">
         <h1>{words.titles.circles}</h1>
         <p className="push cluster">
-          <Link className="btn quiet" to={links.random()}>
+          <a className="btn quiet" href={links.random()}>
             <Icon name="dice" />
             {directory.random}
-          </Link>
-          <Link className="btn" to={links.createSub()}>
+          </a>
+          <a className="btn" href={links.createSub()}>
             <Icon name="plus" />
             {directory.create}
-          </Link>
+          </a>
         </p>
       </div>
       <DirectorySearch sort={sorted(sort)} typed={typed} />
@@ -56,7 +55,8 @@ export function Page() {
 function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
   const { directory } = usePartWords("circles");
   return (
-    <Form className="directory-search" action={links.subs()} role="search" key={typed}>
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
+    <form className="directory-search" action={links.subs()} role="search" key={typed}>
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       <input
         className="input"
@@ -71,10 +71,10 @@ function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: str
         {directory.find}
       </button>
       {typed !== "" && (
-        <Link className="btn quiet" to={links.subs(sort)}>
+        <a className="btn quiet" href={links.subs(sort)}>
           {directory.clear}
-        </Link>
+        </a>
       )}
-    </Form>
+    </form>
   );
 }

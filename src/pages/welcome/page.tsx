@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.welcome);
@@ -29,8 +28,8 @@ export function Page() {
         <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>
       </p>
       <p className="cluster">
-        <Link to={links.terms()}>{words.readTerms}</Link>
-        <Link to={links.privacy()}>{words.readPrivacy}</Link>
+        <a href={links.terms()}>{words.readTerms}</a>
+        <a href={links.privacy()}>{words.readPrivacy}</a>
       </p>
     </AccountPage>
   );

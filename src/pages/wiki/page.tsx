@@ -1,7 +1,7 @@
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { usePageData } from "#ui/page-data.ts";
+import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) => titled(layout, words.titles.legal[data.slug]);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { loadPart } from "#strings/words.ts";
+import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLater } from "#ui/use-later.ts";
@@ -29,7 +29,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   const language = useContext(LanguageContext);
   const overlay = useOverlayStore();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
@@ -48,7 +48,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
     try {
       await act?.();
     } finally {
-      await revalidate();
+      await reload();
       overlay.clear();
       setBusy(false);
       setAct(null);

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
@@ -63,9 +62,9 @@ export function RegisterForm({
             text={accounts.accept}
             parts={{
               terms: (
-                <Link to={links.terms()} target="_blank">
+                <a href={links.terms()} target="_blank" rel="noopener">
                   {accounts.terms}
-                </Link>
+                </a>
               ),
             }}
           />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { NEW_ROOM } from "#domain/live.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -34,7 +33,7 @@ export function ActivityCard({ card }: { card: Card }) {
   return (
     <section className="card">
       <h2>
-        <Link to={links.activity()}>{feeds.activity.title}</Link>
+        <a href={links.activity()}>{feeds.activity.title}</a>
       </h2>
       <ul className="live lines">
         {entries.map((entry) => (

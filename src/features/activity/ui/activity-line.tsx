@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -10,7 +9,7 @@ import type { ActivityEntry } from "../activity.ts";
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { feeds, posts } = useWords();
   const { kind, user, sub, text, address, at } = entry;
-  const what = <Link to={address}>{text}</Link>;
+  const what = <a href={address}>{text}</a>;
   const shown = entry.blurred ? (
     <Blurred show={entry.nsfw ? posts.showNsfw : posts.showBlocked} hide={posts.hideAgain}>
       {what}
@@ -24,7 +23,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
         <Sentence
           text={kind === "post" ? feeds.activity.posted : feeds.activity.commented}
           parts={{
-            user: user === null ? posts.deletedPerson : <Link to={links.person(user)}>{user}</Link>,
+            user: user === null ? posts.deletedPerson : <a href={links.person(user)}>{user}</a>,
             text: shown,
           }}
         />{" "}
@@ -35,7 +34,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
         )}
       </span>
       <small>
-        <Link to={links.sub(sub)}>{sub}</Link> · <Time at={at} />
+        <a href={links.sub(sub)}>{sub}</a> · <Time at={at} />
       </small>
     </>
   );

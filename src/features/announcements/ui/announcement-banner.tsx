@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -16,12 +15,12 @@ export function AnnouncementBanner({ drawn }: { drawn: Announcement | null }) {
     <section className="notice announcement" aria-label={shell.announcement}>
       <span className="tag announced">{shell.announcement}</span>
       <p>
-        <Link className="strong" to={post_url}>
+        <a className="strong" href={post_url}>
           {title}
-        </Link>{" "}
+        </a>{" "}
         <small>
-          {user === null ? posts.deletedPerson : <Link to={links.person(user)}>{user}</Link>} ·{" "}
-          <Link to={sub_url}>{sub}</Link> · <Time at={posted} />
+          {user === null ? posts.deletedPerson : <a href={links.person(user)}>{user}</a>} · <a href={sub_url}>{sub}</a>{" "}
+          · <Time at={posted} />
         </small>
       </p>
       <PutAway pid={pid} />

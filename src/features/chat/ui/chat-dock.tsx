@@ -1,6 +1,6 @@
+import { useLocation } from "#ui/navigation.tsx";
 import "./chat.css";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
 import { links } from "#domain/links.ts";
 import { CHAT_ROOM } from "#domain/live.ts";
 import { withTimeout } from "#lib/timeout.ts";
@@ -69,9 +69,9 @@ export function ChatDock() {
           {unread > 0 && <span className="badge">{words.unread(unread)}</span>}
           <Icon name="chevron-down" />
         </button>
-        <Link to={links.chat()} aria-label={words.wholePage} title={words.wholePage}>
+        <a href={links.chat()} aria-label={words.wholePage} title={words.wholePage}>
           <Icon name="expand" />
-        </Link>
+        </a>
       </header>
       <div className="chat-body" hidden={!isOpen}>
         {loaded && <loaded.Room isShown={isOpen} autoFocus />}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useShell } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
@@ -42,7 +41,7 @@ export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isSh
 function Line({ line }: { line: ChatLine }) {
   const { viewer } = useShell();
   const action = actionIn(line.msg);
-  const person = <Link to={links.person(line.user)}>{line.user}</Link>;
+  const person = <a href={links.person(line.user)}>{line.user}</a>;
   return (
     <p className={callsOut(line, viewer?.name ?? null) ? "chat-line called" : "chat-line"}>
       <Clock seconds={line.time} />{" "}
@@ -65,9 +64,9 @@ function Parts({ parts }: { parts: readonly ChatPart[] }) {
     if (part.kind === "text") return part.text;
     if (part.kind === "person") {
       return (
-        <Link key={index} to={links.person(part.name)}>
+        <a key={index} href={links.person(part.name)}>
           {part.text}
-        </Link>
+        </a>
       );
     }
     return (

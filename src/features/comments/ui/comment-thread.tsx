@@ -1,8 +1,8 @@
-import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { memo, useEffect, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords } from "#strings/use-words.ts";
+import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { Comment, CommentRows } from "./comment.tsx";
 import { revealComment } from "./focus-comment.ts";
@@ -20,15 +20,14 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const words = usePartWords("comments");
   const form = useShownForm();
   const watch = useSeen();
-  const navigate = useNavigate();
-  const { revalidate: redraw } = useRevalidator();
+  const reload = useReload();
   const { pid, sub, slug, sort, focus, act } = thread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the thread holds what was added to its last drawing
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
   const frame = useMemo<ThreadFrame>(
-    () => ({ pid, sub, slug, sort, focus, act, base, store, redraw, watch, form }),
-    [pid, sub, slug, sort, focus, act, base, store, redraw, watch, form],
+    () => ({ pid, sub, slug, sort, focus, act, base, store, reload, watch, form }),
+    [pid, sub, slug, sort, focus, act, base, store, reload, watch, form],
   );
 
   useEffect(() => {
@@ -37,26 +36,19 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   }, [focus]);
 
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
-  const follow = (event: MouseEvent) => {
-    const link = addressToFollow(event);
-    if (link === null) return;
-    event.preventDefault();
-    void navigate(link);
-  };
   return (
     <ThreadContext value={frame}>
       {thread.closed === null ? <MainForm here={here} /> : <ThreadNotice thread={thread} here={here} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click. */}
-      <section className="thread" id="comments" aria-labelledby="comments-title" data-pid={pid} onClick={follow}>
+      <section className="thread" id="comments" aria-labelledby="comments-title" data-pid={pid}>
         <ThreadHead thread={thread} here={here} />
         {focus !== null && (
           <p className="whole">
-            {words.oneThread} <Link to={`${links.post(frame)}#comments`}>{words.allComments}</Link>
+            {words.oneThread} <a href={`${links.post(frame)}#comments`}>{words.allComments}</a>
           </p>
         )}
         {thread.isLater && (
           <p className="whole">
-            {words.continuesFrom} <Link to={`${links.withQuery(here, { sort })}#comments`}>{words.fromTheStart}</Link>
+            {words.continuesFrom} <a href={`${links.withQuery(here, { sort })}#comments`}>{words.fromTheStart}</a>
           </p>
         )}
         <Roots thread={thread} />
@@ -115,13 +107,3 @@ const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
     </ol>
   );
 });
-
-/** Names, times and the like are plain links, which weigh little; one listener follows them inside the app. */
-function addressToFollow(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
-  const target = event.target instanceof Element ? event.target : null;
-  const link = target?.closest<HTMLAnchorElement>(".who a[href], a.continue[href]") ?? null;
-  if (!link || link.origin !== window.location.origin) return null;
-  return link.pathname + link.search + link.hash;
-}

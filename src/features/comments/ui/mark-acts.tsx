@@ -16,7 +16,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const showChange = useShowChange();
   const announce = useAnnounce();
   const toast = useToast();
-  const { redraw } = useThread();
+  const { reload } = useThread();
   const [busy, setBusy] = useState(false);
   const { cid, can, speaking } = view;
   const speakers = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
@@ -31,7 +31,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
     if (!sent.ok) return void toast({ tone: "error", text: words.shell.error(sent.error ?? words.shell.offline) });
     announce(threads.marked);
     if (sent.data.node) showChange(sent.data.node);
-    else await redraw?.();
+    else await reload?.();
   };
   const speak = (as: Speaker) => (
     <form key={as} method="post" action="/do/distinguish" onSubmit={submit({ cid, as_admin: as === "admin" })}>

@@ -1,6 +1,6 @@
+import { useNavigate } from "#ui/navigation.tsx";
 import "./news-bar.css";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";

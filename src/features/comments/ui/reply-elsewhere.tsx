@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import type { CommentFrame } from "../thread.ts";
@@ -21,7 +20,7 @@ export function ReplyElsewhere({ place: { pid, sub, slug }, parent, onCancel }: 
   if (sentCid !== null) {
     return (
       <p className="sent">
-        {words.sent} <Link to={commentAddress(frame, sentCid)}>{words.seeIt}</Link>
+        {words.sent} <a href={commentAddress(frame, sentCid)}>{words.seeIt}</a>
       </p>
     );
   }

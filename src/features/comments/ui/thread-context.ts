@@ -17,7 +17,7 @@ export interface ThreadFrame extends CommentFrame {
   /** What changed since the server drew it; a new one whenever it is drawn anew. */
   store: ThreadStore;
   /** Has the server draw the thread anew. */
-  redraw?: () => Promise<void>;
+  reload?: () => Promise<boolean>;
   /** Watches a comment until it was fully in view. */
   watch?: (element: HTMLElement) => () => void;
 }

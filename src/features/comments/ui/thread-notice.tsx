@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useRefusalWords } from "#strings/use-refusal-words.ts";
@@ -13,8 +12,8 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
   if (thread.closed === "account.log-in") {
     return (
       <p className="notice closed">
-        <Link
-          to={links.login(here)}
+        <a
+          href={links.login(here)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
@@ -22,7 +21,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
           }}
         >
           {comments.logIn}
-        </Link>
+        </a>
       </p>
     );
   }

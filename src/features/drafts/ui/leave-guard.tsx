@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useBlocker, useLocation } from "react-router";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useLocation, useNavigationGuard } from "#ui/navigation.tsx";
 import type { DraftForm } from "./draft-form.ts";
 import { firstForm, guardForm, mustAsk, type StaysAt, subscribeToForms } from "./guarded-forms.ts";
 
@@ -18,16 +18,13 @@ function LeaveDialog() {
   const shell = useWords().shell;
   // where these forms stand: the router is already at the next page while that one is being rendered
   const here = useLocation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSame = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search;
-    return !isSame && mustAsk({ next: nextLocation, here });
-  });
+  const blocked = useNavigationGuard((next) => mustAsk({ next, here }));
   const hasAgreed = useRef(false);
 
   // a navigation that failed is over, and so is the answer that was given to it
   useEffect(() => {
-    if (blocker.state === "unblocked") hasAgreed.current = false;
-  }, [blocker.state]);
+    if (blocked === null) hasAgreed.current = false;
+  }, [blocked]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -37,13 +34,13 @@ function LeaveDialog() {
     return () => window.removeEventListener("beforeunload", onUnload);
   }, []);
 
-  const stay = () => blocker.state === "blocked" && blocker.reset();
+  const stay = () => blocked?.reset();
   const go = () => {
     hasAgreed.current = true;
-    if (blocker.state === "blocked") blocker.proceed();
+    blocked?.proceed();
   };
   return (
-    <Dialog open={blocker.state === "blocked"} onClose={stay} title={words.leave} closeLabel={shell.close}>
+    <Dialog open={blocked !== null} onClose={stay} title={words.leave} closeLabel={shell.close}>
       <div className="form">
         <p>{words.leaveText}</p>
         <p className="buttons">

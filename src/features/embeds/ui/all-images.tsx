@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { useLocation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useLocation } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import type { Expandable } from "../expandable.ts";
 

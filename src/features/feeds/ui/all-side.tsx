@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
 import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
@@ -34,22 +33,22 @@ export function PlacesLinks() {
   return (
     <ul className="links">
       <li>
-        <Link to={links.subs()}>
+        <a href={links.subs()}>
           <Icon name="list" />
           {feeds.allCircles}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={links.random()}>
+        <a href={links.random()}>
           <Icon name="dice" />
           {feeds.random}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={links.createSub()}>
+        <a href={links.createSub()}>
           <Icon name="plus" />
           {feeds.createCircle}
-        </Link>
+        </a>
       </li>
     </ul>
   );

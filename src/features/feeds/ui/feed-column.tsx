@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type FeedSort, links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { useWords } from "#strings/use-words.ts";
@@ -42,7 +41,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
       {sorted && <PeriodTabs sort={sort} period={period} at={sorted} />}
       {flair !== null && (
         <p className="notice">
-          {feeds.withFlair(flair)} <Link to={path}>{feeds.showAll}</Link>
+          {feeds.withFlair(flair)} <a href={path}>{feeds.showAll}</a>
         </p>
       )}
       <PostList
@@ -65,9 +64,9 @@ export function EmptyFeed({ text, help, act }: { text?: string; help?: string; a
     <div className="empty">
       <h2>{text ?? feeds.empty}</h2>
       <p>{help ?? feeds.emptyHelp}</p>
-      <Link className="btn" to={step.to}>
+      <a className="btn" href={step.to}>
         {step.text}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import type { PostList, PostRow } from "#features/posts/post.ts";
-import { pageBuild } from "#ui/page-data.ts";
+import { pagePayload } from "#ui/page-payload.ts";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
 
@@ -12,7 +12,7 @@ async function ask(address: string): Promise<Response | null> {
 /** The page of a feed at an address; null when it cannot be had, or was made by another build than this one. */
 export async function fetchPage(address: string): Promise<PostList | null> {
   const response = await ask(PAGE_DATA_PREFIX + address);
-  if (response?.headers.get(BUILD_HEADER) !== pageBuild()) return null;
+  if (response?.headers.get(BUILD_HEADER) !== pagePayload().build) return null;
   const answer = (await response?.json().catch(() => null)) as PageAnswer | null;
   return answer && "data" in answer ? (answer.data as { feed: FeedView }).feed.list : null;
 }

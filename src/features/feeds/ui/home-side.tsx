@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
 import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
@@ -40,9 +39,9 @@ function YourCircles({ name }: { name: string }) {
         {feeds.yourCircles}
       </h2>
       <p>{feeds.follow(circles.length)}</p>
-      <Link className="btn" to={links.subs()}>
+      <a className="btn" href={links.subs()}>
         {feeds.chooseCircles}
-      </Link>
+      </a>
       <PlacesLinks />
     </section>
   );
@@ -55,12 +54,12 @@ function Welcome() {
     <section className="card">
       <h2>{feeds.welcome(siteName)}</h2>
       <p>{feeds.welcomeText}</p>
-      <Link className="btn primary" to={links.register()}>
+      <a className="btn primary" href={links.register()}>
         {feeds.join}
-      </Link>
-      <Link className="btn" to={links.login()}>
+      </a>
+      <a className="btn" href={links.login()}>
         {shell.logIn}
-      </Link>
+      </a>
       <PlacesLinks />
     </section>
   );

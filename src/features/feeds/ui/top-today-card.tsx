@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -29,7 +28,7 @@ function TopItem({ post }: { post: TopPost }) {
     <li>
       <span>
         {/* a title that is blurred in lists is not spelled out beside them */}
-        <Link to={address}>{post.title ?? words.nsfwLong}</Link>{" "}
+        <a href={address}>{post.title ?? words.nsfwLong}</a>{" "}
         {post.nsfw && (
           <abbr className="tag nsfw" title={words.nsfwLong}>
             {words.nsfw}
@@ -37,7 +36,7 @@ function TopItem({ post }: { post: TopPost }) {
         )}
       </span>
       <small>
-        {feeds.points(score)} · <Link to={links.sub(post.sub)}>{post.sub}</Link> · <Time at={post.postedAt} />
+        {feeds.points(score)} · <a href={links.sub(post.sub)}>{post.sub}</a> · <Time at={post.postedAt} />
       </small>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
-import { useLocation } from "react-router";
 import type { PostList } from "#features/posts/post.ts";
+import { useLocation } from "#ui/navigation.tsx";
 import { beginList, redrawList, type ShownList } from "../rows.ts";
 import { keptList } from "./kept-lists.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useMatches } from "react-router";
 import type { Change, LiveEntries, LiveKind } from "#domain/live-entries.ts";
 import { changesOf, LIVE_EVENT_NAMES, type LiveMessages } from "#domain/live-events.ts";
 import { useSocketClient } from "#ui/live.tsx";
+import { usePageState } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { pageReplacements } from "../page-replacements.ts";
 
@@ -32,8 +32,9 @@ export function LiveUpdates() {
 /** What lay over one page is over with the next: once its data is there, not when one sets out for it. */
 function useClearedOverlay(): void {
   const overlay = useOverlayStore();
-  const { key } = useLocation();
-  const data = useMatches().at(-1)?.loaderData;
+  const { location, page } = usePageState();
+  const { key } = location;
+  const data = page?.data;
   const isReplaced = useRef(pageReplacements({ key, data }));
   useEffect(() => {
     if (isReplaced.current({ key, data })) overlay.clear(["post", "comment", "commentView"]);

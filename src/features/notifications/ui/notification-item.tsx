@@ -1,5 +1,4 @@
 import { type MouseEvent, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
@@ -47,13 +46,13 @@ export function NotificationItem({ item, onMoved }: NotificationItemProps) {
               from === null ? (
                 words.nobody
               ) : (
-                <Link className="in" to={links.person(from)}>
+                <a className="in" href={links.person(from)}>
                   <Ring name={from} />
                   {from}
-                </Link>
+                </a>
               ),
-            title: <Link to={address}>{title}</Link>,
-            sub: <Link to={links.sub(sub)}>{sub}</Link>,
+            title: <a href={address}>{title}</a>,
+            sub: <a href={links.sub(sub)}>{sub}</a>,
           }}
         />
       </h2>
@@ -81,10 +80,10 @@ export function NotificationItem({ item, onMoved }: NotificationItemProps) {
           />
         )}
         <Time at={item.postedAt} />
-        <Link to={address} aria-label={words.permalinkOf(title)}>
+        <a href={address} aria-label={words.permalinkOf(title)}>
           <Icon name="link" />
           {words.permalink}
-        </Link>
+        </a>
         {item.can.reply && (
           <a
             href={cid === null ? `${address}#comments` : links.withQuery(address, { act: "reply" })}

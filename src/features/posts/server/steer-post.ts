@@ -3,7 +3,6 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
-import type { PostState } from "#features/visibility/post-state.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canSortSticky, canSteerPost, canToggleNsfw } from "../permissions.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.tsx";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
@@ -25,7 +25,7 @@ export function EditTextForm({ post, source, address }: { post: ShownPost; sourc
   const refused = shown?.values.act === "edit" ? shown : null;
   const field = useRef<HTMLTextAreaElement>(null);
   const action = `/do/edit_txtpost/${post.pid}`;
-  const leave = () => navigate(address, { replace: true, preventScrollReset: true });
+  const leave = () => navigate(address, { replace: true, keepScroll: true });
 
   return (
     <GuardedForm

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
@@ -49,7 +48,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
               {isHidden ? words.showAgain : posts.hide}
             </Button>
           </form>
-          <Link to={`${address}#comments`}>{posts.comments(post.comments)}</Link>
+          <a href={`${address}#comments`}>{posts.comments(post.comments)}</a>
           <ExpandButton post={post} expander={expander} address={address} />
           {isHidden && (
             <span>

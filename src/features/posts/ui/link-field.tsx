@@ -1,5 +1,4 @@
 import { type RefObject, useState } from "react";
-import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +38,7 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
       <Field
         label={words.link}
         error={olderPost === null || isRefused ? error : undefined}
-        hint={isRefused && <Link to={olderPost}>{words.older30}</Link>}
+        hint={isRefused && <a href={olderPost}>{words.older30}</a>}
         className="grows"
       >
         {(wire) => (

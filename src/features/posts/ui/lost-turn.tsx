@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
+import { useNavigate, usePendingAddress } from "#ui/navigation.tsx";
 import { useNavigationError } from "#ui/navigation-error.ts";
 import type { SubmitView } from "../submit-page.ts";
 
@@ -9,7 +9,7 @@ import type { SubmitView } from "../submit-page.ts";
 export function LostTurn({ view }: { view: SubmitView }) {
   const { shell } = useWords();
   const navigate = useNavigate();
-  const isTurning = useNavigation().location !== undefined;
+  const isTurning = usePendingAddress() !== null;
   const [lost, setLost] = useState<{ to: string; from: SubmitView } | null>(null);
   useNavigationError((to) => {
     if (!to.startsWith("/submit/")) return false;
@@ -21,7 +21,7 @@ export function LostTurn({ view }: { view: SubmitView }) {
       {lost?.from === view && !isTurning && (
         <p className="flash error">
           {shell.offline}{" "}
-          <Button small onClick={() => void navigate(lost.to, { replace: true, preventScrollReset: true })}>
+          <Button small onClick={() => void navigate(lost.to, { replace: true, keepScroll: true })}>
             {shell.retry}
           </Button>
         </p>

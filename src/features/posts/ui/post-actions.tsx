@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
@@ -44,20 +43,20 @@ function ShownActions({ post, address }: { post: ShownPost; address: string }) {
   return (
     <>
       {can.source && (
-        <Link
-          to={post.act === "source" ? address : links.withQuery(address, { act: "source" })}
-          preventScrollReset
+        <a
+          href={post.act === "source" ? address : links.withQuery(address, { act: "source" })}
+          data-scroll="keep"
           rel="nofollow"
         >
           <Icon name="code" />
           {post.act === "source" ? words.hideSource : words.source}
-        </Link>
+        </a>
       )}
       {can.edit && post.act !== "edit" && (
-        <Link to={links.withQuery(address, { act: "edit" })} preventScrollReset rel="nofollow">
+        <a href={links.withQuery(address, { act: "edit" })} data-scroll="keep" rel="nofollow">
           <Icon name="edit" />
           {words.edit}
-        </Link>
+        </a>
       )}
       {can.remove === "own" && (
         <ActForm pid={pid} action="/do/delete_post" label={words.remove} icon="trash" isDelete />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -17,7 +16,7 @@ export function PostFacts({ post }: { post: PostView }) {
     <section className="card" aria-label={words.posts.facts}>
       <p>
         {words.posts.posted} <Time at={post.postedAt} /> {words.posts.by}{" "}
-        {author ? <Link to={links.person(author.name)}>{author.name}</Link> : words.posts.deletedPerson}
+        {author ? <a href={links.person(author.name)}>{author.name}</a> : words.posts.deletedPerson}
       </p>
       {editedAt !== null && (
         <p>

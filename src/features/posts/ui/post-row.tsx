@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { EMBED_ICONS, ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
@@ -84,9 +83,9 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
     );
   }
   return (
-    <Link className={post.type === "text" ? "thumb words" : "thumb"} to={address} {...SILENT}>
+    <a className={post.type === "text" ? "thumb words" : "thumb"} href={address} {...SILENT}>
       {icon}
-    </Link>
+    </a>
   );
 }
 
@@ -99,7 +98,7 @@ export function PostTitle({ post, address }: { post: Row; address: string }) {
         {post.title}
       </a>
     ) : (
-      <Link to={address}>{post.title}</Link>
+      <a href={address}>{post.title}</a>
     );
   if (post.blur === null) return link;
   return (
@@ -140,21 +139,21 @@ function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
     case "flair":
       return (
         post.flair && (
-          <Link
+          <a
             className="tag flair"
             data-hue={hueStep(post.flair)}
-            to={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
+            href={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
           >
             {post.flair}
-          </Link>
+          </a>
         )
       );
     case "domain":
       return (
         post.domain && (
-          <Link className="domain" to={links.domain(post.domain)}>
+          <a className="domain" href={links.domain(post.domain)}>
             {post.domain}
-          </Link>
+          </a>
         )
       );
     case "archived":
@@ -176,15 +175,15 @@ export function PostByline({ post, inSub }: { post: Signed; inSub: boolean }) {
     <p className="by">
       {!inSub && (
         <>
-          <Link className="in" to={links.sub(post.sub.name)}>
+          <a className="in" href={links.sub(post.sub.name)}>
             <Ring name={post.sub.name} />
             {post.sub.name}
-          </Link>
+          </a>
           <i>·</i>
         </>
       )}
       {post.author ? (
-        <Link to={links.person(post.author.name)}>{post.author.name}</Link>
+        <a href={links.person(post.author.name)}>{post.author.name}</a>
       ) : (
         <span>{words.posts.deletedPerson}</span>
       )}
@@ -207,7 +206,7 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const { comments } = useOverlay("post", post.pid, { comments: post.comments });
   return (
-    <Link className="strong" to={`${address}#comments`}>
+    <a className="strong" href={`${address}#comments`}>
       <Icon name="comment" />
       <span className="count short" aria-hidden="true">
         {words.shell.number(comments)}
@@ -216,6 +215,6 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
       {post.newComments !== null && post.newComments > 0 && (
         <span className="new">{words.posts.newComments(post.newComments)}</span>
       )}
-    </Link>
+    </a>
   );
 }

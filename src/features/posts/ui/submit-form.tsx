@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.tsx";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
@@ -24,7 +24,7 @@ import { useCircleHint } from "./use-circle-hint.tsx";
 /** All types are written in one form: choosing another leaves nothing. */
 const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 
-const IN_PLACE = { replace: true, preventScrollReset: true };
+const IN_PLACE = { replace: true, keepScroll: true };
 
 /** Their errors stand beside them. */
 const FIELDS = new Set<string | null>(["sub", "title", "link", "content"]);

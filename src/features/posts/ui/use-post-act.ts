@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
 import { mutate, type Sent, send } from "#ui/send.ts";
 
 const DELETE = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
@@ -10,7 +10,7 @@ const DELETE = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, 
 /** One act on a post: sends it, then draws the page anew in place. `error` is what to say beside the control. */
 export function usePostAct() {
   const words = useWords();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const announce = useAnnounce();
   const login = useLogin();
   const [error, setError] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function usePostAct() {
     setBusy(false);
     if (sent.ok) {
       announce(words.posts.done);
-      await revalidate();
+      await reload();
     } else if (sent.code === "account.log-in" || sent.code === "account.not-authenticated") {
       login(async () => {
         await run(write);

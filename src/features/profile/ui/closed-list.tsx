@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { useLocation } from "#ui/navigation.tsx";
 
 /** In place of a list that is only for members. */
 export function ClosedList({ text }: { text: string }) {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -31,7 +30,7 @@ function Said({ comment }: { comment: PersonComment }) {
   return (
     <article className={comment.deleted === null ? "said" : "said removed"} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Link to={links.post(where)}>{title}</Link>{" "}
+        <a href={links.post(where)}>{title}</a>{" "}
         {post.kind === "shown" && post.deleted !== null && (
           <span className="tag removed">{profile.deletedBy(post.deleted)}</span>
         )}{" "}
@@ -42,10 +41,10 @@ function Said({ comment }: { comment: PersonComment }) {
         )}
       </h2>
       <p className="by">
-        <Link className="in" to={links.sub(comment.sub)}>
+        <a className="in" href={links.sub(comment.sub)}>
           <Ring name={comment.sub} />
           {comment.sub}
-        </Link>
+        </a>
         <i>·</i>
         <span>{profile.points(score)}</span>
         <i>·</i>
@@ -68,9 +67,9 @@ function Said({ comment }: { comment: PersonComment }) {
         text
       )}
       <p className="acts">
-        <Link to={links.comment(where, comment.cid)} aria-label={profile.permalinkOf(title)}>
+        <a href={links.comment(where, comment.cid)} aria-label={profile.permalinkOf(title)}>
           {profile.permalink}
-        </Link>
+        </a>
       </p>
     </article>
   );

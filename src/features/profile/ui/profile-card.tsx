@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -41,11 +40,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           />
           <Fact
             name={words.posts(profile.posts)}
-            value={<Link to={links.personPosts(profile.name)}>{words.number(profile.posts)}</Link>}
+            value={<a href={links.personPosts(profile.name)}>{words.number(profile.posts)}</a>}
           />
           <Fact
             name={words.comments(profile.comments)}
-            value={<Link to={links.personComments(profile.name)}>{words.number(profile.comments)}</Link>}
+            value={<a href={links.personComments(profile.name)}>{words.number(profile.comments)}</a>}
           />
         </dl>
       </section>
@@ -79,11 +78,11 @@ function Circles({ title, circles }: { title: string; circles: { name: string; d
       <ul className="chips">
         {circles.map(({ name, detail }) => (
           <li key={name}>
-            <Link className="chip" to={links.sub(name)}>
+            <a className="chip" href={links.sub(name)}>
               <Ring name={name} />
               {name}
               {detail && <small>{detail}</small>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -23,16 +22,16 @@ export function NoResults({ view }: { view: SearchView }) {
       <h2>{search.nothing[kind]}</h2>
       <p>{search.nothingHelp}</p>
       {unfiltered !== null && (
-        <Link className="btn" to={links.search(unfiltered, kind)}>
+        <a className="btn" href={links.search(unfiltered, kind)}>
           {search.dropFilters}
-        </Link>
+        </a>
       )}
       <p>{search.elsewhere}</p>
       <p className="cluster">
         {SEARCH_KINDS.filter((other) => other !== kind).map((other) => (
-          <Link key={other} className="chip" to={links.search(text, other)}>
+          <a key={other} className="chip" href={links.search(text, other)}>
             {search.kinds[other]}
-          </Link>
+          </a>
         ))}
       </p>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -13,7 +12,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
   const search = usePartWords("search");
   const titleId = `r${result.cid}`;
   const address = links.comment({ sub: result.sub, pid: result.post.pid, slug: result.post.slug }, result.cid);
-  const title = <Link to={`${address}#c${result.cid}`}>{result.post.title}</Link>;
+  const title = <a href={`${address}#c${result.cid}`}>{result.post.title}</a>;
   const excerpt = <Excerpt parts={result.excerpt} />;
   return (
     <article className="row no-vote no-thumb found" aria-labelledby={titleId}>
@@ -37,13 +36,13 @@ export function CommentRow({ result }: { result: CommentResult }) {
           </h2>
         )}
         <p className="by">
-          <Link className="in" to={links.sub(result.sub)}>
+          <a className="in" href={links.sub(result.sub)}>
             <Ring name={result.sub} />
             {result.sub}
-          </Link>
+          </a>
           <i>·</i>
           {result.author ? (
-            <Link to={links.person(result.author.name)}>{result.author.name}</Link>
+            <a href={links.person(result.author.name)}>{result.author.name}</a>
           ) : (
             <span>{words.posts.deletedPerson}</span>
           )}
@@ -65,7 +64,7 @@ export function CircleRow({ result }: { result: CircleResult }) {
       <Ring name={result.name} big />
       <div>
         <h2 className="title">
-          <Link to={links.sub(result.name)}>{result.name}</Link>{" "}
+          <a href={links.sub(result.name)}>{result.name}</a>{" "}
           {result.nsfw && (
             <abbr className="tag nsfw" title={words.posts.nsfwLong}>
               {words.posts.nsfw}
@@ -89,7 +88,7 @@ export function PersonRow({ result }: { result: PersonResult }) {
       <Ring name={result.name} big />
       <div>
         <h2 className="title">
-          <Link to={links.person(result.name)}>{result.name}</Link>
+          <a href={links.person(result.name)}>{result.name}</a>
         </h2>
         <p className="by">{search.joined(result.joinedAt)}</p>
       </div>

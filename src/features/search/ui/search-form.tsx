@@ -1,5 +1,4 @@
 import "#ui/form.css";
-import { Form } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
@@ -11,7 +10,8 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
   const words = useWords();
   const search = usePartWords("search");
   return (
-    <Form className="search-form" action={links.search()} role="search" key={text}>
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
+    <form className="search-form" action={links.search()} role="search" key={text}>
       <label className="visually-hidden" htmlFor="search-q">
         {search.label}
       </label>
@@ -32,6 +32,6 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
         <Icon name="search" />
         {search.go}
       </button>
-    </Form>
+    </form>
   );
 }

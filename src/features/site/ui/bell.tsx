@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,13 +10,13 @@ export function Bell({ unread }: { unread: number }) {
   const n = messages + notifications;
   const count = n > 99 ? "99+" : String(n);
   return (
-    <Link className="tool" to={links.notifications()} aria-label={n > 0 ? shell.unread(count) : shell.notifications}>
+    <a className="tool" href={links.notifications()} aria-label={n > 0 ? shell.unread(count) : shell.notifications}>
       <Icon name="bell" />
       {n > 0 && (
         <span className="badge" aria-hidden="true">
           {count}
         </span>
       )}
-    </Link>
+    </a>
   );
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { ShellView } from "../shell.ts";
 
@@ -27,28 +27,28 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
 
   const current = (place: string) => (place === here ? "page" : undefined);
   const link = (circle: Circle) => (
-    <Link
+    <a
       key={circle.sid}
-      to={links.sub(circle.name)}
+      href={links.sub(circle.name)}
       data-sid={circle.sid}
       aria-current={current(`s/${circle.name.toLowerCase()}`)}
     >
       <Ring name={circle.name} />
       <span>{circle.name}</span>
-    </Link>
+    </a>
   );
   return (
     <nav className="strip" aria-label={words.shell.circles}>
       <div className="strip-in" ref={strip}>
-        <Link to={links.home()} aria-current={current("home")}>
+        <a href={links.home()} aria-current={current("home")}>
           {words.shell.home}
-        </Link>
-        <Link to={links.all()} aria-current={current("all")}>
+        </a>
+        <a href={links.all()} aria-current={current("all")}>
           {words.shell.all}
-        </Link>
-        <Link to={links.subs()} aria-current={current("subs")}>
+        </a>
+        <a href={links.subs()} aria-current={current("subs")}>
           {words.shell.allCircles}
-        </Link>
+        </a>
         {circles.length > 0 && <span className="sep" />}
         {circles.map(link)}
       </div>
@@ -69,9 +69,9 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
         </Menu>
       )}
       {mayOrder && (
-        <Link className="order" to={links.settingsTopBar()} aria-label={words.shell.orderCircles}>
+        <a className="order" href={links.settingsTopBar()} aria-label={words.shell.orderCircles}>
           <Icon name="edit" />
-        </Link>
+        </a>
       )}
     </nav>
   );

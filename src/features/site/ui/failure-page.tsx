@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import type { FailureView } from "#domain/page-answer.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -19,12 +18,12 @@ export function FailurePage({ failure }: { failure: FailureView | null }) {
         {help && <p>{help}</p>}
         {errorId && <p className="id">{words.errors.number(errorId)}</p>}
         <p className="acts">
-          <Link className="btn primary" to={links.home()}>
+          <a className="btn primary" href={links.home()}>
             {words.errors.home}
-          </Link>
-          <Link className="btn" to={links.search()}>
+          </a>
+          <a className="btn" href={links.search()}>
             {words.shell.search}
-          </Link>
+          </a>
         </p>
       </div>
     </PageColumns>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CsrfField } from "#ui/csrf-field.tsx";
@@ -28,28 +27,28 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView[
         </>
       }
     >
-      <Link to={links.person(viewer.name)}>
+      <a href={links.person(viewer.name)}>
         <Icon name="user" />
         {words.shell.profile}
-      </Link>
-      <Link to={links.settings()}>
+      </a>
+      <a href={links.settings()}>
         <Icon name="gear" />
         {words.shell.preferences}
-      </Link>
-      <Link to={links.settingsAccount()}>
+      </a>
+      <a href={links.settingsAccount()}>
         <Icon name="lock" />
         {words.shell.account}
-      </Link>
+      </a>
       {hasChat && (
-        <Link to={links.chat()}>
+        <a href={links.chat()}>
           <Icon name="comment" />
           {words.titles.chat}
-        </Link>
+        </a>
       )}
-      <Link to={links.createSub()}>
+      <a href={links.createSub()}>
         <Icon name="plus" />
         {words.shell.createCircle}
-      </Link>
+      </a>
       <form method="post" action="/do/logout" onSubmit={forgetOwn}>
         <CsrfField />
         <button type="submit">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import type { ShellView } from "../shell.ts";
@@ -29,13 +28,13 @@ export function Footer({ shell }: { shell: ShellView }) {
       <ul>
         <li>{shell.copyright || shell.siteName}</li>
         <li>
-          <Link to={links.terms()}>{words.shell.terms}</Link>
+          <a href={links.terms()}>{words.shell.terms}</a>
         </li>
         <li>
-          <Link to={links.privacy()}>{words.shell.privacy}</Link>
+          <a href={links.privacy()}>{words.shell.privacy}</a>
         </li>
         <li>
-          <Link to={links.settings()}>{words.shell.preferences}</Link>
+          <a href={links.settings()}>{words.shell.preferences}</a>
         </li>
         <li className="with-scripts">
           <button type="button" data-opens="keys">

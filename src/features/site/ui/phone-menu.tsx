@@ -1,6 +1,6 @@
+import { useLocation } from "#ui/navigation.tsx";
 import "./phone-menu.css";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -29,10 +29,10 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
 
   const entry = (to: string, icon: IconName, text: ReactNode) => (
     <li>
-      <Link to={to}>
+      <a href={to}>
         <Icon name={icon} />
         <span>{text}</span>
-      </Link>
+      </a>
     </li>
   );
   return (
@@ -40,12 +40,12 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
       <div className="phone-menu">
         {shell.viewer === null && (
           <p className="pair-acts">
-            <Link className="btn primary" to={links.register()}>
+            <a className="btn primary" href={links.register()}>
               {words.register}
-            </Link>
-            <Link className="btn" to={links.login()}>
+            </a>
+            <a className="btn" href={links.login()}>
               {words.logIn}
-            </Link>
+            </a>
           </p>
         )}
         <nav aria-label={words.places}>
@@ -63,10 +63,10 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             <ul>
               {shell.circles.map((circle) => (
                 <li key={circle.sid}>
-                  <Link to={links.sub(circle.name)}>
+                  <a href={links.sub(circle.name)}>
                     <Ring name={circle.name} />
                     <span>{circle.name}</span>
-                  </Link>
+                  </a>
                 </li>
               ))}
               {shell.viewer && entry(links.settingsTopBar(), "edit", words.orderCircles)}

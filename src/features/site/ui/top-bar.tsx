@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
-import { Form, Link, useLocation, useNavigate } from "react-router";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { useLocation, useNavigate } from "#ui/navigation.tsx";
 import type { ShellView } from "../shell.ts";
 import { Bell } from "./bell.tsx";
 import { CirclesStrip } from "./circles-strip.tsx";
@@ -20,11 +20,12 @@ export function TopBar({ shell }: { shell: ShellView }) {
   return (
     <header className="bar">
       <div className="bar-in">
-        <Link className="logo" to={links.home()}>
+        <a className="logo" href={links.home()}>
           <Logo />
           <span className="site-name">{shell.siteName}</span>
-        </Link>
-        <Form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
+        </a>
+        {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
+        <form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
           <Icon name="search" />
           <input
             type="search"
@@ -35,12 +36,12 @@ export function TopBar({ shell }: { shell: ShellView }) {
             maxLength={200}
           />
           <kbd>/</kbd>
-        </Form>
+        </form>
         <div className="tools">
           <SubmitLink sub={/^\/s\/([^/]+)/.exec(here.pathname)?.[1]} />
-          <Link className="tool find" to={links.search()} aria-label={words.shell.search}>
+          <a className="tool find" href={links.search()} aria-label={words.shell.search}>
             <Icon name="search" />
-          </Link>
+          </a>
           <SiteThemeToggle />
           {shell.viewer ? (
             <>
@@ -49,12 +50,12 @@ export function TopBar({ shell }: { shell: ShellView }) {
             </>
           ) : (
             <>
-              <Link className="btn quiet" to={links.login(next)}>
+              <a className="btn quiet" href={links.login(next)}>
                 {words.shell.logIn}
-              </Link>
-              <Link className="btn register" to={links.register(next)}>
+              </a>
+              <a className="btn register" href={links.register(next)}>
                 {words.shell.register}
-              </Link>
+              </a>
             </>
           )}
           <PhoneMenuToggle />
@@ -77,9 +78,9 @@ function SubmitLink({ sub }: { sub: string | undefined }) {
     login(() => navigate(address));
   };
   return (
-    <Link className="btn primary submit" to={address} aria-label={words.shell.submitPost} onClick={press}>
+    <a className="btn primary submit" href={address} aria-label={words.shell.submitPost} onClick={press}>
       <Icon name="plus" />
       <span>{words.shell.post}</span>
-    </Link>
+    </a>
   );
 }

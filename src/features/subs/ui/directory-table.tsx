@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -59,10 +58,10 @@ function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
   const state = isCurrent ? (ascends ? "ascending" : "descending") : undefined;
   return (
     <th scope="col" className={number ? "num" : undefined} aria-sort={state}>
-      <Link to={at(`${by}_${turned ? "asc" : "desc"}`)} aria-label={directory.sortBy(text)} preventScrollReset>
+      <a href={at(`${by}_${turned ? "asc" : "desc"}`)} aria-label={directory.sortBy(text)} data-scroll="keep">
         {text}
         {isCurrent && <Icon name="chevron-down" className={ascends ? "turned" : ""} />}
-      </Link>
+      </a>
     </th>
   );
 }
@@ -76,7 +75,7 @@ function Line({ row }: { row: DirectoryRow }) {
       <th scope="row">
         <span className="circle">
           <Ring name={row.name} />
-          <Link to={links.sub(row.name)}>{row.name}</Link>
+          <a href={links.sub(row.name)}>{row.name}</a>
           {row.nsfw && (
             <abbr className="tag nsfw" title={subs.nsfwLong}>
               {subs.nsfw}

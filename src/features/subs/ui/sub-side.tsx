@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -25,7 +24,7 @@ function AboutCard({ side }: { side: SubSideView }) {
     <section className="card" aria-label={subs.about(side.name)}>
       <h2>
         <Ring name={side.name} />
-        <Link to={links.sub(side.name)}>{side.name}</Link>
+        <a href={links.sub(side.name)}>{side.name}</a>
         {side.nsfw && (
           <abbr className="tag nsfw" title={subs.nsfwLong}>
             {subs.nsfw}
@@ -72,10 +71,10 @@ function Posting({ side }: { side: SubSideView }) {
     return <p className="closed">{text}</p>;
   }
   return (
-    <Link className="btn" to={links.submit(type, side.name)}>
+    <a className="btn" href={links.submit(type, side.name)}>
       <Icon name="plus" />
       {subs.submit}
-    </Link>
+    </a>
   );
 }
 

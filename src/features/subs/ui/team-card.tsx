@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { links } from "#domain/links.ts";
 import type { Power as PowerName } from "#domain/viewer.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -24,17 +23,17 @@ export function TeamCard({ side }: { side: SubSideView }) {
         )}
         {side.team.map((member) => (
           <li key={member.name}>
-            <Link className="person" to={links.person(member.name)}>
+            <a className="person" href={links.person(member.name)}>
               <Ring name={member.name} />
               {member.name}
-            </Link>
+            </a>
             <Power power={member.power} />
           </li>
         ))}
       </ul>
       <p>
         {subs.createdBy}{" "}
-        {side.creator === null ? subs.deletedPerson : <Link to={links.person(side.creator)}>{side.creator}</Link>}{" "}
+        {side.creator === null ? subs.deletedPerson : <a href={links.person(side.creator)}>{side.creator}</a>}{" "}
         <span className="together">{subs.createdOn(side.createdAt)}</span>
       </p>
       <p className="links">

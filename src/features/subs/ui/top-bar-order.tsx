@@ -1,6 +1,6 @@
+import { useReload } from "#ui/navigation.tsx";
 import "#ui/form.css";
 import { type FormEvent, useState } from "react";
-import { Link, useRevalidator } from "react-router";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -25,7 +25,7 @@ type State = "still" | "saving" | "saved" | "failed";
 export function TopBarOrder({ circles, saved, refused }: TopBarOrderProps) {
   const words = usePartWords("topBar");
   const announce = useAnnounce();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [order, setOrder] = useState(circles);
   const [state, setState] = useState<State>(refused ? "failed" : saved ? "saved" : "still");
 
@@ -46,7 +46,7 @@ export function TopBarOrder({ circles, saved, refused }: TopBarOrderProps) {
     setState("saving");
     const sent = await send("/do/edit_top_bar", { sids: order.map(({ sid }) => sid) });
     setState(sent.ok ? "saved" : "failed");
-    if (sent.ok) await revalidate();
+    if (sent.ok) await reload();
   }
 
   if (order.length === 0) {
@@ -54,9 +54,9 @@ export function TopBarOrder({ circles, saved, refused }: TopBarOrderProps) {
       <>
         <p>{words.none}</p>
         <p>
-          <Link className="btn" to={links.subs()}>
+          <a className="btn" href={links.subs()}>
             {words.find}
-          </Link>
+          </a>
         </p>
       </>
     );

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -37,7 +37,7 @@ export function useStanding(drawn: SubStanding) {
   const toast = useToast();
   const announce = useAnnounce();
   const login = useLogin();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const running = useRef(false);
 
   async function change(act: StandingAct, from: { relation: Relation; subscribers: number }): Promise<void> {
@@ -55,7 +55,7 @@ export function useStanding(drawn: SubStanding) {
       return;
     }
     // the strip of circles and the feeds follow, as after a reload
-    void revalidate();
+    void reload();
     const text = words.subs.did[act](name);
     if (act === "subscribe" || act === "unblock") return announce(text);
     // a block that ended a subscription is taken back by subscribing, which lifts it

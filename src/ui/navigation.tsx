@@ -1,0 +1,166 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { FailureView } from "#domain/page-answer.ts";
+
+/** An address of this site, in the parts that a URL has. */
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Location extends Address {
+  /** Names this visit: another visit to the same address has another key. */
+  key: string;
+}
+
+/** Where the reader is, and what the page there is rendered from. Each navigation replaces it as a whole. */
+export interface PageState {
+  location: Location;
+  page: {
+    id: string;
+    params: Readonly<Record<string, string | undefined>>;
+    data: unknown;
+    /** What renders it; null for an address that only leads elsewhere. */
+    module: { Page: ComponentType } | null;
+  } | null;
+  layout: unknown;
+  /** A plain form that was refused, when the page is shown for it. */
+  form: unknown;
+  failure: FailureView | null;
+  /** Where the page is scrolled to once it stands; null leaves it where it is. */
+  scrollTo: { top: number } | { id: string } | null;
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the browser's history. */
+  replace?: boolean;
+  keepScroll?: boolean;
+}
+
+/** Decides whether leaving for an address must be confirmed first. */
+export type Guard = (next: Address) => boolean;
+
+/** A navigation that waits to be confirmed. */
+export interface Blocked {
+  proceed(): void;
+  reset(): void;
+}
+
+/** Going from page to page. In the browser it loads what a page is rendered from; on the server it stands still. */
+export interface Navigation {
+  state(): PageState;
+  /** The address that is being loaded, null when nothing is under way. */
+  pending(): string | null;
+  blocked(): Blocked | null;
+  subscribe(listener: () => void): () => void;
+  navigate(to: string, options?: NavigateOptions): Promise<void>;
+  /** Loads the data of the present page and its layout again; false when they could not be had. */
+  reload(): Promise<boolean>;
+  addGuard(guard: Guard): () => void;
+}
+
+/** A navigation that never goes anywhere, for rendering on the server. */
+export function stillNavigation(state: PageState): Navigation {
+  return {
+    state: () => state,
+    pending: () => null,
+    blocked: () => null,
+    subscribe: () => () => {},
+    navigate: async () => {},
+    reload: async () => false,
+    addGuard: () => () => {},
+  };
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+const StateContext = createContext<PageState | null>(null);
+const LocationContext = createContext<Location | null>(null);
+
+/** Gives the page below its state; the next one is rendered aside, and shown when it is ready. */
+export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const [state, setState] = useState(navigation.state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(navigation.state()));
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
+  useScroll(state);
+  return (
+    <NavigationContext value={navigation}>
+      <LocationContext value={state.location}>
+        <StateContext value={state}>{children}</StateContext>
+      </LocationContext>
+    </NavigationContext>
+  );
+}
+
+/** Scrolls to where a page begins, or where it was left, once it stands. */
+function useScroll({ location, scrollTo }: PageState): void {
+  const shown = useRef(location.key);
+  useLayoutEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
+    if (scrollTo === null) return;
+    if ("top" in scrollTo) window.scrollTo(0, scrollTo.top);
+    else document.getElementById(scrollTo.id)?.scrollIntoView();
+  }, [location.key, scrollTo]);
+}
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error("Navigation was asked for outside of a page.");
+  return value;
+}
+
+export function usePageState(): PageState {
+  return present(useContext(StateContext));
+}
+
+export function useLocation(): Location {
+  return present(useContext(LocationContext));
+}
+
+export function useNavigate(): Navigation["navigate"] {
+  return present(useContext(NavigationContext)).navigate;
+}
+
+/** Loads the data of the page again; answers false when they could not be had and the page stays as it is. */
+export function useReload(): Navigation["reload"] {
+  return present(useContext(NavigationContext)).reload;
+}
+
+/** The address that is being loaded, null when nothing is under way. */
+export function usePendingAddress(): string | null {
+  const navigation = present(useContext(NavigationContext));
+  return useSyncExternalStore(navigation.subscribe, navigation.pending, () => null);
+}
+
+/** Asks `guard` before the page is left; what it answers true for waits, until it is confirmed or given up. */
+export function useNavigationGuard(guard: Guard): Blocked | null {
+  const navigation = present(useContext(NavigationContext));
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(() => navigation.addGuard((next) => latest.current(next)), [navigation]);
+  return useSyncExternalStore(navigation.subscribe, navigation.blocked, () => null);
+}
+
+/** The view model of the page, typed by its loader: `usePageData<typeof load>()`. */
+export function usePageData<L extends (...args: never[]) => unknown>(): PageData<L> {
+  return usePageState().page?.data as PageData<L>;
+}
+
+/** What a loader gives; it may answer with another status beside its data. */
+type PageData<L> = L extends (...args: never[]) => infer R ? Plain<Awaited<R>> : never;
+type Plain<V> = V extends { data: infer D; status: number } ? D : V;
