@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useNavigate } from "#ui/navigation.tsx";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
@@ -9,6 +8,7 @@ import { Composer } from "#features/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/ui/use-shell.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { ShownPost } from "../post-page.ts";

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useNavigate } from "#ui/navigation.tsx";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
@@ -14,6 +13,7 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
