@@ -1,4 +1,5 @@
-import { Server as HttpServer } from "node:http";
+import { EventEmitter } from "node:events";
+import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { BuiltFiles } from "./document.tsx";
@@ -16,8 +17,8 @@ window.$RefreshSig$ = () => (type) => type;`;
  * component is seen without a reload.
  */
 export async function devRenderer(root: string): Promise<{ renderer: Renderer; serve(http: FastifyInstance): void }> {
-  // never listens: our own server passes it the connections that Vite's client opens
-  const updates = new HttpServer();
+  // stands for a server that never listens: ours passes it the connections that Vite's client opens
+  const updates = new EventEmitter() as EventEmitter & Server;
   const vite = await createServer({
     root,
     appType: "custom",

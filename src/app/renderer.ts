@@ -45,7 +45,7 @@ export async function builtRenderer(buildDir: string): Promise<Renderer> {
   return rendererOf(bundle, buildId, files);
 }
 
-export function rendererOf(bundle: typeof Bundle, buildId: string, files: (source?: string) => BuiltFiles): Renderer {
+function rendererOf(bundle: typeof Bundle, buildId: string, files: (source?: string) => BuiltFiles): Renderer {
   return {
     buildId,
     render: (view: DocumentView) => bundle.renderDocument(view, buildId, files),

@@ -71,7 +71,11 @@ export async function openWindow(
 /** Waits until scripts have taken over the page; before that a press is a plain form's. */
 async function untilAlive(page: Page): Promise<void> {
   const deadline = Date.now() + 10_000;
-  while (!(await page.evaluate("Object.keys(document.querySelector('#root > .bar') ?? {}).some((key) => key.startsWith('__react'))"))) {
+  while (
+    !(await page.evaluate(
+      "Object.keys(document.querySelector('#root > .bar') ?? {}).some((key) => key.startsWith('__react'))",
+    ))
+  ) {
     if (Date.now() > deadline) throw new Error(`Scripts did not take over ${page.url()} in time.`);
     await page.waitForTimeout(20);
   }
