@@ -22,6 +22,8 @@ export async function devRenderer(root: string): Promise<{ renderer: Renderer; s
   const vite = await createServer({
     root,
     appType: "custom",
+    // read as it is: a bundled copy of it would count as a changed file of the server
+    configLoader: "native",
     server: { middlewareMode: true, hmr: { server: updates } },
   });
   const { ssr } = vite.environments;
@@ -40,7 +42,7 @@ export async function devRenderer(root: string): Promise<{ renderer: Renderer; s
       buildId,
       styles: [],
       scriptHashes: [...scriptHashes, scriptHash(REFRESH_SCRIPT)],
-      inlineStyles: true,
+      isDevelopment: true,
       render: async (view) => (await bundle()).renderDocument(view, buildId, files),
       renderBody: async (view) => (await bundle()).renderBody(view),
       drawComments: async (...args) => (await bundle()).fragments.drawComments(...args),

@@ -10,7 +10,7 @@ import type { BuiltFiles } from "./document.tsx";
 import type * as Bundle from "./render.tsx";
 
 /** What renders: pages as documents, and the two parts of pages that endpoints answer with. */
-export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "inlineStyles" | "styles"> {
+export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
   drawComments: DrawComments;
   /** A page without the document around it. */
   renderBody: typeof Bundle.renderBody;

@@ -11,24 +11,24 @@ export const COMMON_HEADERS = {
 
 /**
  * The policy of a page. Scripts run only when they are files of ours or have one of the given hashes (SHA-256, base64).
- * `frame` is one more origin that may be framed; `inlineStyles` is for development.
+ * `frame` is one more origin that may be framed; a development server needs a little more.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
-  { https, frame, inlineStyles }: { https: boolean; frame: string | null; inlineStyles: boolean },
+  { https, frame, isDevelopment }: { https: boolean; frame: string | null; isDevelopment: boolean },
 ): string {
   const allowed = hashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
-    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob: ${MEDIA_SCHEME}`,
     `media-src 'self' ${MEDIA_SCHEME}`,
     `frame-src ${[...FRAME_ORIGINS, ...(frame === null ? [] : [frame])].join(" ")}`,
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -52,7 +52,7 @@ export function pageServer(services: Services): PageServer {
 
   const policyFor = ({ settings }: Ctx) =>
     contentSecurityPolicy(pages.scriptHashes, {
-      inlineStyles: pages.inlineStyles ?? false,
+      isDevelopment: pages.isDevelopment ?? false,
       https: config.https,
       frame: fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
     });

@@ -37,8 +37,8 @@ export interface Pages {
   render(view: DocumentView): Promise<string>;
   /** Hashes of the inline scripts that documents contain, for the content security policy. */
   scriptHashes: readonly string[];
-  /** Development only: styles are put into the page by scripts. */
-  inlineStyles?: boolean;
+  /** Styles are put into the page by scripts, and changes come by a worker of its own making. */
+  isDevelopment?: boolean;
   /** Addresses of the stylesheets of every page. */
   styles: readonly string[];
 }
