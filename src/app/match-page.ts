@@ -13,18 +13,22 @@ export interface MatchedPage {
 
 /** The page at a path: the first of the table whose address fits. */
 export function matchPage(pathname: string): MatchedPage | null {
+  const path = pathname.split("/").map(decode).join("/");
   for (const { id, keys, pattern } of matchers) {
-    const found = pattern.exec(pathname);
+    const found = pattern.exec(path);
     if (found === null) continue;
-    return { id, params: Object.fromEntries(keys.map((key, at) => [key, decode(found[at + 1])])) };
+    return { id, params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]?.replaceAll(SLASH, "/")])) };
   }
   return null;
 }
 
-function decode(part: string | undefined): string | undefined {
-  if (part === undefined) return undefined;
+/** A slash inside a part of the path, which separates nothing. */
+const SLASH = "%2F";
+
+/** A part of a path as its letters; one that cannot be read stays as it is. */
+function decode(part: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(part).replaceAll("/", SLASH);
   } catch {
     return part;
   }

@@ -104,7 +104,7 @@ beforeAll(async () => {
   posts.enemy = await make.post(enemy, books, { title: "By an enemy", text: "common" });
   comments.enemy = await make.comment(enemy, posts.host, { text: "common words of an enemy" });
   secrets.push({ word: "zqdraft", readers: ["author"] });
-  await alice.post("/do/draft", { place: "submit", fields: { content: "zqdraft" } });
+  await alice.post("/do/draft", { place: "submit text", fields: { content: "zqdraft" } });
   for (const cid of [...Object.values(comments)].map((comment) => comment.cid)) await notifyAll(cid, alice.member);
 }, 120_000);
 afterAll(() => app.close());
@@ -213,7 +213,7 @@ const QUERIES: Record<string, () => string[]> = {
   "/search": () => ["posts", "comments", "circles", "people"].map((kind) => `?kind=${kind}&q=common`),
   "/do/get_rows": () => ["mixed", "sub", "domain"].map((list) => `?pids=${valuesOf("pid").join(",")}&list=${list}`),
   "/do/names": () => [`?kind=person&start=&post=${posts.host?.pid}`, "?kind=circle&start=cl"],
-  "/do/drafts": () => ["?place=submit"],
+  "/do/drafts": () => ["?place=submit%20text"],
   "/do/same_link": () => ["?link=https://leak.example/x", "?link=https://leak.example/x&sub=books"],
   "/api/v3/sub/rules": () => valuesOf("pid").map((pid) => `?pid=${pid}`),
   "/api/v3/sub": () => ["?query=clos"],

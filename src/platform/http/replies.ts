@@ -63,7 +63,7 @@ export function sendPlainPage(reply: FastifyReply, no: SaidNo, look: PlainLook):
   return reply
     .code(no.status)
     .header("content-security-policy", STYLED_POLICY)
-    .header("cache-control", "no-store")
+    .header("cache-control", "private, no-store")
     .type("text/html; charset=utf-8")
     .send(
       `<!doctype html><html lang="${look.language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head><body><main id="main" class="error-page"><p class="code">${no.status}</p><h1>${title}</h1>${texts.map((text) => `<p>${escapeText(text)}</p>`).join("")}${again}<p class="acts"><a class="btn" href="/">${escapeText(errors.home)}</a></p></main></body></html>`,
