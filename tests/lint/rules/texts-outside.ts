@@ -1,35 +1,41 @@
 import ts from "typescript";
+import { lineAt } from "../line-at.ts";
+import { isProduct } from "../repository.ts";
+import type { Finding, Rule } from "../rule.ts";
 
 /** Attributes and names of values that people read or hear. */
-const SPOKEN = new Set(
+const READ_ALOUD = new Set(
   "aria-label aria-description aria-roledescription aria-valuetext aria-placeholder title alt placeholder label hint help legend summary question yes no busyLabel".split(
     " ",
   ),
 );
 
-/** What is said by calling these. */
-const SAYS = new Set(["announce", "toast", "alert", "confirm", "prompt", "titleOf"]);
+/** Calls that show or read out what they are given. */
+const SHOWING = new Set(["announce", "toast", "alert", "confirm", "prompt", "titleOf"]);
 
 /** Addresses are the same in every language. */
 const hasWords = (text: string) => /\p{L}{2}|^\s*\p{L}\s*$/u.test(text.replace(/https?:\/\/\S*/g, ""));
 
-/** Texts for people that stand in code in place of a catalogue, as `file:line text`. */
-export function textsOutside(name: string, content: string): string[] {
-  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(name, content, ts.ScriptTarget.ESNext, true, kind);
-  const found: string[] = [];
-  const tell = (node: ts.Node, text: string) => {
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${name}:${line + 1} ${text.trim()}`);
+/** Texts for people that stand in code in place of a catalogue; what the commands print is for the admin, in English. */
+export const textsOutside: Rule = ({ code }) =>
+  Array.from(code).flatMap(([path, file]) =>
+    isProduct(path) && !/^src\/(?:strings|cli)\//.test(path) ? textsIn(path, file) : [],
+  );
+
+function textsIn(path: string, file: ts.SourceFile): Finding[] {
+  const found: Finding[] = [];
+  const add = (node: ts.Node, text: string) => {
+    const reason = `a text for people outside strings/: ${text.trim()}`;
+    found.push({ file: path, line: lineAt(file, node.getStart(file)), reason });
   };
 
   /** The texts that an expression may come to. */
   function inValue(value: ts.Node): void {
     if (ts.isStringLiteralLike(value)) {
-      if (hasWords(value.text)) tell(value, value.text);
+      if (hasWords(value.text)) add(value, value.text);
     } else if (ts.isTemplateExpression(value)) {
       const pieces = [value.head, ...value.templateSpans.map(({ literal }) => literal)];
-      if (pieces.some(({ text }) => hasWords(text))) tell(value, value.getText());
+      if (pieces.some(({ text }) => hasWords(text))) add(value, value.getText());
     } else if (ts.isConditionalExpression(value)) {
       inValue(value.whenTrue);
       inValue(value.whenFalse);
@@ -40,12 +46,12 @@ export function textsOutside(name: string, content: string): string[] {
   }
 
   function visit(node: ts.Node): void {
-    if (ts.isJsxText(node) && hasWords(node.text)) tell(node, node.text);
+    if (ts.isJsxText(node) && hasWords(node.text)) add(node, node.text);
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) inValue(node);
-    if (ts.isJsxAttribute(node) && node.initializer && SPOKEN.has(node.name.getText())) inValue(node.initializer);
-    if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText()) && !namesItself(node))
+    if (ts.isJsxAttribute(node) && node.initializer && READ_ALOUD.has(node.name.getText())) inValue(node.initializer);
+    if (ts.isPropertyAssignment(node) && READ_ALOUD.has(node.name.getText()) && !namesItself(node))
       inValue(node.initializer);
-    if (ts.isCallExpression(node) && SAYS.has(lastName(node.expression))) node.arguments.forEach(inValue);
+    if (ts.isCallExpression(node) && SHOWING.has(lastName(node.expression))) node.arguments.forEach(inValue);
     ts.forEachChild(node, visit);
   }
   visit(file);

@@ -1,15 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the fixtures are code
-import { readFileSync } from "node:fs";
-import ts from "typescript";
 import { expect, test } from "vitest";
-import { textsOutside } from "./outside.ts";
+import { fixtureRepository } from "../repository.ts";
+import { textsOutside } from "./texts-outside.ts";
 
-test("texts for people are in strings/ only", () => {
-  const files = ts.sys.readDirectory("src", [".ts", ".tsx"]).map((name) => name.slice(name.lastIndexOf("src/")));
-  const code = files.filter((name) => !/^src\/(?:strings|cli)\/|\.test\.tsx?$/.test(name));
-  expect(code.length).toBeGreaterThan(150);
-  expect(code.flatMap((name) => textsOutside(name, readFileSync(name, "utf8")))).toEqual([]);
-});
+const textsOf = (path: string, content: string) =>
+  textsOutside(fixtureRepository({ [path]: content })).map(
+    ({ file, line, reason }) => `${file}:${line} ${reason.replace("a text for people outside strings/: ", "")}`,
+  );
 
 test.each([
   ["<p>Save</p>", "Save"],
@@ -25,14 +22,14 @@ test.each([
   ["live.announce(`Score ${n}`)", "`Score ${n}`"],
   ["titleOf(matches, 'Search')", "Search"],
 ])("%s is found", (content, text) => {
-  expect(textsOutside("page.tsx", `const a = () => { return (${content.replace(/^const item = /, "")}); }`)).toEqual([
-    `page.tsx:1 ${text}`,
-  ]);
+  expect(
+    textsOf("src/pages/page.tsx", `const a = () => { return (${content.replace(/^const item = /, "")}); }`),
+  ).toEqual([`src/pages/page.tsx:1 ${text}`]);
 });
 
-test("a text in a file that draws nothing is found", () => {
-  expect(textsOutside("acts.ts", "export const acts = [{ label: 'Save it', act: 'save' }];")).toEqual([
-    "acts.ts:1 Save it",
+test("a text in a file without components is found", () => {
+  expect(textsOf("src/acts.ts", "export const acts = [{ label: 'Save it', act: 'save' }];")).toEqual([
+    "src/acts.ts:1 Save it",
   ]);
 });
 
@@ -44,5 +41,12 @@ test.each([
   "throw new Error('nobody sees this')",
   "<span>{'–'}</span>",
 ])("%s is well", (content) => {
-  expect(textsOutside("page.tsx", content)).toEqual([]);
+  expect(textsOf("src/pages/page.tsx", content)).toEqual([]);
+});
+
+test("what the commands print, and what tests hold, is not for the people of the site", () => {
+  const content = "toast('Saved')";
+  expect(["src/cli/a.ts", "src/strings/en/a.ts", "src/a.test.ts"].flatMap((path) => textsOf(path, content))).toEqual(
+    [],
+  );
 });

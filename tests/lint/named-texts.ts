@@ -1,0 +1,86 @@
+import ts from "typescript";
+import { lineAt } from "./line-at.ts";
+
+/** A place where the code base chooses its own words: a name, a comment, the name of a file, a text in quotes. */
+export interface NamedText {
+  kind: "name" | "comment" | "file" | "string";
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** All names and comments of all files, each comment line by line, so that a finding names its line. */
+export function namedTexts(code: ReadonlyMap<string, ts.SourceFile>, sheets: ReadonlyMap<string, string>): NamedText[] {
+  const found: NamedText[] = [];
+  for (const [path, file] of code) {
+    found.push({ kind: "file", file: path, line: 1, text: path });
+    textsOfFile(path, file, found);
+  }
+  for (const [path, text] of sheets) {
+    found.push({ kind: "file", file: path, line: 1, text: path });
+    for (const comment of text.matchAll(/\/\*[\s\S]*?\*\//g)) {
+      const line = text.slice(0, comment.index).split("\n").length;
+      addComment(path, line, comment[0], found);
+    }
+  }
+  return found;
+}
+
+function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): void {
+  const seen = new Set<number>();
+  const comment = (position: number, end: number) => {
+    if (seen.has(position)) return;
+    seen.add(position);
+    addComment(path, lineAt(file, position), file.text.slice(position, end), found);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJSDoc(node)) return;
+    const children = node.getChildren(file);
+    if (children.length > 0) {
+      children.forEach(visit);
+      return;
+    }
+    // what looks like a comment inside a page's text is text
+    if (node.kind !== ts.SyntaxKind.JsxText) {
+      ts.forEachLeadingCommentRange(file.text, node.getFullStart(), comment);
+      ts.forEachTrailingCommentRange(file.text, node.getEnd(), comment);
+    }
+    const line = () => lineAt(file, node.getStart(file));
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
+      found.push({ kind: "name", file: path, line: line(), text: node.text });
+    else if (isText(node) && !isModuleName(node))
+      found.push({ kind: "string", file: path, line: line(), text: node.getText(file) });
+  };
+  visit(file);
+}
+
+const isText = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node) ||
+  ts.isRegularExpressionLiteral(node);
+
+const isModuleName = ({ parent }: ts.Node) => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+
+function addComment(file: string, line: number, text: string, found: NamedText[]): void {
+  for (const [at, row] of text.split("\n").entries()) found.push({ kind: "comment", file, line: line + at, text: row });
+}
+
+const words = new Map<string, string>();
+
+/** The single words of a name or a sentence in small letters: `useLostWays` and `lost-ways.ts` both hold "lost ways". */
+export function wordsOf(text: string): string {
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  const found = splitWords(text);
+  words.set(text, found);
+  return found;
+}
+
+function splitWords(text: string): string {
+  const parts = text
+    .replace(/(?<=\p{Ll}|\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ")
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu);
+  return ` ${parts?.join(" ") ?? ""} `;
+}

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import ts from "typescript";
+import { type NamedText, namedTexts } from "./named-texts.ts";
+
+/** What every rule reads: the files of the repository, read and parsed once. */
+export interface Repository {
+  /** The product with its types, without its tests. */
+  program: ts.Program;
+  /** Every source file of src, tests, bench and scripts by its path below the root. */
+  code: ReadonlyMap<string, ts.SourceFile>;
+  /** Every stylesheet of src by its path. */
+  sheets: ReadonlyMap<string, string>;
+  /** Documents by their path: what is promised there must be true. */
+  documents: ReadonlyMap<string, string>;
+  /** Every name, comment and text in quotes of all these files. */
+  texts: readonly NamedText[];
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+export const isTest = (path: string) => /\.test\.(?:tsx?|mjs)$/.test(path);
+
+export const isProduct = (path: string) => path.startsWith("src/") && !isTest(path);
+
+/** Fewer files than these mean that the reader saw nothing, not that all is well. */
+const LEAST = { product: 150, code: 300, sheets: 40, documents: 3 };
+
+export function readRepository(): Repository {
+  const program = productProgram();
+  const parsed = new Map(program.getSourceFiles().map((file) => [belowRoot(file.fileName), file]));
+  const code = new Map<string, ts.SourceFile>();
+  for (const path of files("{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}"))
+    code.set(path, parsed.get(path) ?? parse(path, read(path)));
+  const sheets = new Map(files("src/**/*.css").map((path) => [path, read(path)]));
+  const documents = new Map(files("{README.md,docs/**/*.md}").map((path) => [path, read(path)]));
+  const repository: Repository = { program, code, sheets, documents, texts: namedTexts(code, sheets) };
+  refuseEmpty(repository);
+  return repository;
+}
+
+/** A small repository out of texts, for showing that a rule finds what it looks for and nothing else. */
+export function fixtureRepository(texts: Record<string, string>): Repository {
+  const all = Object.entries(texts);
+  const ofKind = (kind: RegExp) => all.filter(([path]) => kind.test(path));
+  const code = new Map(ofKind(/\.(?:tsx?|mjs)$/).map(([path, text]) => [path, parse(path, text)]));
+  const sheets = new Map(ofKind(/\.css$/));
+  return {
+    program: fixtureProgram(code),
+    code,
+    sheets,
+    documents: new Map(ofKind(/\.md$/)),
+    texts: namedTexts(code, sheets),
+  };
+}
+
+function refuseEmpty({ program, code, sheets, documents }: Repository): void {
+  const product = program.getSourceFiles().filter(({ fileName }) => isProduct(belowRoot(fileName))).length;
+  const seen = { product, code: code.size, sheets: sheets.size, documents: documents.size };
+  for (const [kind, least] of Object.entries(LEAST)) {
+    const count = seen[kind as keyof typeof seen];
+    if (count < least) throw new Error(`Only ${count} files of the ${kind} were read; there are at least ${least}.`);
+  }
+}
+
+function productProgram(): ts.Program {
+  const file = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent({ ...file.config, include: ["src"] }, ts.sys, root);
+  const names = fileNames.filter((name) => !isTest(name));
+  const program = ts.createProgram(names, options);
+  // binds the files, which is what gives each node its parent
+  program.getTypeChecker();
+  return program;
+}
+
+function fixtureProgram(code: ReadonlyMap<string, ts.SourceFile>): ts.Program {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    jsx: ts.JsxEmit.Preserve,
+    noLib: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const pathOf = (name: string) => name.replace(/^\//, "");
+  host.fileExists = (name) => code.has(pathOf(name));
+  host.readFile = (name) => code.get(pathOf(name))?.text;
+  host.directoryExists = () => true;
+  host.getCurrentDirectory = () => "/";
+  host.getSourceFile = (name) => code.get(pathOf(name));
+  return ts.createProgram(
+    Array.from(code.keys(), (path) => `/${path}`),
+    options,
+    host,
+  );
+}
+
+function parse(path: string, text: string): ts.SourceFile {
+  const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : path.endsWith(".mjs") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, kind);
+}
+
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map((path) => path.split(sep).join("/"))
+    .sort();
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** The path of a source file of a program as rules name it. */
+export function belowRoot(fileName: string): string {
+  const path = fileName.startsWith(root) ? relative(root, fileName) : fileName.replace(/^\//, "");
+  return path.split(sep).join("/");
+}

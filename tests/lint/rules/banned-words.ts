@@ -1,0 +1,32 @@
+import { type NamedText, wordsOf } from "../named-texts.ts";
+import type { WordFinding, WordRule } from "../rule.ts";
+import { type BannedWord, bannedWords as list } from "./banned-list.ts";
+
+/** The private English that names, file names and comments still hold. */
+export const bannedWords: WordRule = (repository) =>
+  repository.texts
+    .filter(({ kind, file }) => kind !== "string" && !file.startsWith("tests/lint/"))
+    .flatMap((text) => wordsIn(text).map((entry) => finding(entry, text)));
+
+/** Each form of each word, by its first word: most names share none with the list. */
+const byFirst = Map.groupBy(
+  list.flatMap((entry) => entry.forms.split("|").map((form) => ({ form, entry }))),
+  ({ form }) => form.split(" ")[0] ?? form,
+);
+
+function wordsIn({ kind, text }: NamedText): BannedWord[] {
+  const words = wordsOf(text);
+  const entries = words
+    .trim()
+    .split(" ")
+    .flatMap((first) => byFirst.get(first) ?? [])
+    .filter(({ form }) => words.includes(` ${form} `))
+    .filter(({ entry }) => entry.in === undefined || (entry.in === "comments") === (kind === "comment"))
+    .filter(({ entry, form }) => !entry.except || wordsOf(text.replace(entry.except, " ")).includes(` ${form} `));
+  return Array.from(new Set(entries.map(({ entry }) => entry)));
+}
+
+function finding({ word, instead }: BannedWord, { file, line, kind, text }: NamedText): WordFinding {
+  const shown = kind === "comment" ? "in a comment" : kind === "file" ? "in the file's name" : `in ${text}`;
+  return { file, line, word, reason: `"${word}" ${shown}: the usual term is ${instead}` };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { fixtureRepository } from "../repository.ts";
+import { citations } from "./citations.ts";
+
+const found = (files: Record<string, string>) =>
+  citations(fixtureRepository(files)).map(
+    ({ line, word, reason }) => `${line} ${word}${word === "missing file" ? `: ${reason}` : ""}`,
+  );
+
+test("a document that is not here is found", () => {
+  const code = `// the specification's own address
+// in the ancestor's way
+// (reference rules, note 3)
+// see §9
+// Explained in docs/decisions/none.md.`;
+  expect(found({ "src/a.ts": code, "docs/here.md": "" })).toEqual([
+    "1 the specification",
+    "2 the ancestor",
+    "3 reference",
+    "4 §",
+    "5 missing file: docs/decisions/none.md does not exist",
+  ]);
+});
+
+test("nothing else is", () => {
+  const code = `// RFC 6265 §5.2, and the HTML specification
+// a reference to docs/here.md
+const frame = "frame-ancestors, the specification §9";`;
+  expect(found({ "src/a.ts": code, "docs/here.md": "" })).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { NamedText } from "../named-texts.ts";
+import type { Repository } from "../repository.ts";
+import type { WordFinding, WordRule } from "../rule.ts";
+
+/** Documents that a reader of this repository cannot open. Public standards have names and are not among them. */
+const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
+  ["the specification", /\bspecification(?:'s)?\b/i],
+  ["the ancestor", /\b(?:the|our) ancestor(?:'s)?\b/i],
+  ["reference", /\b(?:reference (?:rules|settings)|(?:rules|interactions|screens|strings|http|live) reference)\b/i],
+  ["§", /§/],
+];
+
+const STANDARD = /\b(?:RFC|WCAG|HTML|CSS|ECMA|Unicode|UTS|CommonMark|GFM|ISO|BCP|GraphQL|PostgreSQL|SQLite)\b/;
+
+/** Comments that send their reader to a document that is not here. */
+export const citations: WordRule = (repository) => {
+  const comments = repository.texts.filter(({ kind, file }) => kind === "comment" && !file.startsWith("tests/lint/"));
+  return comments.flatMap((comment) => [...elsewhere(comment), ...missing(comment, repository)]);
+};
+
+function elsewhere({ file, line, text }: NamedText): WordFinding[] {
+  const reason = "cites a document outside the repository: say the rule itself";
+  if (STANDARD.test(text)) return [];
+  return ELSEWHERE.filter(([, said]) => said.test(text)).map(([word]) => ({
+    file,
+    line,
+    word,
+    reason: `"${word}" ${reason}`,
+  }));
+}
+
+/** `docs/…` that is not there. */
+function missing({ file, line, text }: NamedText, { documents }: Repository): WordFinding[] {
+  const named = text.match(/\bdocs\/[\w./-]+\.md\b/g) ?? [];
+  return named
+    .filter((path) => !documents.has(path))
+    .map((path) => ({ file, line, word: "missing file", reason: `${path} does not exist` }));
+}
