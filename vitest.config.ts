@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patient } from "./tests/support/patience.ts";
 
 const unitFiles = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"];
 const databaseFiles = ["{src,tests}/**/*.db.test.ts", "tests/{http,live}/**/*.test.ts"];
@@ -13,10 +14,17 @@ export default defineConfig({
     execArgv: ["--disable-warning=ExperimentalWarning"],
     allowOnly: false,
     restoreMocks: true,
+    hookTimeout: patient(30_000),
+    expect: { poll: { timeout: patient(5_000), interval: 20 } },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: unitFiles, exclude: [...databaseFiles, ...browserFiles], testTimeout: 10_000 },
+        test: {
+          name: "unit",
+          include: unitFiles,
+          exclude: [...databaseFiles, ...browserFiles],
+          testTimeout: patient(10_000),
+        },
       },
       {
         extends: true,
@@ -25,7 +33,7 @@ export default defineConfig({
           include: databaseFiles,
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "" },
-          testTimeout: 15_000,
+          testTimeout: patient(15_000),
         },
       },
       {
@@ -35,7 +43,7 @@ export default defineConfig({
           include: databaseFiles,
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "postgres" },
-          testTimeout: 30_000,
+          testTimeout: patient(30_000),
         },
       },
       {
@@ -44,8 +52,7 @@ export default defineConfig({
           name: "browser",
           include: browserFiles,
           env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patient(60_000),
         },
       },
     ],

@@ -22,13 +22,22 @@ const inPackages = (...path) => join(root, "node_modules", ...path);
 const checks = { types, format, "one-way": checkOneWay, unused, lint, build };
 const projects = {
   unit: () => ({}),
-  sqlite: () => ({}),
+  sqlite: ({ isNarrow }) => (isNarrow ? {} : recorded()),
   postgres: async () => {
     const cluster = await startPostgres();
     return { env: { DATABASE_URL: cluster.url }, end: cluster.stop };
   },
   browser: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
 };
+
+/** The requests that the tests send, and after all of them whether each endpoint was among them. */
+function recorded() {
+  const folder = inPackages(".cache", "ambit", "tests", "requests");
+  rmSync(folder, { recursive: true, force: true });
+  const checkRecorded = join(root, "tests", "support", "check-recorded.ts");
+  return { env: { AMBIT_RECORD_REQUESTS: folder }, check: () => program([checkRecorded, folder]) };
+}
+
 const needBuild = ["sqlite", "postgres", "browser"];
 
 async function program(args) {
@@ -63,7 +72,7 @@ async function check(name, options) {
 }
 
 async function project(name, options) {
-  const { env, end } = await projects[name]();
+  const { env, check, end } = await projects[name](options);
   try {
     const folder = inPackages(".cache", "ambit", "tests");
     const file = join(folder, `${name}.json`);
@@ -88,7 +97,9 @@ async function project(name, options) {
     if (counts.passed + counts.failed === 0 && !options.isNarrow) {
       return { ...counts, failed: 1, output: `No test ran in ${name}.\n${tail(ran.output)}` };
     }
-    return { ...counts, output: options.isNarrow ? "" : ran.output };
+    const checked = check && counts.failed === 0 ? await check() : { ok: true, output: "" };
+    if (!checked.ok) counts.failed += 1;
+    return { ...counts, output: options.isNarrow ? "" : `${ran.output}\n${checked.output}` };
   } finally {
     await end?.();
   }

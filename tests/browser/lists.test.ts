@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";
 
@@ -17,7 +18,7 @@ async function write(count: number): Promise<Written[]> {
 }
 
 /** What will be so before long. */
-const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const row = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `Story ${from + n}`);

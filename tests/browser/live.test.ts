@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What happens by itself while one reads, seen by two people, and with the network cut and back.
@@ -82,11 +83,11 @@ test("the network is cut and back: the page says so, keeps what was typed, and c
     await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
     expect(await page.locator(".post .score").first().textContent()).toBe("0");
     wire.mend();
-    await page.getByText("Back", { exact: true }).waitFor({ timeout: 20_000 });
-    await expect.poll(() => page.locator(".post .score").first().textContent(), { timeout: 15_000 }).toBe("1");
+    await page.getByText("Back", { exact: true }).waitFor({ timeout: patient(20_000) });
+    await expect.poll(() => page.locator(".post .score").first().textContent(), { timeout: patient(15_000) }).toBe("1");
     await page.getByText("1 comment").first().waitFor();
     expect(await field.inputValue()).toBe("Half a thought");
-    await page.getByText("Back", { exact: true }).waitFor({ state: "detached", timeout: 10_000 });
+    await page.getByText("Back", { exact: true }).waitFor({ state: "detached", timeout: patient(10_000) });
     // and what comes later is heard again
     await alice.vote("post", post.pid, "UP");
     await expect.poll(() => page.locator(".post .score").first().textContent()).toBe("2");
@@ -116,7 +117,7 @@ test("a step that leads nowhere leaves what was heard on the screen; the next pa
 });
 
 /** What will be so before long. */
-const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 
 /** What is missed is found by the time, so here it passes. */
 let ticking: ReturnType<typeof setInterval>;
@@ -148,7 +149,7 @@ test("after a gap what was heard before it is put right, and what one reads and 
     await adam.post("/do/admin/deleteannouncement");
     await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
     wire.mend();
-    await expect.poll(score, { timeout: 30_000 }).toBe("-1");
+    await expect.poll(score, { timeout: patient(30_000) }).toBe("-1");
     await page.getByRole("button", { name: "Show 1 new comment" }).waitFor();
     expect(await page.getByText("You missed this").count()).toBe(0);
     expect(await field.inputValue()).toBe("Half an answer");
@@ -173,7 +174,7 @@ test("what happened before the first connection is heard once there is one; unti
   await bob.vote("post", post.pid, "UP");
   await bob.post("/submit/text/books", { sub: "books", title: "Came before you", content: "x" });
   await page.evaluate("globalThis.isOpen = true");
-  await page.getByRole("button", { name: "1 new post" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("button", { name: "1 new post" }).waitFor({ timeout: patient(30_000) });
   await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
 });
 
@@ -247,7 +248,7 @@ test("what came during a gap stands where its time puts it, and what was deleted
     await page.getByText("Connection lost. Trying again…").waitFor();
     const spam = await say("Second word");
     wire.mend();
-    await expect.poll(async () => (await lines())[0], { timeout: 30_000 }).toContain("Second word");
+    await expect.poll(async () => (await lines())[0], { timeout: patient(30_000) }).toContain("Second word");
     expect((await lines())[1]).toContain("First word");
     expect((await bob.post("/do/delete_comment", { cid: spam })).json.status).toBe("ok");
     await soon(async () => (await lines())[0]).toContain("First word");

@@ -133,11 +133,11 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     async (page) => {
       // keys are heard once the page is at rest
       const dialog = page.getByRole("dialog");
-      for (let presses = 0; presses < 20 && !(await dialog.isVisible()); presses += 1) {
-        await page.keyboard.press("?");
-        await page.waitForTimeout(250);
-      }
-      await dialog.waitFor();
+      const isOpen = async () => {
+        if (!(await dialog.isVisible())) await page.keyboard.press("?");
+        return dialog.isVisible();
+      };
+      await expect.poll(isOpen, { interval: 250 }).toBe(true);
     },
   ],
   [

@@ -218,11 +218,11 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   }
   const page = await openWindow(browser, base, app.people.alice.member, { width: 320 });
   await visit(page, address);
-  while ((await page.locator("#comments a.more:not(.continue)").count()) > 0) {
-    const answer = page.waitForResponse((response) => response.url().includes("/do/get_children/"));
-    await page.locator("#comments a.more:not(.continue)").first().click();
-    await answer;
-    await page.waitForTimeout(50);
+  const more = page.locator("#comments a.more:not(.continue)");
+  const next = async () => ((await more.count()) > 0 ? more.first().getAttribute("href") : null);
+  for (let link = await next(); link !== null; link = await next()) {
+    await more.first().click();
+    await expect.poll(next).not.toBe(link);
   }
   const onward = page.getByRole("link", { name: /^Continue this thread/ });
   await onward.waitFor();

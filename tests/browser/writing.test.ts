@@ -2,13 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Written } from "../support/world.ts";
 
 setStage();
 
 /** What is kept a moment after the last key. */
-const PATIENTLY = { timeout: 8_000 };
+const PATIENTLY = { timeout: patient(8_000) };
 
 const mainEditor = (page: Page) => page.getByRole("textbox", { name: "Your comment", exact: true });
 const textIn = (field: Locator) => field.inputValue();
@@ -234,7 +235,8 @@ test("leaving with something unsent asks first, in the app and in the browser", 
   });
   await mainEditor(page).focus();
   // the guard stands up just after the text is back
-  await page.waitForTimeout(500);
+  const isGuarded = () => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
+  await expect.poll(isGuarded).toBe(true);
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
   await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
@@ -506,7 +508,7 @@ test("the last words of a long text reach the server when the page is left", asy
   await text.fill("ж".repeat(40_000));
   await page.evaluate("window.dispatchEvent(new Event('pagehide'))");
   await expect
-    .poll(async () => (await draftsOf(bob.member.uid))[0]?.fields.length, { timeout: 2_000 })
+    .poll(async () => (await draftsOf(bob.member.uid))[0]?.fields.length, { timeout: patient(2_000) })
     .toBeGreaterThan(40_000);
 });
 

@@ -4,6 +4,7 @@ import type { CommentSort } from "#domain/links.ts";
 import type { CommentRun, CommentView, MoreView } from "#features/comments/thread.ts";
 import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { patient } from "../support/patience.ts";
 import type { Written } from "../support/world.ts";
 
 let t: TestApp;
@@ -101,7 +102,9 @@ async function readAll(
   return shown;
 }
 
-test("any tree is shown whole, each comment once, while others write and vote", { timeout: 120_000 }, async () => {
+test("any tree is shown whole, each comment once, while others write and vote", {
+  timeout: patient(120_000),
+}, async () => {
   const voters = [t.people.carol, t.people.olive, t.people.mina, t.people.jan];
   await fc.assert(
     fc.asyncProperty(
@@ -130,7 +133,7 @@ test("any tree is shown whole, each comment once, while others write and vote", 
   );
 });
 
-test("before scripts run the links lead through the whole tree", { timeout: 60_000 }, async () => {
+test("before scripts run the links lead through the whole tree", { timeout: patient(60_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(shape, fc.constantFrom<CommentSort>("best", "new"), async (tree, sort) => {
       const on = await t.make.post(t.people.alice.member, t.books, { title: "Links" });

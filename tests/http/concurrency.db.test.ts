@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 import type { Member, Said } from "../support/world.ts";
 
 const CLIENTS = 50;
@@ -20,7 +21,7 @@ interface Done {
   votes: Map<number, 1 | -1 | 0>;
 }
 
-test("fifty people at one thread lose nothing and double nothing", { timeout: 120_000 }, async () => {
+test("fifty people at one thread lose nothing and double nothing", { timeout: patient(120_000) }, async () => {
   const on = await t.make.post(t.people.alice.member, t.books);
   const roots: Said[] = [];
   for (let n = 0; n < 5; n++) roots.push(await t.make.comment(t.people.alice.member, on));

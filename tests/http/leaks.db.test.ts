@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 import type { Member, Place, Said, Written } from "../support/world.ts";
 
@@ -233,7 +234,7 @@ test("live messages reach nobody who could not read the thing", async () => {
   await app.as(enemy).post("/submit/text", { sub: "books", title: "Platypusnoise", content: "x" });
   await adam.post("/submit/text", { sub: "closedroom", title: "Aardvarknoise", content: "x" });
   await adam.post(`/do/sendcomment/${pid}`, { parent: 0, comment: "Emunoise" });
-  await new Promise((done) => setTimeout(done, 500));
+  await settle(app, base, ...watchers);
   const [visitor, blocker, stranger] = watchers.map((each) => JSON.stringify(each.heard));
   expect(leaksOf(`${visitor}${blocker}${stranger}`, ["Aardvarknoise", "Emunoise", ...words])).toEqual([]);
   expect(leaksOf(blocker ?? "", ["Platypusnoise"])).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 import type { Member, Place, Said, Written } from "../support/world.ts";
 
 // How many statements each page sends. The figure may be whatever it needs to be, but never depends on how much there is.
@@ -124,7 +125,9 @@ test("counting works through inject, for each request apart", async () => {
   });
 });
 
-test("every page sends as many statements for thirty of everything as for three", { timeout: 120_000 }, async () => {
+test("every page sends as many statements for thirty of everything as for three", {
+  timeout: patient(120_000),
+}, async () => {
   await grow(3);
   // whoever was there before is shown what is new since
   for (const who of readers()) await who.get(`/p/${post.pid}`).then(({ location }) => who.get(location ?? ""));

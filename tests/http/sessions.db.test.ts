@@ -74,7 +74,8 @@ async function worth(member: Member) {
   const write = await who.post(`/do/subscribe/${app.garden.sid}`, {}, { csrf: tokenOf(await who.get("/login")) });
   const vote = await app.as(member).vote("post", post.pid, "UP");
   const socket = await connect(base, member);
-  await new Promise((done) => setTimeout(done, 80));
+  // what is sent on connecting comes before the answer to anything
+  await socket.watch("/all/new");
   const heard = socket.of("uinfo").length;
   socket.close();
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SubscribeAnswer } from "#domain/live.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { settle } from "../support/settle.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 import type { Member } from "../support/world.ts";
 
@@ -27,8 +28,6 @@ async function window(member: Member | null): Promise<Listener> {
 const comeBack = (socket: Listener, target: unknown, since: number | null) =>
   new Promise<SubscribeAnswer>((resolve) => socket.socket.emit("subscribe", { target, since }, resolve));
 
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 test("an answer changes the count in all windows of whoever is answered, reading and deleting change it back", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
@@ -45,7 +44,7 @@ test("an answer changes the count in all windows of whoever is answered, reading
   expect(await first?.until("notification", 3)).toEqual(count(1));
   await alice.get("/notifications");
   expect(await second?.until("notification", 4)).toEqual(count(0));
-  await quiet();
+  await settle(app, base, stranger as Listener);
   expect(stranger?.heard.map(({ event }) => event)).toEqual(["uinfo"]);
 });
 
@@ -55,7 +54,7 @@ test("a mention is told to whoever is named, an own answer to nobody", async () 
   const [writer, named] = await Promise.all([window(bob.member), window(carol.member)]);
   await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "@carol @bob" });
   expect(await named.until("notification")).toMatchObject({ count: { notifications: 1 } });
-  await quiet();
+  await settle(app, base, writer);
   expect(writer.of("notification")).toEqual([]);
 });
 
@@ -89,7 +88,7 @@ test("a vote on a comment reaches the voter's other windows", async () => {
   const [mine, hers] = await Promise.all([window(bob.member), window(carol.member)]);
   await bob.vote("comment", said.cid, "DOWN");
   expect(await mine.until("yourcommentvote")).toEqual({ cid: said.cid, status: -1, score: -1 });
-  await quiet();
+  await settle(app, base, hers);
   expect(hers.of("yourcommentvote")).toEqual([]);
 });
 

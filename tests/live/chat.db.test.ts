@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CHAT_LIMITS } from "#features/chat/chat.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
+import { patient } from "../support/patience.ts";
+import { settle } from "../support/settle.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 import type { Member } from "../support/world.ts";
 
@@ -25,8 +27,7 @@ async function chatter(member: Member | null): Promise<Listener> {
   await socket.watch("chat");
   return socket;
 }
-const say = ({ socket }: Listener, msg: unknown) => socket.timeout(5_000).emitWithAck("msg", { msg });
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 200));
+const say = ({ socket }: Listener, msg: unknown) => socket.timeout(patient(5_000)).emitWithAck("msg", { msg });
 
 test("a line reaches every member in the chat, the speaker too, and no visitor", async () => {
   const { alice, bob } = app.people;
@@ -36,7 +37,7 @@ test("a line reaches every member in the chat, the speaker too, and no visitor",
   expect(await reader.until("msg")).toEqual(answer.line);
   expect(await speaker.until("msg")).toEqual(answer.line);
   expect(answer.line.time).toBeCloseTo(app.clock.now / 1000, 3);
-  await quiet();
+  await settle(app, base, visitor);
   expect(visitor.of("msg")).toEqual([]);
 });
 
@@ -44,14 +45,14 @@ test("the backlog: the last lines, oldest first, for members only", async () => 
   const { alice, bob } = app.people;
   for (let i = 1; i <= CHAT_LIMITS.backlog + 3; i += 1) await alice.post("/do/chat", { msg: `line ${i}` });
   const reader = await chatter(bob.member);
-  expect(await reader.socket.timeout(5_000).emitWithAck("getchatbacklog", {})).toEqual({
+  expect(await reader.socket.timeout(patient(5_000)).emitWithAck("getchatbacklog", {})).toEqual({
     status: "ok",
     lines: CHAT_LIMITS.backlog,
   });
   const said = reader.of("msg").map((line) => (line as { msg: string }).msg);
   expect(said).toEqual(Array.from({ length: CHAT_LIMITS.backlog }, (_, i) => `line ${i + 4}`));
   const visitor = await chatter(null);
-  const refused = await visitor.socket.timeout(5_000).emitWithAck("getchatbacklog", {});
+  const refused = await visitor.socket.timeout(patient(5_000)).emitWithAck("getchatbacklog", {});
   expect([refused.status, refused.code, visitor.of("msg")]).toEqual(["error", "account.log-in", []]);
 });
 
@@ -66,7 +67,7 @@ test("who blocks somebody does not hear that person", async () => {
   const [speaker, reader, blocker] = await Promise.all([alice, bob, carol].map((who) => chatter(who.member)));
   await say(speaker as Listener, "Anybody?");
   await reader?.until("msg");
-  await quiet();
+  await settle(app, base, blocker as Listener);
   expect(blocker?.of("msg")).toEqual([]);
 });
 

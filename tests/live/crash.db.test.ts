@@ -9,6 +9,7 @@ import type { Tables } from "#platform/db/tables.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { type Member, makers } from "../support/world.ts";
 
@@ -16,73 +17,77 @@ const KILLS = 20;
 const SECRET = "crash-test-secret-crash-test-secret";
 
 // kill -9 under write load, again and again: what was acknowledged is there afterwards, and every counter adds up.
-test(`nothing acknowledged is lost in ${KILLS} crashes`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "ambit-crash-"));
-  const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
-  const open = () => openDatabase<Tables>(server ? { url: server.url } : { file: join(dataDir, "ambit.db") });
-  const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
+test(
+  `nothing acknowledged is lost in ${KILLS} crashes`,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "ambit-crash-"));
+    const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+    const open = () => openDatabase<Tables>(server ? { url: server.url } : { file: join(dataDir, "ambit.db") });
+    const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
 
-  let db = await open();
-  await migrate(db, resolve(import.meta.dirname, "../../db/migrations"));
-  await db.write((trx) => trx.insertInto("secret").values({ name: "csrf", value: SECRET }).execute());
-  const make = makers(db, Date.now);
-  const admin = await make.member("adam", { isAdmin: true });
-  const members = await Promise.all(Array.from({ length: 6 }, (_, i) => make.member(`crash${i}`)));
-  const place = await make.sub(admin, { name: "crash" });
-  const posts = await Promise.all(Array.from({ length: 5 }, () => make.post(admin, place)));
-  await db.close();
-
-  const comments = new Map<number, string>();
-  const votes = new Map<string, { sent: string; acknowledged: string }>();
-  try {
-    for (let round = 0; round < KILLS; round += 1) {
-      const program = await startServer(dataDir, env);
-      let isOver = false;
-      const work = members.map((member) =>
-        writeUntil(
-          () => isOver,
-          program.base,
-          member,
-          posts.map((post) => post.pid),
-          round,
-          comments,
-          votes,
-        ),
-      );
-      // in the middle of the work, at another moment each time
-      const known = comments.size;
-      await expect.poll(() => comments.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(known + 1);
-      await new Promise((done) => setTimeout(done, (round * 37) % 200));
-      await program.kill();
-      isOver = true;
-      await Promise.all(work);
-    }
-
-    db = await open();
-    const stored = await db.read.selectFrom("comment").select(["cid", "content"]).execute();
-    const byCid = new Map(stored.map((row) => [row.cid, row.content]));
-    expect(comments.size).toBeGreaterThan(KILLS);
-    for (const [cid, text] of comments) expect(byCid.get(cid)).toBe(text);
-
-    const standing = await db.read.selectFrom("post_vote").selectAll().execute();
-    for (const [key, { sent, acknowledged }] of votes) {
-      const [uid, pid] = key.split(" ").map(Number);
-      const value = standing.find((vote) => vote.uid === uid && vote.pid === pid)?.value ?? 0;
-      const found = value === 1 ? "UP" : value === -1 ? "DOWN" : "none";
-      expect([sent, acknowledged]).toContain(found);
-    }
-    expect(await recount(db)).toEqual([]);
-    if (testEngine === "sqlite") {
-      const { sql } = await import("kysely");
-      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.read);
-      expect(rows.map((row) => row.integrity_check)).toEqual(["ok"]);
-    }
+    let db = await open();
+    await migrate(db, resolve(import.meta.dirname, "../../db/migrations"));
+    await db.write((trx) => trx.insertInto("secret").values({ name: "csrf", value: SECRET }).execute());
+    const make = makers(db, Date.now);
+    const admin = await make.member("adam", { isAdmin: true });
+    const members = await Promise.all(Array.from({ length: 6 }, (_, i) => make.member(`crash${i}`)));
+    const place = await make.sub(admin, { name: "crash" });
+    const posts = await Promise.all(Array.from({ length: 5 }, () => make.post(admin, place)));
     await db.close();
-  } finally {
-    await server?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}, 180_000);
+
+    const comments = new Map<number, string>();
+    const votes = new Map<string, { sent: string; acknowledged: string }>();
+    try {
+      for (let round = 0; round < KILLS; round += 1) {
+        const program = await startServer(dataDir, env);
+        let isOver = false;
+        const work = members.map((member) =>
+          writeUntil(
+            () => isOver,
+            program.base,
+            member,
+            posts.map((post) => post.pid),
+            round,
+            comments,
+            votes,
+          ),
+        );
+        // in the middle of the work, at another moment each time
+        const known = comments.size;
+        await expect.poll(() => comments.size, { timeout: patient(20_000), interval: 5 }).toBeGreaterThan(known + 1);
+        await new Promise((done) => setTimeout(done, (round * 37) % 200));
+        await program.kill();
+        isOver = true;
+        await Promise.all(work);
+      }
+
+      db = await open();
+      const stored = await db.read.selectFrom("comment").select(["cid", "content"]).execute();
+      const byCid = new Map(stored.map((row) => [row.cid, row.content]));
+      expect(comments.size).toBeGreaterThan(KILLS);
+      for (const [cid, text] of comments) expect(byCid.get(cid)).toBe(text);
+
+      const standing = await db.read.selectFrom("post_vote").selectAll().execute();
+      for (const [key, { sent, acknowledged }] of votes) {
+        const [uid, pid] = key.split(" ").map(Number);
+        const value = standing.find((vote) => vote.uid === uid && vote.pid === pid)?.value ?? 0;
+        const found = value === 1 ? "UP" : value === -1 ? "DOWN" : "none";
+        expect([sent, acknowledged]).toContain(found);
+      }
+      expect(await recount(db)).toEqual([]);
+      if (testEngine === "sqlite") {
+        const { sql } = await import("kysely");
+        const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.read);
+        expect(rows.map((row) => row.integrity_check)).toEqual(["ok"]);
+      }
+      await db.close();
+    } finally {
+      await server?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  patient(180_000),
+);
 
 /** One member who comments and votes as fast as the server answers, and notes what was acknowledged. */
 async function writeUntil(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import { eventText, joinRaw, openRaw, type RawSocket } from "../support/raw-socket.ts";
+import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
 // Whatever comes over the socket is refused and counted; nobody else notices, and the process lives.
@@ -165,7 +166,9 @@ test("thousands of subscriptions: 300 rooms, and no more", async () => {
   await app.people.carol.vote("post", pids[0] ?? 0, "UP");
   await expect.poll(() => socket.heard.some((text) => text.includes('"threadscore"'))).toBe(true);
   await app.people.carol.vote("post", pids[299] ?? 0, "UP");
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await settle(app, base);
+  app.app.live.toEverybody("rmannouncement", {});
+  await expect.poll(() => socket.heard.at(-1)).toContain("rmannouncement");
   expect(socket.heard.some((text) => text.includes(`"pid":${pids[299]}`))).toBe(false);
   await staysAlive();
 });

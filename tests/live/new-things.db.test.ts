@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { settle } from "../support/settle.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 
 let app: TestApp;
@@ -14,8 +15,6 @@ afterEach(async () => {
   for (const each of opened) each.close();
   await app.close();
 });
-
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 450));
 
 /** Somebody who watches new posts and comments. */
 async function watcher(member: Parameters<typeof connect>[1]): Promise<Listener> {
@@ -76,7 +75,7 @@ test("new posts and comments are kept from those who must not or would not see t
   const hidden = await app.make.post(adam.member, closed, { title: "Behind closed doors" });
   await adam.post(`/do/sendcomment/${hidden.pid}`, { post: hidden.pid, parent: 0, comment: "psst" });
   await plain.until("thread", 2);
-  await quiet();
+  await settle(app, base, plain, blocksCircle, blocksPerson, blursPerson, hidesNsfw);
 
   const titles = (who: Listener) => who.of("thread").map((message) => (message as { title: string }).title);
   expect(titles(plain)).toEqual(["An ordinary post", "A post that is not safe"]);
@@ -107,7 +106,7 @@ test("a new comment tells the post's count to those who read it, and its beginni
   });
   expect(String(heard.content)).toMatch(/^Bold and █ █{6} word/);
   expect(String(heard.content).length).toBeLessThanOrEqual(251);
-  await quiet();
+  await settle(app, base, reader, everything);
   expect(reader.of("comment")).toEqual([]);
   expect(everything.of("threadcomments")).toEqual([]);
 });
@@ -130,15 +129,15 @@ test("what one blocks, and what one does not want to see, holds for connections 
   await Promise.all([blocker.until("thread"), hider.until("thread")]);
   expect((await bob.post(`/do/block/${app.books.sid}`)).status).toBe(200);
   expect((await carol.post("/do/preference", { name: "nsfw", value: "hide" })).status).toBe(200);
-  await quiet();
+  await settle(app, base);
   await submit("After", { nsfw: true });
   await submit("Then", {});
   await hider.until("thread", 2);
-  await quiet();
+  await settle(app, base, blocker, hider);
   const titles = (who: Listener) => who.of("thread").map((message) => (message as { title: string }).title);
   expect([titles(blocker), titles(hider)]).toEqual([["Before"], ["Before", "Then"]]);
   await bob.post(`/do/unblock/${app.books.sid}`);
-  await quiet();
+  await settle(app, base);
   await submit("Again", {});
   await blocker.until("thread", 2);
 });

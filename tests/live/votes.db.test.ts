@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
 let app: TestApp;
@@ -9,8 +10,6 @@ beforeEach(async () => {
   base = await listen(app);
 });
 afterEach(() => app.close());
-
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test("a vote reaches the people on the post, the voter's other window and the author, and nobody else", async () => {
   const { alice, bob, carol } = app.people;
@@ -30,7 +29,7 @@ test("a vote reaches the people on the post, the voter's other window and the au
   expect(await visitor.until("threadscore")).toEqual({ pid: post.pid, score: 1 });
   expect(await voter.until("yourvote")).toEqual({ pid: post.pid, status: 1, score: 1 });
   expect(await author.until("uscore")).toEqual({ score: 1 });
-  await quiet();
+  await settle(app, base, reader, visitor, elsewhere);
   expect(elsewhere.heard).toEqual([]);
   expect(visitor.heard.map((item) => item.event)).toEqual(["threadscore"]);
   expect(reader.heard.map((item) => item.event)).toEqual(["uinfo", "threadscore"]);
@@ -44,7 +43,7 @@ test("many votes within a quarter of a second are one message with the last scor
   await reader.watch(post.pid);
   const voters = await Promise.all(Array.from({ length: 8 }, () => app.make.member()));
   await Promise.all(voters.map((voter) => app.as(voter).vote("post", post.pid, "UP")));
-  await expect.poll(() => reader.of("threadscore").at(-1), { timeout: 5_000 }).toEqual({ pid: post.pid, score: 8 });
+  await expect.poll(() => reader.of("threadscore").at(-1)).toEqual({ pid: post.pid, score: 8 });
   expect(reader.of("threadscore").length).toBeLessThan(8);
   reader.close();
 });
@@ -91,16 +90,14 @@ test("other sites, private rooms, unknown events and wrong shapes are refused, a
   for (const payload of [null, 7, "x", [], { target: undefined }]) spy.socket.emit("subscribe", payload);
   for (const event of ["__proto__", "constructor", "toString", "deferred", "token-login"])
     spy.socket.emit(event, { target: 1 });
-  await quiet();
   const post = await app.make.post(alice.member, app.books);
   await app.people.carol.vote("post", post.pid, "UP");
-  await quiet();
+  await settle(app, base, spy);
   expect(spy.of("uscore")).toEqual([]);
   expect(app.app.live.refused.get("origin")).toBe(1);
   expect(app.app.live.refused.get("event")).toBe(4);
   expect(app.app.live.refused.get("target")).toBe(16);
   spy.socket.emit("subscribe", { target: "x".repeat(10_000) });
-  await quiet();
-  expect(spy.socket.connected).toBe(false);
+  await expect.poll(() => spy.socket.connected).toBe(false);
   expect((await app.people.visitor.get("/healthz")).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
+import { recordRequests } from "./recorded-requests.ts";
 import { type Makers, type Member, makers, type Place } from "./world.ts";
 
 const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   now?: number;
   /** False for an empty database. */
   world?: boolean;
+  /** False when what is asked of it says nothing of an endpoint's own tests. */
+  recorded?: boolean;
 }
 
 /** The whole program around a fresh database, without a port, with people in it. */
@@ -79,6 +82,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   });
+  if (options.recorded !== false) recordRequests(app.http);
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
   const world = options.world === false ? null : await populate(make, as);

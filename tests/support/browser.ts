@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
 const require = createRequire(import.meta.url);
@@ -59,7 +60,7 @@ export async function openWindow(
   if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patient(20_000));
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
@@ -70,7 +71,7 @@ export async function openWindow(
 
 /** Waits until scripts have taken over the page; before that a press is a plain form's. */
 async function untilAlive(page: Page): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + patient(10_000);
   while (
     !(await page.evaluate(
       "Object.keys(document.querySelector('#root > .bar') ?? {}).some((key) => key.startsWith('__react'))",

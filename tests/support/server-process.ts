@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { testEngine } from "./database.ts";
+import { patient } from "./patience.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -70,7 +71,7 @@ export async function startServer(
 }
 
 async function untilHealthy(child: ChildProcess, base: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patient(30_000);
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
     const answer = await fetch(`${base}/healthz`).catch(() => null);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import type { TestApp } from "./app.ts";
+import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
 export interface Heard {
@@ -47,17 +48,27 @@ export async function connect(base: string, member: Member | null, origin = base
     heard,
     of,
     async until(event, times = 1) {
-      const deadline = Date.now() + 5_000;
-      while (of(event).length < times) {
-        if (Date.now() > deadline) throw new Error(`Not heard in time: ${event}`);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+      if (of(event).length < times) await arrival(socket, event, () => of(event).length >= times);
       return of(event)[times - 1];
     },
     async watch(target) {
-      socket.emit("subscribe", { target });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await socket.timeout(patient(5_000)).emitWithAck("subscribe", { target });
     },
     close: () => socket.disconnect(),
   };
+}
+
+/** Resolves with the message that makes it enough. */
+function arrival(socket: Socket, event: string, isEnough: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: Error) => {
+      clearTimeout(timer);
+      socket.offAny(look);
+      if (error) reject(error);
+      else resolve();
+    };
+    const look = () => isEnough() && end();
+    const timer = setTimeout(() => end(new Error(`Not received in time: ${event}`)), patient(5_000));
+    socket.onAny(look);
+  });
 }

@@ -1,0 +1,13 @@
+// After the whole of the tests on one engine: is there an endpoint that they never asked, or a write that never refused them?
+//   node tests/support/check-recorded.ts <folder that AMBIT_RECORD_REQUESTS named>
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { endpointTable } from "./endpoint-table.ts";
+import type { Recorded } from "./recorded-requests.ts";
+import { untestedEndpoints } from "./untested-endpoints.ts";
+
+const folder = process.argv[2] ?? "";
+const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
+const untested = untestedEndpoints(endpointTable, new Set(lines as Recorded[]));
+for (const each of untested) process.stdout.write(`${each}\n`);
+process.exitCode = untested.length === 0 ? 0 : 1;
