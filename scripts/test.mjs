@@ -38,6 +38,9 @@ function recorded() {
   return { env: { AMBIT_RECORD_REQUESTS: folder }, check: () => program([checkRecorded, folder]) };
 }
 
+/** Test files at once; those of the browser wait most of the time, for pages and for the clock. */
+const workers = { browser: 4 };
+
 const needBuild = ["sqlite", "postgres", "browser"];
 
 async function program(args) {
@@ -86,6 +89,7 @@ async function project(name, options) {
       "--reporter=default",
       "--reporter=json",
     ];
+    if (name in workers) args.push(`--maxWorkers=${workers[name]}`);
     args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
     const ran = await runNodeQuietly(args, {
       env: { ...process.env, NODE_ENV: "test", ...env },

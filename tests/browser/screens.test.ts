@@ -131,7 +131,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => "/all/new",
     async (page) => {
-      // keys are heard once the page is at rest
+      // keys work once the page is at rest
       const dialog = page.getByRole("dialog");
       const isOpen = async () => {
         if (!(await dialog.isVisible())) await page.keyboard.press("?");

@@ -31,7 +31,7 @@ const comeBack = (socket: Listener, target: unknown, since: number | null) =>
 test("an answer changes the count in all windows of whoever is answered, reading and deleting change it back", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
-  const [first, second, stranger] = await Promise.all([alice.member, alice.member, carol.member].map(window));
+  const [first, second, outsider] = await Promise.all([alice.member, alice.member, carol.member].map(window));
   const say = (comment: string) => bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
   await say("one");
   const count = (notifications: number) => ({ count: { messages: 0, notifications, modmail: {} } });
@@ -44,8 +44,8 @@ test("an answer changes the count in all windows of whoever is answered, reading
   expect(await first?.until("notification", 3)).toEqual(count(1));
   await alice.get("/notifications");
   expect(await second?.until("notification", 4)).toEqual(count(0));
-  await settle(app, base, stranger as Listener);
-  expect(stranger?.heard.map(({ event }) => event)).toEqual(["uinfo"]);
+  await settle(app, base, outsider as Listener);
+  expect(outsider?.heard.map(({ event }) => event)).toEqual(["uinfo"]);
 });
 
 test("a mention is told to whoever is named, an own answer to nobody", async () => {

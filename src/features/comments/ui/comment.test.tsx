@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type Rendered, rendered } from "#tests/support/rendered.tsx";
+import type { CommentView, ShownComment } from "../thread.ts";
+import { Comment } from "./comment.tsx";
+import { ThreadContext, type ThreadFrame } from "./thread-context.ts";
+import { createThreadStore } from "./thread-store.ts";
+
+const NOW = Date.parse("2026-03-01T12:00:00Z");
+
+const frame = (more: Partial<ThreadFrame> = {}): ThreadFrame =>
+  ({
+    pid: 5,
+    sub: "books",
+    slug: "a-post",
+    focus: null,
+    act: null,
+    form: null,
+    base: 1,
+    store: createThreadStore(5),
+    ...more,
+  }) as ThreadFrame;
+
+const shown = (more: Partial<ShownComment> = {}): ShownComment => ({
+  kind: "shown",
+  cid: 7,
+  level: 1,
+  at: NOW,
+  replies: 0,
+  kids: [],
+  author: "alice",
+  html: "<p>Platypus</p>" as ShownComment["html"],
+  score: 1,
+  myVote: 0,
+  can: {},
+  ...more,
+});
+
+const comment = (view: CommentView, thread?: Partial<ThreadFrame>) =>
+  rendered(
+    <ThreadContext value={frame(thread)}>
+      <Comment drawn={view} />
+    </ThreadContext>,
+  );
+const classOf = async (view: CommentView, thread?: Partial<ThreadFrame>) =>
+  (await comment(view, thread)).all("li")[0]?.class?.split(" ");
+
+test("a comment is open, and shows its author and its text", async () => {
+  const { all, html, text } = await comment(shown());
+  expect(all("li")[0]).toMatchObject({ id: "c7", class: "c" });
+  expect(all("button")[0]).toMatchObject({ "aria-expanded": "true" });
+  expect(html).toContain("<p>Platypus</p>");
+  expect(all("a").map(({ href }) => href)).toContain("/u/alice");
+  expect(text).toContain("alice");
+});
+
+test("one whose author the viewer blurs, and one that its author deleted, begin folded; what a moderator removed does not", async () => {
+  expect(await classOf(shown({ blurred: true }))).toEqual(["c", "folded", "blocked"]);
+  expect(await classOf(shown({ removed: 1 }))).toEqual(["c", "folded", "removed"]);
+  expect(await classOf(shown({ removed: 2 }))).toEqual(["c", "removed"]);
+});
+
+test("what is gone, and what the viewer hides, is folded and has no text and no vote", async () => {
+  const votes = (page: Rendered) => page.all("button").filter((button) => button.formaction !== undefined);
+  expect(votes(await comment(shown({ can: { vote: true } })))).toHaveLength(2);
+  const place = { cid: 7, level: 1, at: NOW, replies: 0, kids: [] };
+  for (const view of [
+    { ...place, kind: "gone", can: {} },
+    { ...place, kind: "hidden", author: "mallory" },
+  ] as const) {
+    const page = await comment(view);
+    expect(page.all("li")[0]?.class).toContain("folded");
+    expect(votes(page)).toEqual([]);
+    expect(page.html).not.toContain("Platypus");
+  }
+});
+
+test("the comment that the address names is marked, and so is what is new", async () => {
+  expect(await classOf(shown(), { focus: 7 })).toEqual(["c", "target"]);
+  expect(await classOf(shown({ fresh: true }), { focus: 8 })).toEqual(["c", "isnew"]);
+});
+
+test("replies stand in a list of their own; from the fourth level on each says whom it answers", async () => {
+  const nest = (level: number): ShownComment =>
+    shown({ cid: level, level, author: `writer${level}`, kids: level < 5 ? [nest(level + 1)] : [] });
+  const { all, text } = await comment(nest(1));
+  expect(all("li").map(({ id }) => id)).toEqual(["c1", "c2", "c3", "c4", "c5"]);
+  expect(all("ol").filter(({ class: name }) => name === "kids")).toHaveLength(4);
+  expect(all("p").filter(({ class: name }) => name === "answers")).toHaveLength(2);
+  expect([2, 3, 4].map((level) => text.includes(`to writer${level}`))).toEqual([false, true, true]);
+});

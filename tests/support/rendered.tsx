@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { loadAllWords } from "#strings/words.ts";
+
+export interface Rendered {
+  html: string;
+  /** The attributes of every element of this name, in order, by their names in small letters; those without a value are "". */
+  all(name: string): Record<string, string>[];
+  /** What one reads: no elements, and single spaces. */
+  text: string;
+}
+
+/** A component as the server renders it: in English, and with nothing changed since. */
+export async function rendered(component: ReactNode): Promise<Rendered> {
+  await loadAllWords();
+  const html = renderToStaticMarkup(<MemoryRouter>{component}</MemoryRouter>);
+  return {
+    html,
+    all: (name) =>
+      Array.from(html.matchAll(new RegExp(`<${name}((?: [^<>]*)?)/?>`, "g")), ([, list = ""]) => attributes(list)),
+    text: decoded(html.replace(/<[^>]*>/g, " "))
+      .replace(/\s+/g, " ")
+      .trim(),
+  };
+}
+
+const attributes = (list: string) =>
+  Object.fromEntries(
+    Array.from(list.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => [
+      name.toLowerCase(),
+      decoded(value),
+    ]),
+  );
+
+const decoded = (text: string) =>
+  text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
