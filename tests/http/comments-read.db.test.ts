@@ -237,6 +237,8 @@ describe("get_children", () => {
       expect((await bob.post(`/do/get_children/${on.pid}/0/${key}`)).json.nodes).toEqual([]);
     }
     expect((await bob.post(`/do/get_children/${on.pid}/x`)).json.code).toBe("request.bad-field");
+    const long = await bob.post(`/do/get_children/${on.pid}/0/${"x".repeat(600)}`);
+    expect([long.status, long.json.code]).toEqual([400, "request.bad-cursor"]);
     expect((await bob.post(`/do/get_children/${on.pid}/0?sort=worst`)).json.status).toBe("ok");
   });
 

@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// Keys, and what the focus does by them.
+setStage();
+
+const focused = (page: Page) =>
+  page.evaluate(
+    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
+  ) as Promise<string>;
+
+/** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
+const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
+
+describe("keys", () => {
+  test("walk a list, vote, open, comment; they rest while one types, and may be switched off", async () => {
+    const { alice, bob } = app.people;
+    for (const title of ["Third", "Second", "First"])
+      await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });
+    const page = await openWindow(browser, base, alice.member);
+    await visit(page, "/all/new");
+    await untilLateParts(page);
+    const here = () =>
+      page.evaluate("document.activeElement.closest('article')?.querySelector('h2')?.textContent.trim() ?? null");
+    await page.keyboard.press("j");
+    const first = await here();
+    expect(first).not.toBeNull();
+    await page.keyboard.press("j");
+    const second = await here();
+    expect(second).not.toBe(first);
+    await page.keyboard.press("k");
+    expect(await here()).toBe(first);
+    const row = page.getByRole("article", { name: String(first), exact: true });
+    await page.keyboard.press("a");
+    await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+    await page.keyboard.press("z");
+    await row.getByRole("button", { name: /^Downvote/, pressed: true }).waitFor();
+    await page.keyboard.press("o");
+    await row.getByText(`All of ${first}`).waitFor();
+    await page.keyboard.press("o");
+    await row.getByText(`All of ${first}`).waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    expect(await here()).toBeNull();
+
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await help.getByText("Next post or comment").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+    await page.keyboard.press("/");
+    await page.keyboard.type("jazz?");
+    expect(await page.getByRole("searchbox").first().inputValue()).toBe("jazz?");
+    expect(await help.count()).toBe(0);
+
+    await page.locator("body").click({ position: { x: 2, y: 400 } });
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: String(first) }).waitFor();
+    await page.keyboard.press("c");
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
+    await page.keyboard.press("Tab");
+
+    await page.getByRole("button", { name: "Keyboard", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.keyboard.press("/");
+    expect(await help.isVisible()).toBe(false);
+    expect(await page.evaluate("document.activeElement.type")).not.toBe("search");
+    expect(page.faults).toEqual([]);
+  });
+
+  test("walk a thread: fold, vote, reply", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(bob.member, app.books, { title: "Talk" });
+    await app.make.comment(bob.member, post, { text: "Said first" });
+    const page = await openWindow(browser, base, alice.member);
+    await visit(page, `/p/${post.pid}`);
+    await untilLateParts(page);
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    expect(await focused(page)).toMatch(/^Comment by bob/);
+    await page.keyboard.press("a");
+    const comment = page.getByRole("article", { name: /^Comment by bob/ });
+    await comment.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Said first").waitFor({ state: "hidden" });
+    await page.keyboard.press("Enter");
+    await page.getByText("Said first").waitFor();
+    await page.keyboard.press("c");
+    await page.getByRole("textbox", { name: "Your reply to bob" }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+test("what is covered opens by Enter only once it is uncovered", async () => {
+  const post = await app.make.post(app.people.bob.member, app.books, { title: "Of the body", nsfw: true });
+  await app.make.comment(app.people.bob.member, post, { text: "The end is >!a feast!<." });
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await untilLateParts(page);
+  const box = page.getByRole("article").first().getByRole("checkbox");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  expect([await box.isChecked(), new URL(page.url()).pathname]).toEqual([true, "/all/new"]);
+  await box.focus();
+  await page.keyboard.press("Enter");
+  expect(await box.isChecked()).toBe(false);
+  await page.keyboard.press("Space");
+  expect(await box.isChecked()).toBe(true);
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  await page.locator("article.row").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/of-the-body/);
+  await page.getByText("Show comments").click();
+  const spoiler = page.getByRole("checkbox", { name: /spoiler/i });
+  await spoiler.focus();
+  await page.keyboard.press("Enter");
+  expect(await spoiler.isChecked()).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
+test("a toast that was used by keys gives the focus back, and the next one goes by itself", async () => {
+  const { alice, bob } = app.people;
+  for (const title of ["One", "Two"]) await app.make.post(bob.member, app.books, { title });
+  const page = await openWindow(browser, base, alice.member);
+  await page.clock.install();
+  await visit(page, "/all/new");
+  const hide = async (title: string) => {
+    const row = page.getByRole("article", { name: title, exact: true });
+    await row.getByRole("button", { name: /^More/ }).or(row.locator("summary")).first().click();
+    await row.getByRole("button", { name: "Hide", exact: true }).click();
+  };
+  await hide("One");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await undo.waitFor({ state: "detached" });
+  await hide("Two");
+  await undo.waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(11_000);
+  await undo.waitFor({ state: "detached" });
+  expect(page.faults).toEqual([]);
+});

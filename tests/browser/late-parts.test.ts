@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// What comes when the page is at rest: dates, the hidden theme, the funding frame, the worker for when there is no network.
+setStage();
+
+/** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
+const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
+
+const setFunding = (value: string) =>
+  app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value }).execute());
+
+describe("the whole date of a time", () => {
+  test("is as old on the next page as it was on this one", async () => {
+    await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
+    const page = await openWindow(browser, base, null);
+    await page.clock.install();
+    await visit(page, "/all/new");
+    const time = page.locator("article time").first();
+    expect(await time.textContent()).toBe("3 hours ago");
+    await page.clock.runFor(2 * 3_600_000);
+    await expect.poll(() => time.textContent()).toBe("5 hours ago");
+    await page.getByRole("link", { name: "Circles", exact: true }).first().click();
+    await page.waitForURL("**/subs");
+    await page.goBack();
+    await expect.poll(() => time.textContent()).toBe("5 hours ago");
+  });
+
+  test("is told under the pointer and under the focus, and Escape takes it away", async () => {
+    await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
+    const page = await openWindow(browser, base, null);
+    await visit(page, "/all/new");
+    await untilLateParts(page);
+    const tip = page.getByRole("tooltip");
+    const time = page.locator("article time").first();
+    expect(await time.textContent()).toBe("3 hours ago");
+    await time.hover();
+    await tip.waitFor();
+    expect(await tip.textContent()).toMatch(/^\w+day, \w+ \d+, \d{4}/);
+    await page.mouse.move(2, 2);
+    await tip.waitFor({ state: "hidden" });
+    await page.locator("article .by a").last().focus();
+    await page.keyboard.press("Tab");
+    await tip.waitFor();
+    expect(await time.getAttribute("aria-describedby")).toBe("time-tip");
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    expect(page.faults).toEqual([]);
+  });
+
+  test("is told by a tap, also where the time is a link, which the next tap follows", async () => {
+    const { bob } = app.people;
+    const post = await app.make.post(bob.member, app.books, { title: "Tapped" });
+    await app.make.comment(bob.member, post, { text: "Some time" });
+    const page = await openWindow(browser, base, null, { width: 390 });
+    await visit(page, `/p/${post.pid}`);
+    await untilLateParts(page);
+    const before = page.url();
+    const time = page.getByRole("article", { name: /^Comment by bob/ }).locator("time");
+    await time.tap();
+    await page.getByRole("tooltip").waitFor();
+    expect(page.url()).toBe(before);
+    await time.tap();
+    await expect.poll(() => page.url()).not.toBe(before);
+  });
+});
+
+test("the hidden theme: found by its sequence, told to its finder, kept for the next page", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/subs");
+  await untilLateParts(page);
+  const chat = page.getByRole("button", { name: "Chat", expanded: false });
+  await chat.waitFor();
+  const way = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
+  for (const key of way) await page.keyboard.press(key);
+  await page.getByText("Welcome to the dank side").waitFor();
+  await page.getByRole("button", { name: "Chat", expanded: true }).waitFor();
+  const theme = () => page.evaluate("document.documentElement.dataset.theme");
+  const colour = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
+  expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "dayNight");
+  expect([cookie?.value, cookie?.path]).toEqual(["dank", "/"]);
+  expect((cookie?.expires ?? 0) * 1_000).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+  await visit(page, "/subs");
+  expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
+  await page.getByRole("button", { name: "Change theme" }).click();
+  expect([await theme(), await colour()]).toEqual(["light", "#ffffff"]);
+  expect(page.faults).toEqual([]);
+});
+
+test("the funding frame is as high as its own page says, and nobody else may say it", async () => {
+  await setFunding("https://give.example/box");
+  const page = await openWindow(browser, base, null);
+  const html =
+    "<script>onmessage = ({ data }) => data.ask === 'height' && parent.postMessage({ height: 321 }, '*')</script>";
+  await page.route("https://give.example/box", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await visit(page, "/");
+  const inside = () => page.evaluate("document.querySelector('iframe.funding').clientHeight");
+  await expect.poll(inside).toBe(321);
+  await page.evaluate("window.postMessage({ height: 999 }, '*')");
+  await page.evaluate("new Promise((done) => setTimeout(done))");
+  expect(await inside()).toBe(321);
+  expect(page.faults).toEqual([]);
+});
+
+test("without a network: a page that says so, and the way back to where one was going", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member, { worker: true });
+  await visit(page, "/subs");
+  await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+  await visit(page, "/subs");
+  await page.context().addCookies([{ name: "dayNight", value: "dank", url: base }]);
+  await page.context().setOffline(true);
+  await page.goto("/s/books");
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(10, 10, 10)");
+  expect(await page.textContent("body")).not.toContain("alice");
+  const kept = (await page.evaluate(
+    `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+      .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`,
+  )) as string[];
+  expect(kept).toContain("/offline");
+  expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/static/gen/"))).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /books/ }).waitFor();
+});

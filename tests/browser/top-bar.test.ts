@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// The bar above every page, on a wide screen and on a phone, in each theme.
+setStage();
+
+const NAMES = "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
+  " ",
+);
+
+/** Alice follows more circles than any bar can show. */
+async function followMany(): Promise<void> {
+  const { alice, olive } = app.people;
+  for (const name of NAMES) await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
+}
+
+const focused = (page: Page) =>
+  page.evaluate(
+    "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
+  ) as Promise<string>;
+
+/** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
+const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
+
+describe("the top bar", () => {
+  const strip = (page: Page) => page.getByRole("navigation", { name: "Circles", exact: true });
+
+  test("shows what does not fit under More, by mouse and by keys, at any width", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member, { width: 900 });
+    await visit(page, "/subs");
+    const more = page.locator("summary", { hasText: "More" });
+    const panel = page.locator(".more-circles .menu-panel");
+    await more.click();
+    await panel.getByRole("link", { name: "pine" }).waitFor();
+    expect(await panel.getByRole("link", { name: "acorn" }).count()).toBe(0);
+    const box = await panel.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await panel.waitFor({ state: "hidden" });
+
+    await more.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("End");
+    expect(await focused(page)).toBe("pine");
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
+    expect(await focused(page)).toContain("More");
+
+    const count = () => panel.getByRole("link", { includeHidden: true }).count();
+    const narrow = await count();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(count).toBeLessThan(narrow);
+    await more.click();
+    await panel.getByRole("link", { name: "pine" }).click();
+    await page.waitForURL(/\/s\/pine/);
+    await expect.poll(() => strip(page).locator("[aria-current]").first().textContent()).toBe("pine");
+    expect(page.faults).toEqual([]);
+  });
+
+  test("stays at its beginning while the place where one is can be seen from there", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await visit(page, "/subs");
+    await page.locator(".more-circles").waitFor();
+    const last = await page.evaluate<string>(`
+      [...document.querySelectorAll(".strip-in a")].findLast((link) =>
+        link.getBoundingClientRect().right < document.querySelector(".more-circles").getBoundingClientRect().left - 60
+      ).getAttribute("href")`);
+    await visit(page, last);
+    await page.locator(".more-circles").waitFor();
+    expect(await page.evaluate("document.querySelector('.strip-in').scrollLeft")).toBe(0);
+  });
+
+  test("is ordered by keys and by drag; a failure says so and loses nothing", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await visit(page, "/settings/subs");
+    const names = () => page.locator(".order-list .name").allTextContents();
+
+    const down = page.getByRole("button", { name: "Move acorn down" });
+    await down.press("Enter");
+    await down.press("Enter");
+    expect((await names()).slice(0, 4)).toEqual(["birch", "cedar", "acorn", "daisy"]);
+    expect(await focused(page)).toBe("Move acorn down");
+    await page.getByRole("status").getByText("acorn: 3 of 16").waitFor();
+
+    const grip = await page.locator("li", { hasText: "elder" }).locator(".grip").boundingBox();
+    const to = await page.locator(".order-list li").first().boundingBox();
+    await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((grip?.x ?? 0) + 8, (to?.y ?? 0) + 4, { steps: 6 });
+    await page.mouse.up();
+    expect((await names()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
+
+    const save = page.getByRole("button", { name: "Save" });
+    await page.route("**/do/edit_top_bar", (route) => route.abort());
+    await save.click();
+    await page
+      .getByRole("alert")
+      .getByText("There was an error while saving your settings. Please try again in a few minutes.")
+      .waitFor();
+    expect((await names())[0]).toBe("elder");
+    await page.unroute("**/do/edit_top_bar");
+    await save.click();
+    await page.getByText("Saved.").waitFor();
+    const inBar = () => page.locator(".strip-in a[data-sid]").allTextContents();
+    await expect.poll(async () => (await inBar()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
+    await visit(page, "/settings/subs");
+    expect((await names()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(page.faults).toEqual([]);
+  });
+
+  test("is ordered with a finger", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+    await visit(page, "/settings/subs");
+    const grip = await page.locator("li", { hasText: "cedar" }).locator(".grip").boundingBox();
+    const x = (grip?.x ?? 0) + 10;
+    const y = (grip?.y ?? 0) + 10;
+    const touch = await page.context().newCDPSession(page);
+    const at = (top: number) => ({ touchPoints: [{ x, y: top }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(y) });
+    for (let step = 1; step <= 6; step += 1) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(y - step * 16) });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    const names = () => page.locator(".order-list .name").allTextContents();
+    await expect.poll(async () => (await names()).slice(0, 3)).toEqual(["cedar", "acorn", "birch"]);
+    expect(await sticksOut(page)).toBe(false);
+  });
+
+  test("is ordered without scripts", async () => {
+    await followMany();
+    const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
+    await page.goto("/settings/subs");
+    await page.getByRole("button", { name: "Move birch up" }).click();
+    await page.getByText("Saved.").waitFor();
+    expect((await page.locator(".order-list .name").allTextContents()).slice(0, 2)).toEqual(["birch", "acorn"]);
+  });
+});
+
+test("the phone's menu: opens, holds the focus, closes by Escape, by going on, and when the window turns", async () => {
+  await followMany();
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, "/");
+  const toggle = page.getByRole("button", { name: "Menu", exact: true });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const isMarked = () => page.evaluate("document.documentElement.classList.contains('menu-open')");
+  await toggle.tap();
+  await menu.getByRole("link", { name: "hazel" }).waitFor();
+  expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(await isMarked()).toBe(true);
+  await menu.getByRole("heading", { name: "Your circles" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press("Tab");
+  const isInside = "document.activeElement === document.body || !!document.activeElement.closest('dialog')";
+  expect(await page.evaluate(isInside)).toBe(true);
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await focused(page)).toBe("Menu");
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(isMarked).toBe(false);
+
+  await toggle.tap();
+  await menu.waitFor();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+  expect(await menu.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 500, height: 390 });
+  await menu.waitFor({ state: "hidden" });
+
+  await toggle.tap();
+  await menu.getByRole("link", { name: "hazel" }).tap();
+  await page.waitForURL(/\/s\/hazel/);
+  await menu.waitFor({ state: "hidden" });
+  expect(page.faults).toEqual([]);
+});
+
+describe.each(["light", "dark", "dank"] as const)("%s", (theme) => {
+  test.each([320, 768, 1280])("nothing sticks out and axe finds nothing at %i px", async (width) => {
+    await followMany();
+    await app.make.post(app.people.bob.member, app.books, { title: "A row" });
+    const page = await openWindow(browser, base, app.people.alice.member, { width, theme });
+    for (const path of ["/all/new", "/settings/subs"]) {
+      await visit(page, path);
+      await untilLateParts(page);
+      expect(await sticksOut(page), path).toBe(false);
+      expect(await axeFaults(page), path).toEqual([]);
+    }
+  });
+});

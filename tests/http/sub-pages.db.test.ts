@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+
+let site: TestApp;
+
+beforeEach(async () => {
+  site = await testApp();
+});
+
+afterEach(() => site.close());
+
+const setStatus = (sid: number, status: number) =>
+  site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
+
+describe("the rules of a post's circle", () => {
+  test("are listed in order, for whoever may see the circle", async () => {
+    const { sid } = site.books;
+    await site.db.write(async (trx) => {
+      await trx.insertInto("sub_rule").values({ sid, position: 2, text: "Be kind" }).execute();
+      await trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the book" }).execute();
+    });
+    const post = await site.make.post(site.people.alice.member, site.books);
+    const got = await site.people.visitor.get(`/api/v3/sub/rules?pid=${post.pid}`);
+    expect(got.status).toBe(200);
+    expect(got.json).toEqual({
+      results: [
+        { rid: expect.any(Number), sid, text: "Name the book" },
+        { rid: expect.any(Number), sid, text: "Be kind" },
+      ],
+    });
+    await setStatus(sid, 2);
+    const hidden = await site.people.alice.get(`/api/v3/sub/rules?pid=${post.pid}`);
+    expect([hidden.status, hidden.json.code]).toEqual([404, "post.not-found"]);
+    expect((await site.people.adam.get(`/api/v3/sub/rules?pid=${post.pid}`)).json.results).toHaveLength(2);
+  });
+
+  test("unknown and missing ids answer in the dialect", async () => {
+    const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
+    expect([unknown.status, unknown.json]).toEqual([404, { msg: "Post does not exist.", code: "post.not-found" }]);
+    const missing = await site.people.visitor.get("/api/v3/sub/rules");
+    expect([missing.status, missing.json.field]).toEqual([400, "pid"]);
+  });
+});
+
+describe("the directory", () => {
+  test("lists circles with their facts and a way to subscribe", async () => {
+    await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
+    const visitor = await site.people.visitor.get("/subs");
+    expect(visitor.status).toBe(200);
+    expect(visitor.text).toContain("All about books");
+    expect(visitor.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
+    const alice = await site.people.alice.get("/subs");
+    expect(alice.text).toContain(`action="/do/unsubscribe/${site.garden.sid}"`);
+    expect(alice.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
+  });
+
+  test("sorts six ways and pages without losing or doubling", async () => {
+    const { olive } = site.people;
+    for (let n = 0; n < 60; n++) {
+      await site.make.sub(olive.member, {
+        name: `c${String(n).padStart(2, "0")}`,
+        posts: (n % 7) as never,
+        subscribers: (n % 5) as never,
+      });
+    }
+    for (const sort of ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"]) {
+      const seen: string[] = [];
+      let path: string | null = `/subs?sort=${sort}`;
+      while (path !== null) {
+        const { text } = await olive.get(path);
+        seen.push(...[...text.matchAll(/<th scope="row">.*?href="\/s\/([^"]+)"/g)].map((match) => match[1]!));
+        const next: RegExpExecArray | null = /href="(\/subs\?[^"]*after=[^"]*)"/.exec(text);
+        path = next ? next[1]!.replaceAll("&amp;", "&") : null;
+      }
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 62, 62]);
+      if (sort === "name_desc") expect(seen[0]).toBe("garden");
+      if (sort === "posts_desc") expect(seen[0]).toBe("c55");
+    }
+    const second = await olive.get("/subs/2");
+    expect(second.text).toContain("/s/garden");
+    expect(second.text).not.toContain("/s/c01");
+  });
+
+  test("finds by a part of the name; nothing typed can break it", async () => {
+    const found = await site.people.visitor.get("/subs?q=OO");
+    expect(found.text).toContain("/s/books");
+    expect(found.text).not.toContain("All about garden");
+    for (const odd of ["%25", "_", "'", "%F0%9F%98%80", "\\\\"]) {
+      const got = await site.people.visitor.get(`/subs?q=${odd}`);
+      expect(got.status).toBe(200);
+      expect(got.text).not.toContain("All about books");
+    }
+  });
+
+  test("older addresses lead to the same lists; nonsense is refused", async () => {
+    expect((await site.people.visitor.get("/subs/name_desc")).status).toBe(200);
+    expect((await site.people.visitor.get("/subs/1/subs_desc")).status).toBe(200);
+    const search = await site.people.visitor.get("/subs/search/gar");
+    expect([search.status, search.location]).toEqual([302, "/subs?q=gar"]);
+    expect((await site.people.visitor.get("/subs/0")).status).toBe(404);
+    expect((await site.people.visitor.get("/subs/1/size")).status).toBe(404);
+    expect((await site.people.visitor.get("/subs?after=xyz")).status).toBe(400);
+  });
+
+  test("disabled circles are for admins", async () => {
+    await setStatus(site.garden.sid, 2);
+    expect((await site.people.alice.get("/subs")).text).not.toContain("All about garden");
+    const adam = await site.people.adam.get("/subs");
+    expect(adam.text).toContain("All about garden");
+    expect(adam.text).toContain("Disabled");
+  });
+});
+
+describe("random", () => {
+  test("leads to a circle that may be seen", async () => {
+    await setStatus(site.books.sid, 1);
+    for (let n = 0; n < 5; n++) {
+      const got = await site.people.adam.get("/random");
+      expect([got.status, got.location]).toEqual([302, "/s/garden"]);
+    }
+    await setStatus(site.garden.sid, 2);
+    const none = await site.people.alice.get("/random");
+    expect(none.status).toBe(404);
+    expect(none.text).toContain("There are no circles yet.");
+  });
+
+  test("passes over blocked and, for those who hide them, NSFW circles", async () => {
+    const { alice } = site.people;
+    await alice.post(`/do/block/${site.books.sid}`);
+    for (let n = 0; n < 5; n++) expect((await alice.get("/random")).location).toBe("/s/garden");
+  });
+});
+
+describe("the page of a circle", () => {
+  test("shows facts, team, creator, rules and the feed's address to everybody", async () => {
+    await site.db.write((trx) =>
+      trx.insertInto("sub_rule").values({ sid: site.books.sid, position: 1, text: "Name the <book>" }).execute(),
+    );
+    const got = await site.people.visitor.get("/s/books");
+    expect(got.status).toBe(200);
+    expect(got.text).toContain("All about books");
+    expect(got.text).toContain("Name the &lt;book&gt;");
+    for (const name of ["olive", "mina", "jan"]) expect(got.text).toContain(`href="/u/${name}"`);
+    for (const word of ["Owner", "Moderator", "Janitor"]) expect(got.text).toContain(word);
+    expect(got.text).toContain('href="/s/books/new.rss"');
+    expect(got.text).toContain('href="/submit/link/books"');
+    expect(got.text).toMatch(/<link rel="canonical" href="http:\/\/[\w.:]+\/s\/books"\/?>/);
+  });
+
+  test("answers every letter case with the right one", async () => {
+    for (const [asked, right] of [
+      ["/s/BOOKS", "/s/books"],
+      ["/s/Books/new?flair=x", "/s/books/new?flair=x"],
+      ["/s/bOOks/top/2?t=week", "/s/books/top/2?t=week"],
+    ]) {
+      const got = await site.people.visitor.get(asked!);
+      expect([got.status, got.location]).toEqual([301, right]);
+    }
+    const all = await site.people.visitor.get("/s/all");
+    expect([all.status, all.location]).toEqual([302, "/all/hot"]);
+    for (const unknown of ["/s/nowhere", "/s/%F0%9F%98%80", "/s/nowhere/hot"]) {
+      expect((await site.people.visitor.get(unknown)).status).toBe(404);
+    }
+  });
+
+  test("a disabled circle tells why, and admins still read it", async () => {
+    const post = await site.make.post(site.people.alice.member, site.garden, { title: "Last tomato" });
+    await setStatus(site.garden.sid, 1);
+    const banned = await site.people.alice.get("/s/garden");
+    expect(banned.status).toBe(403);
+    expect(banned.text).toContain("was banned by the administration");
+    expect(banned.text).not.toContain("Last tomato");
+    await setStatus(site.garden.sid, 2);
+    expect((await site.people.visitor.get("/s/garden/new")).text).toContain("quarantine");
+    const adam = await site.people.adam.get("/s/garden");
+    expect(adam.status).toBe(200);
+    expect(adam.text).toContain(post.title);
+  });
+
+  test("people who are gone are not shown; the site stands in for a lost owner", async () => {
+    await site.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "olive").execute());
+    await site.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "jan").execute());
+    const { text } = await site.people.visitor.get("/s/books");
+    expect(text).not.toContain("olive");
+    expect(text).not.toContain('href="/u/jan"');
+    expect(text).toContain('href="/u/mina"');
+    expect(text).toMatch(/Created by(?:<!-- -->)? (?:<!-- -->)?\[Deleted\]/);
+    expect(text).toMatch(/class="person"><span class="ring"[^>]*><\/span>(?:<!-- -->)?Site</);
+  });
+
+  test("an invitation makes nobody one of the team", async () => {
+    await site.db.write((trx) =>
+      trx
+        .insertInto("sub_mod")
+        .values({ uid: site.people.carol.member.uid, sid: site.books.sid, power: 1, invited: 1, created_at: 1 })
+        .execute(),
+    );
+    expect((await site.people.visitor.get("/s/books")).text).not.toContain('href="/u/carol"');
+  });
+
+  test("says why one cannot post", async () => {
+    const { alice, mina, adam } = site.people;
+    await site.db.write((trx) =>
+      trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
+    );
+    expect((await alice.get("/s/books")).text).toContain("Only mods can post.");
+    expect((await adam.get("/s/books")).text).toContain("Only mods can post.");
+    expect((await mina.get("/s/books")).text).toContain('class="btn" href="/submit/link/books"');
+    await site.db.write((trx) =>
+      trx
+        .insertInto("sub_ban")
+        .values({ sid: site.garden.sid, uid: alice.member.uid, reason: "spam", created_at: 1, expires_at: null })
+        .execute(),
+    );
+    const banned = await alice.get("/s/garden");
+    expect(banned.text).toContain("You are currently banned from posting.");
+    expect(banned.text).not.toContain('class="btn" href="/submit/link/garden"');
+  });
+
+  test("what is pinned stands first on the first page only, and a flair's list is whole", async () => {
+    const { alice } = site.people;
+    const old = await site.make.post(alice.member, site.books, { title: "Pinned long ago", flair: "News" });
+    await site.db.write((trx) => trx.updateTable("post").set({ sticky_at: 5 }).where("pid", "=", old.pid).execute());
+    for (let n = 0; n < 26; n++) await site.make.post(alice.member, site.books, { title: `Fresh ${n}` });
+    const order = (text: string) => [...text.matchAll(/data-pid="(\d+)"/g)].map((match) => Number(match[1]));
+    const first = order((await alice.get("/s/books/new")).text);
+    expect([first[0], first.length]).toEqual([old.pid, 26]);
+    expect(order((await alice.get("/s/books/new/2")).text)).toHaveLength(1);
+    expect(order((await alice.get("/s/books?flair=News")).text)).toEqual([old.pid]);
+    const none = await alice.get("/s/books?flair=Nothing");
+    expect(order(none.text)).toEqual([]);
+    expect(none.text).toContain("Nothing");
+  });
+});
