@@ -123,6 +123,8 @@ describe("whatever is typed", () => {
 
 describe("the specification's addresses", () => {
   test("/search/term and /search/term/page are the same screen", async () => {
+    const { alice } = app.people;
+    for (let i = 0; i < 63; i += 1) await app.make.post(alice.member, app.books, { title: `Pangolin ${i}` });
     const first = await app.people.visitor.get("/search/pangolin");
     expect(first.status).toBe(200);
     expect(first.text).toContain('value="pangolin"');
