@@ -60,7 +60,7 @@ export async function openWindow(
   if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
-  page.setDefaultTimeout(patient(20_000));
+  page.setDefaultTimeout(patient(10_000));
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {

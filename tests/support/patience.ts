@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 
 /** A wait that ends well costs what it takes, however long it might have been: there is no reason to be hasty. */
 const LEAST = 3;
-const MOST = 30;
+const MOST = 10;
 
 /**
  * How many times longer than on a quiet machine something may take before it counts as hanging: by the work that waits for
