@@ -11,7 +11,7 @@ export interface Compared {
 }
 
 /** A word that is on a line twice counts once. */
-export function linesOf(findings: readonly WordFinding[]): Map<string, WordFinding[]> {
+function linesOf(findings: readonly WordFinding[]): Map<string, WordFinding[]> {
   const lines = new Map<string, Map<string, WordFinding>>();
   for (const finding of findings) {
     const ofWord = lines.get(finding.word) ?? new Map<string, WordFinding>();

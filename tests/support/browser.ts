@@ -77,7 +77,11 @@ async function untilAlive(page: Page): Promise<void> {
       "Object.keys(document.querySelector('#root > .bar') ?? {}).some((key) => key.startsWith('__react'))",
     ))
   ) {
-    if (Date.now() > deadline) throw new Error(`Scripts did not take over ${page.url()} in time.`);
+    if (Date.now() > deadline) {
+      const state = await page.evaluate("document.readyState");
+      const { faults = [] } = page as Page & { faults?: string[] };
+      throw new Error(`${page.url()} is not hydrated in time (${state}). ${faults.join(" ")}`);
+    }
     await page.waitForTimeout(20);
   }
 }
