@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { loadAllWords } from "#strings/words.ts";
 
 export interface Rendered {
@@ -14,7 +13,7 @@ export interface Rendered {
 /** A component as the server renders it: in English, and with nothing changed since. */
 export async function rendered(component: ReactNode): Promise<Rendered> {
   await loadAllWords();
-  const html = renderToStaticMarkup(<MemoryRouter>{component}</MemoryRouter>);
+  const html = renderToStaticMarkup(component);
   return {
     html,
     all: (name) =>
