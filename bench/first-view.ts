@@ -4,7 +4,7 @@ import type { App } from "#app.ts";
 export async function measureFirstView(app: App): Promise<number> {
   const page = await app.http.inject({ url: "/", headers: { accept: "text/html" } });
   const files = new Set(
-    [...page.body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ""),
+    [...page.body.matchAll(/(?:href|src)="(\/static\/gen\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ""),
   );
   let bytes = 0;
   for (const file of files) {

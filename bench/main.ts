@@ -14,6 +14,7 @@ import { openSeeded } from "./data.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureBare } from "./limits/bare.ts";
+import { measurePlain } from "./limits/plain.ts";
 import { measureRender, rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
@@ -67,11 +68,7 @@ if (isWanted("visitor")) {
   );
 }
 if (isWanted("member")) {
-  const figure = await measureLoad({ url: `${program.base}/`, headers: cookie });
-  const render = await measureRender(remembering.renderer.renderBody, await remembering.viewOf(app, "/", cookie));
-  lines.push(
-    ratioLine("member's front page, rendered", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
-  );
+  lines.push(...(await measureMember("member's front page", "/")));
 }
 if (isWanted("data")) {
   const load = { url: `${program.base}${PAGE_DATA_PREFIX}/`, headers: cookie };
@@ -82,11 +79,7 @@ if (isWanted("data")) {
   );
 }
 if (isWanted("thread")) {
-  const figure = await measureLoad({ url: `${program.base}${thread}`, headers: cookie });
-  const render = await measureRender(remembering.renderer.renderBody, await remembering.viewOf(app, thread, cookie));
-  lines.push(
-    ratioLine("thread of 1,000 comments, first window", "/s", figure.perSecond, { name: "render", value: render }, 0.4),
-  );
+  lines.push(...(await measureMember("thread of 1,000 comments, first window", thread)));
 }
 if (isWanted("vote")) {
   const next = await prepareVotes(db, app.services.csrf);
@@ -118,7 +111,7 @@ if (isWanted("typing")) {
 await program.stop();
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("first-view"))
-  lines.push(mostLine("scripts and styles of the first view, compressed", "kB", await measureFirstView(app), 130));
+  lines.push(mostLine("scripts and styles of the first view, compressed", "kB", await measureFirstView(app), 110));
 await app.close();
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -130,6 +123,24 @@ if (only.length === 0) {
   );
 }
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
+
+/** A member's page beside the rendering of its tree, and of its HTML as bare elements; and compressed. */
+async function measureMember(name: string, path: string): Promise<Line[]> {
+  const url = `${program.base}${path}`;
+  const figure = await measureLoad({ url, headers: cookie, connections: 16 });
+  const packed = await measureLoad({ url, headers: { ...cookie, "accept-encoding": "br, gzip, zstd" } });
+  const view = await remembering.viewOf(app, path, cookie);
+  const { html } = await remembering.renderer.renderBody(view);
+  const render = await measureRender(remembering.renderer.renderBody, view);
+  const plain = { name: "plain", value: measurePlain(html) };
+  return [
+    ratioLine(`${name}, rendered`, "/s", figure.perSecond, plain, 0.6),
+    ratioLine(`${name}, of its own tree`, "/s", figure.perSecond, { name: "render", value: render }, 0.4),
+    ratioLine(`${name}, compressed`, "/s", packed.perSecond, { name: "uncompressed", value: figure.perSecond }, 0.8),
+    mostLine(`${name}, p99 of p50 at 16 connections`, "times", figure.p99 / figure.p50, 3),
+    mostLine(`${name}, HTML`, "kB", (await remembering.renderer.render(view)).length / 1e3, 250),
+  ];
+}
 
 /** The address of the newest seeded thread with exactly so many comments. */
 async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
