@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { renderGate } from "./render-gate.ts";
+
+/** Pages that are made when they are told to be. */
+function pagesByHand(gate: ReturnType<typeof renderGate>) {
+  const finish: (() => void)[] = [];
+  const make = (name: string) =>
+    gate(async () => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return name;
+    });
+  return { make, finish };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a number of pages is made at once, a number waits in order, and the rest is refused at once", async () => {
+  const { make, finish } = pagesByHand(renderGate({ running: 2, waiting: 1 }));
+  const first = [make("a"), make("b"), make("c")];
+  await expect(make("d")).rejects.toMatchObject({ code: "request.overloaded", status: 503 });
+  expect(finish).toHaveLength(2);
+  finish[0]?.();
+  await turn();
+  expect(finish).toHaveLength(3);
+  finish[1]?.();
+  finish[2]?.();
+  expect(await Promise.all(first)).toEqual(["a", "b", "c"]);
+});
+
+test("a page that fails makes room like any other", async () => {
+  const gate = renderGate({ running: 1, waiting: 0 });
+  await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await gate(async () => "yes")).toBe("yes");
+});

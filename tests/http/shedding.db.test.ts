@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryLimiter } from "#platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+
+// A "no" costs next to nothing, whoever asks for it and however often.
+let app: TestApp;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  app = await testApp({ logStream: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => app.close());
+
+const lastLine = () => JSON.parse(lines.filter((line) => line.includes('"queries"')).at(-1) ?? "{}");
+
+test("a parameter that a page does not read makes no new page of it", async () => {
+  const { visitor } = app.people;
+  const plain = await visitor.get("/all/new");
+  for (const query of ["?x=1", "?utm_source=a&fbclid=b", `?${"y".repeat(500)}=1`]) {
+    expect((await visitor.get(`/all/new${query}`)).headers.etag).toBe(plain.headers.etag);
+  }
+  expect((await visitor.get("/all/top?t=week")).headers.etag).not.toBe(plain.headers.etag);
+  const ordered = await visitor.get("/all/top?t=week&after=");
+  expect((await visitor.get("/all/top?after=&z=1&t=week")).headers.etag).toBe(ordered.headers.etag);
+});
+
+test("one error page serves all visitors who look for what is not there", async () => {
+  const { visitor } = app.people;
+  const first = await visitor.get("/nothing/here");
+  const other = await visitor.get("/nor/there?x=1");
+  expect([first.status, other.status]).toEqual([404, 404]);
+  expect(other.headers.etag).toBe(first.headers.etag);
+  expect(other.headers["cache-control"]).toBe("private, no-store");
+  expect(lastLine()).toMatchObject({ status: 404, queries: 0 });
+});
+
+test("asking too often is refused by a page that asks nothing of the database", async () => {
+  const own: string[] = [];
+  const limited = await testApp({ limiter: memoryLimiter(), logStream: { write: (line) => void own.push(line) } });
+  const { alice } = limited.people;
+  for (let n = 0; n < 60; n += 1) await alice.get("/all/new");
+  const refused = await alice.get("/all/new");
+  expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect(refused.text).toContain("Too many requests");
+  expect(refused.text).toContain('<link rel="stylesheet"');
+  expect(refused.text).not.toContain("<script");
+  const line = JSON.parse(own.filter((text) => text.includes('"queries"')).at(-1) ?? "{}");
+  expect(line).toMatchObject({ status: 429, queries: 0 });
+  await limited.close();
+});
+
+test("a form that was sent too often comes back with what was typed, behind one button", async () => {
+  const limited = await testApp({ limiter: memoryLimiter() });
+  const { alice } = limited.people;
+  const typed = { sub: "books", title: 'A "title" & more', content: "Nothing of this is lost." };
+  for (let n = 0; n < 6; n += 1) await alice.form("/submit/text", { ...typed, title: "" });
+  const refused = await alice.form("/submit/text", { ...typed, password: "secret horse" });
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain('<form method="post" action="/submit/text">');
+  expect(refused.text).toContain("A &quot;title&quot; &amp; more");
+  expect(refused.text).toContain("Nothing of this is lost.");
+  expect(refused.text).toContain('name="csrf_token"');
+  expect(refused.text).not.toContain("secret horse");
+  await limited.close();
+});
+
+const multipart = (body: string, boundary = "; boundary=x") => ({
+  method: "POST" as const,
+  url: "/do/theme",
+  headers: { "content-type": `multipart/form-data${boundary}`, host: "ambit.test", accept: "application/json" },
+  payload: body,
+});
+const field = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\ndark\r\n--x--\r\n`;
+
+test.each([
+  ["a line break in the path", { method: "GET" as const, url: "/%0A" }],
+  ["a backslash among the files", { method: "GET" as const, url: "/assets/..%5cx" }],
+  ["a zero among the files", { method: "GET" as const, url: "/assets/%00" }],
+  ["a field named __proto__", multipart(field("__proto__"))],
+  ["a field named constructor", multipart(field("constructor"))],
+  ["a field named toString", multipart(field("toString"))],
+  ["a body that is cut short", multipart('--x\r\ncontent-disposition: form-data; name="theme"\r\n\r\nda')],
+  ["a body without a boundary", multipart(field("theme"), "")],
+])("%s is the client's mistake, and no bug", async (_what, request) => {
+  lines.length = 0;
+  const got = await app.app.http.inject(request);
+  expect(got.statusCode).toBeGreaterThanOrEqual(400);
+  expect(got.statusCode).toBeLessThan(500);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
