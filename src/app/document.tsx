@@ -63,8 +63,8 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
           <script type="module" dangerouslySetInnerHTML={{ __html: files.preamble.inline }} />
         )}
         {files.preamble && <script type="module" src={files.preamble.client} />}
-        {/* with a preamble the order counts, so it is not async */}
-        <script type="module" async={!files.preamble} src={files.entry} />
+        {/* not async: it reads what stands at the end of the document */}
+        <script type="module" src={files.entry} />
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** The language files that a page has loaded, by the words in their names. */
 const loaded = (page: Page) =>
   page.evaluate<string[]>(
-    "performance.getEntriesByType('resource').map(({ name }) => /assets\\/(en|es|ru|sk|xx)-/.exec(name)?.[1]).filter(Boolean).filter((one, at, all) => all.indexOf(one) === at)",
+    "performance.getEntriesByType('resource').map(({ name }) => /static\\/gen\\/(en|es|ru|sk|xx)-/.exec(name)?.[1]).filter(Boolean).filter((one, at, all) => all.indexOf(one) === at)",
   );
 
 describe("one's language", () => {
