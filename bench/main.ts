@@ -127,17 +127,17 @@ process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 /** A member's page beside the rendering of its tree, and of its HTML as bare elements; and compressed. */
 async function measureMember(name: string, path: string): Promise<Line[]> {
   const url = `${program.base}${path}`;
-  const figure = await measureLoad({ url, headers: cookie, connections: 16 });
+  const bare = await measureLoad({ url, headers: cookie, connections: 16 });
   const packed = await measureLoad({ url, headers: { ...cookie, "accept-encoding": "br, gzip, zstd" } });
   const view = await remembering.viewOf(app, path, cookie);
   const { html } = await remembering.renderer.renderBody(view);
   const render = await measureRender(remembering.renderer.renderBody, view);
   const plain = { name: "plain", value: measurePlain(html) };
   return [
-    ratioLine(`${name}, rendered`, "/s", figure.perSecond, plain, 0.6),
-    ratioLine(`${name}, of its own tree`, "/s", figure.perSecond, { name: "render", value: render }, 0.4),
-    ratioLine(`${name}, compressed`, "/s", packed.perSecond, { name: "uncompressed", value: figure.perSecond }, 0.8),
-    mostLine(`${name}, p99 of p50 at 16 connections`, "times", figure.p99 / figure.p50, 3),
+    ratioLine(`${name}, rendered`, "/s", bare.perSecond, plain, 0.6),
+    ratioLine(`${name}, of its own tree`, "/s", bare.perSecond, { name: "render", value: render }, 0.4),
+    ratioLine(`${name}, compressed`, "/s", packed.perSecond, { name: "uncompressed", value: bare.perSecond }, 0.8),
+    mostLine(`${name}, p99 of p50 at 16 connections`, "times", bare.p99 / bare.p50, 3),
     mostLine(`${name}, HTML`, "kB", (await remembering.renderer.render(view)).length / 1e3, 250),
   ];
 }

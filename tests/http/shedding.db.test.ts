@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
-// A "no" costs next to nothing, whoever asks for it and however often.
+// A "no" costs next to nothing, however often it is asked for.
 let app: TestApp;
 let lines: string[];
 beforeAll(async () => {

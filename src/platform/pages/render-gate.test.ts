@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderGate } from "./render-gate.ts";
 
-/** Pages that are made when they are told to be. */
+/** Pages whose making is ended by the test. */
 function pagesByHand(gate: ReturnType<typeof renderGate>) {
   const finish: (() => void)[] = [];
   const make = (name: string) =>
