@@ -369,8 +369,9 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   const held = { link: "https://a.example/roses", flair: "Essay", kind: "b", nsfw: "on", sub: "books" };
   await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit link", ...held })]);
 
+  const asked = page.waitForResponse("**/do/drafts?**");
   await visit(page, "/submit/text?sub=books");
-  await page.waitForResponse("**/do/drafts?**");
+  await (await asked).finished();
   await page.getByLabel("Post title").fill("Another thing");
   await page.getByText("Draft kept").waitFor();
   expect(await page.getByText("You have an unsent draft").count()).toBe(0);
