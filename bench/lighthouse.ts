@@ -74,7 +74,7 @@ async function report(path: string, headers: Record<string, string>): Promise<Re
 }
 
 const results = [];
-const faults: string[] = [];
+const missed: string[] = [];
 for (const [name, path, headers = {}] of pages) {
   const { categories, audits } = await middleReport(path, headers);
   const scores = Object.fromEntries(
@@ -83,7 +83,7 @@ for (const [name, path, headers = {}] of pages) {
   const timing = (audit: string) => audits[audit]?.displayValue ?? "";
   results.push({ name, ...scores, paint: timing("largest-contentful-paint"), blocked: timing("total-blocking-time") });
   for (const [category, goal] of Object.entries(GOALS)) {
-    if (scores[category as Category] < goal) faults.push(`${name}: ${category} ${scores[category as Category]}`);
+    if (scores[category as Category] < goal) missed.push(`${name}: ${category} ${scores[category as Category]}`);
   }
   if (process.env.LIGHTHOUSE_DETAILS) {
     for (const [id, audit] of Object.entries(audits)) {
@@ -97,5 +97,5 @@ await program.stop();
 rmSync(folder, { recursive: true, force: true });
 console.table(results);
 writeFileSync(join(root, "bench/lighthouse.json"), `${JSON.stringify(results, null, 2)}\n`);
-for (const fault of faults) process.stdout.write(`Below its goal: ${fault}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const line of missed) process.stdout.write(`Below its goal: ${line}\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;

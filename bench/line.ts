@@ -1,7 +1,7 @@
 /** One line of the table: a figure, the limit measured in the same run, and what the figure must reach. */
 export interface Line {
   name: string;
-  figure: number;
+  measured: number;
   unit: string;
   /** What the figure is held against; null for figures with a fixed goal. */
   limit: number | null;
@@ -16,15 +16,15 @@ export interface Line {
 export function ratioLine(
   name: string,
   unit: string,
-  figure: number,
+  measured: number,
   limit: { name: string; value: number },
   least: number,
   note?: string,
 ): Line {
-  const ratio = figure / limit.value;
+  const ratio = measured / limit.value;
   return {
     name,
-    figure,
+    measured,
     unit,
     limit: limit.value,
     limitName: limit.name,
@@ -38,20 +38,20 @@ export function ratioLine(
 export function leastLine(
   name: string,
   unit: string,
-  figure: number,
+  measured: number,
   least: number,
   limit: { name: string; value: number } | null,
   note?: string,
 ): Line {
   return {
     name,
-    figure,
+    measured,
     unit,
     limit: limit?.value ?? null,
     limitName: limit?.name ?? "",
-    ratio: limit ? figure / limit.value : null,
+    ratio: limit ? measured / limit.value : null,
     goal: `≥ ${least}`,
-    isReached: figure >= least,
+    isReached: measured >= least,
     ...(note ? { note } : {}),
   };
 }
@@ -59,20 +59,20 @@ export function leastLine(
 export function mostLine(
   name: string,
   unit: string,
-  figure: number,
+  measured: number,
   most: number,
   note?: string,
   limit: { name: string; value: number } | null = null,
 ): Line {
   return {
     name,
-    figure,
+    measured,
     unit,
     limit: limit?.value ?? null,
     limitName: limit?.name ?? "",
-    ratio: limit ? figure / limit.value : null,
+    ratio: limit ? measured / limit.value : null,
     goal: `≤ ${most}`,
-    isReached: figure <= most,
+    isReached: measured <= most,
     ...(note ? { note } : {}),
   };
 }
@@ -85,7 +85,7 @@ export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.isReached ? "ok  " : "MISS",
     line.name,
-    `${round(line.figure)} ${line.unit}`,
+    `${round(line.measured)} ${line.unit}`,
     line.limit === null ? "–" : `${round(line.limit)} (${line.limitName})`,
     line.ratio === null ? "–" : line.ratio.toFixed(2),
     line.goal,

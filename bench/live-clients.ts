@@ -4,24 +4,24 @@ import { eventText, joinRaw } from "../tests/support/raw-socket.ts";
 // on demand what it heard.
 
 /** What one reader heard: a post's score, and when (epoch milliseconds with fractions). */
-export type Heard = [pid: number, score: number, at: number];
+export type ReceivedScore = [pid: number, score: number, at: number];
 
 export type ToClients = { start: { base: string; watched: number[][] } } | { report: true };
-export type FromClients = { ready: number } | { heard: Heard[]; lost: number };
+export type FromClients = { ready: number } | { received: ReceivedScore[]; lost: number };
 
 const AT_ONCE = 50;
 const now = () => performance.timeOrigin + performance.now();
 
-const heard: Heard[] = [];
+const received: ReceivedScore[] = [];
 let lost = 0;
 
-function hear(text: string): void {
+function receive(text: string): void {
   const score = /^42\/snt,\["threadscore",\{"pid":(\d+),"score":(-?\d+)\}\]$/.exec(text);
-  if (score) heard.push([Number(score[1]), Number(score[2]), now()]);
+  if (score) received.push([Number(score[1]), Number(score[2]), now()]);
 }
 
 async function open(base: string, pids: number[]): Promise<void> {
-  const socket = await joinRaw(base, { onText: hear });
+  const socket = await joinRaw(base, { onText: receive });
   socket.send(eventText("subscribe", { target: pids }));
   void socket.closed.then(() => {
     lost += 1;
@@ -31,7 +31,7 @@ async function open(base: string, pids: number[]): Promise<void> {
 process.on("message", async (message: ToClients) => {
   const answer = (data: FromClients) => process.send?.(data);
   if ("report" in message) {
-    answer({ heard, lost });
+    answer({ received, lost });
     return;
   }
   const { base, watched } = message.start;

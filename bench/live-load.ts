@@ -5,7 +5,7 @@ import type { Tables } from "#platform/db/tables.ts";
 import type { Csrf } from "#platform/http/csrf.ts";
 import type { ServerProcess } from "../tests/support/server-process.ts";
 import { type Line, mostLine } from "./line.ts";
-import type { FromClients, Heard, ToClients } from "./live-clients.ts";
+import type { FromClients, ReceivedScore, ToClients } from "./live-clients.ts";
 import { signInVoters } from "./votes.ts";
 
 const SOCKETS = 5_000;
@@ -42,9 +42,9 @@ export async function measureLive(program: ServerProcess, db: Db<Tables>, csrf: 
   const reports = await Promise.all(clients.map(report));
   for (const client of clients) client.kill();
 
-  const heard = reports.flatMap((each) => each.heard);
+  const received = reports.flatMap((each) => each.received);
   const lost = reports.reduce((sum, each) => sum + each.lost, 0);
-  const delays = delaysOf(cast, heard);
+  const delays = delaysOf(cast, received);
   const expected = expectedOf(cast, watched);
   const name = `${SOCKETS.toLocaleString("en")} sockets, ${ROOMS} rooms each, ${VOTES_A_SECOND} votes a second`;
   return [
@@ -80,20 +80,20 @@ async function startClients(base: string, watched: number[][]): Promise<ChildPro
     serialization: "advanced",
   });
   const ready = answerOf(child);
-  tell(child, { start: { base, watched } });
+  sendTo(child, { start: { base, watched } });
   await ready;
   return child;
 }
 
-async function report(child: ChildProcess): Promise<{ heard: Heard[]; lost: number }> {
+async function report(child: ChildProcess): Promise<{ received: ReceivedScore[]; lost: number }> {
   const answer = answerOf(child);
-  tell(child, { report: true });
+  sendTo(child, { report: true });
   const found = await answer;
-  if (!("heard" in found)) throw new Error("The readers did not report.");
+  if (!("received" in found)) throw new Error("The readers did not report.");
   return found;
 }
 
-const tell = (child: ChildProcess, message: ToClients) => void child.send(message);
+const sendTo = (child: ChildProcess, message: ToClients) => void child.send(message);
 
 function answerOf(child: ChildProcess): Promise<FromClients> {
   return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ function answerOf(child: ChildProcess): Promise<FromClients> {
 /** Up-votes at an even pace, each by somebody who has not voted there; what came of them. */
 async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonly number[]): Promise<Cast[]> {
   const voters = await signInVoters(db, csrf);
-  const standing = new Set(
+  const alreadyVoted = new Set(
     (await db.read.selectFrom("post_vote").select(["uid", "pid"]).where("pid", "in", pids).execute()).map(
       ({ uid, pid }) => `${uid} ${pid}`,
     ),
@@ -117,7 +117,7 @@ async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonl
     // every voter meets every post before any pair comes again
     const voter = voters[(turn + Math.floor(turn / pids.length)) % voters.length];
     const pid = pids[(turn * 7) % pids.length];
-    if (!voter || pid === undefined || standing.has(`${voter.uid} ${pid}`)) continue;
+    if (!voter || pid === undefined || alreadyVoted.has(`${voter.uid} ${pid}`)) continue;
     const due = startedAt + (running.length * 1_000) / VOTES_A_SECOND;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     running.push(vote(base, voter.headers, pid));
@@ -143,16 +143,16 @@ async function vote(base: string, headers: Record<string, string>, pid: number):
  * For each message and each reader: from the request of the oldest vote that it tells of. Scores only rise here, so a
  * message tells of the votes between its score and the one that was told before.
  */
-function delaysOf(cast: readonly Cast[], heard: readonly Heard[]): number[] {
-  const told = new Map<number, number[]>();
-  for (const [pid, score] of heard) told.set(pid, [...new Set([...(told.get(pid) ?? []), score])]);
+function delaysOf(cast: readonly Cast[], received: readonly ReceivedScore[]): number[] {
+  const scores = new Map<number, number[]>();
+  for (const [pid, score] of received) scores.set(pid, [...new Set([...(scores.get(pid) ?? []), score])]);
   const sentAt = new Map<string, number>();
   for (const { pid, score, at } of cast) {
-    const message = Math.min(...(told.get(pid) ?? []).filter((other) => other >= score));
+    const message = Math.min(...(scores.get(pid) ?? []).filter((other) => other >= score));
     const key = `${pid} ${message}`;
     sentAt.set(key, Math.min(sentAt.get(key) ?? at, at));
   }
-  return heard.flatMap(([pid, score, at]) => {
+  return received.flatMap(([pid, score, at]) => {
     const sent = sentAt.get(`${pid} ${score}`);
     return sent === undefined ? [] : [at - sent];
   });

@@ -55,13 +55,13 @@ if (isWanted("start")) {
 }
 if (isWanted("visitor")) {
   const load = { url: `${program.base}/` };
-  const figure = await measureLoad(load);
+  const measured = await measureLoad(load);
   const bare = await measureBare(load);
   lines.push(
     ratioLine(
       "visitor's front page, from memory",
       "/s",
-      figure.perSecond,
+      measured.perSecond,
       { name: "bare", value: bare.perSecond },
       0.5,
     ),
@@ -72,10 +72,10 @@ if (isWanted("member")) {
 }
 if (isWanted("data")) {
   const load = { url: `${program.base}${PAGE_DATA_PREFIX}/`, headers: cookie };
-  const figure = await measureLoad(load);
+  const measured = await measureLoad(load);
   const bare = await measureBare(load);
   lines.push(
-    leastLine("member's front page as data", "/s", figure.perSecond, 1_500, { name: "bare", value: bare.perSecond }),
+    leastLine("member's front page as data", "/s", measured.perSecond, 1_500, { name: "bare", value: bare.perSecond }),
   );
 }
 if (isWanted("thread")) {
@@ -84,14 +84,14 @@ if (isWanted("thread")) {
 if (isWanted("vote")) {
   const next = await prepareVotes(db, app.services.csrf);
   const url = `${program.base}/graphql`;
-  const figure = await measureLoad({ url, connections: 64, next });
+  const measured = await measureLoad({ url, connections: 64, next });
   const limit = await measureLoad({
     url,
     connections: 64,
     next: () => ({ ...next(), body: JSON.stringify({ query: "{ viewer { uid } }" }) }),
   });
   lines.push(
-    leastLine("vote through /graphql, durable", "/s", figure.perSecond, 1_200, {
+    leastLine("vote through /graphql, durable", "/s", measured.perSecond, 1_200, {
       name: "the same without a write",
       value: limit.perSecond,
     }),

@@ -16,10 +16,10 @@ const places = [
 
 /** Resolves to a path for CHROMIUM_PATH. A path given there that does not run is an error, not a hint. */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`);
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
   }
   const found = findInstalled() ?? ((await aptInstall("chromium")) ? findInstalled() : null) ?? (await findOnNpm());
   if (found) return found;

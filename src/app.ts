@@ -4,11 +4,11 @@ import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chatEvents } from "#app/chat-events.ts";
+import { cleanUpHourly } from "#app/cleanup.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
-import { sweepHourly } from "#app/sweep.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
-import { neutralViewer } from "#domain/viewer.ts";
+import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import {
   listCircleStates,
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ),
     version: options.version,
   };
-  const { drawComments, drawPostRow } = options.renderer;
+  const { renderComments, renderPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
   const deferred = deferredAnswers<TitleAnswer>(now);
   const http = await buildHttp(services, {
@@ -121,8 +121,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         const { fillSample } = await import("#cli/sample/fill-sample.ts");
         await fillSample(db, admin, ctx.now());
       },
-      drawComments,
-      drawPostRow,
+      renderComments,
+      renderPostRow,
       findTitle: titleFinder(outbound),
       deferred,
       guard: { guesses, devices },
@@ -155,17 +155,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
   });
   const renderRow = async (ctx: Ctx, pid: number) => {
-    const [row] = await listPostRows({ ...ctx, viewer: neutralViewer }, [pid], "mixed");
-    return row ? drawPostRow(row, "en", now()) : "";
+    const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
+    return row ? renderPostRow(row, "en", now()) : "";
   };
   const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
-  const sweeping = sweepHourly(db, now, http.log);
+  const cleanupTimer = cleanUpHourly(db, now, http.log);
   return {
     http,
     services,
     live,
     async close() {
-      clearInterval(sweeping);
+      clearInterval(cleanupTimer);
       await live.close();
       // browsers hold connections open that they may never use
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);

@@ -17,7 +17,7 @@ import { type App, buildApp } from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const version = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
 const isDemo = process.argv.includes("--demo");
@@ -55,18 +55,18 @@ async function start(): Promise<App> {
   });
   dev?.serve(app.http);
   warn = (message, error) => app.http.log.warn({ err: error }, message);
-  if (!config.limits) say("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
+  if (!config.limits) print("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
   await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
     throw listenProblem(error, config);
   });
-  say(
+  print(
     `Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`,
   );
-  if (demoSignIn) say(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
+  if (demoSignIn) print(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
   const setupToken = await ensureSetupToken(db);
   if (setupToken !== null) {
     const base = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
-    say(cli.setup(`${base}${links.setup(setupToken)}`));
+    print(cli.setup(`${base}${links.setup(setupToken)}`));
   }
   return app;
 }
@@ -84,7 +84,7 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
     }
     const db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
     const { applied } = await migrate(db, join(root, "db/migrations"));
-    if (applied.length > 0) say(`Prepared the database (${applied.length} steps).`);
+    if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;
   } catch (error) {
     throw databaseProblem(error, config);
@@ -97,10 +97,10 @@ async function shutDown(app: App): Promise<void> {
   closing = true;
   // while developing the next start is what matters
   if (isDev) process.exit(0);
-  say("Closing: finishing what is under way …");
+  print("Closing: finishing what is under way …");
   await app.close();
   lock?.release();
-  say("Closed.");
+  print("Closed.");
   process.exit(0);
 }
 

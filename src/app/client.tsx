@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Part } from "#strings/catalogue.ts";
 import { loadPart, loadWords } from "#strings/words.ts";
-import { keepTrying } from "#ui/keep-trying.ts";
 import { NavigationProvider } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
+import { retry } from "#ui/retry.ts";
 import { browserNavigation } from "./browser-navigation.ts";
 import { loadPageModule } from "./page-modules.ts";
 import { Root } from "./root.tsx";
@@ -48,7 +48,7 @@ async function hydrate(): Promise<void> {
 function fetchLostStyles({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || target.crossOrigin === null) return;
   target.remove();
-  void keepTrying(() => addStylesheet(target.href));
+  void retry(() => addStylesheet(target.href));
 }
 
 function addStylesheet(href: string): Promise<void> {

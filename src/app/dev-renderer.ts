@@ -45,8 +45,8 @@ export async function devRenderer(root: string): Promise<{ renderer: Renderer; s
       isDevelopment: true,
       render: async (view) => (await bundle()).renderDocument(view, buildId, files),
       renderBody: async (view) => (await bundle()).renderBody(view),
-      drawComments: async (...args) => (await bundle()).fragments.drawComments(...args),
-      drawPostRow: async (...args) => (await bundle()).fragments.drawPostRow(...args),
+      renderComments: async (...args) => (await bundle()).fragments.renderComments(...args),
+      renderPostRow: async (...args) => (await bundle()).fragments.renderPostRow(...args),
     },
     serve(http) {
       http.addHook("onRequest", (request, reply, done) => {

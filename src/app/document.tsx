@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
+import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
-import type { ShellView } from "#features/site/shell.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 
@@ -20,7 +20,7 @@ export interface BuiltFiles {
 }
 
 interface DocumentProps {
-  layout: ShellView;
+  layout: LayoutView;
   head: PageHead;
   files: BuiltFiles;
   /** Files with the page's words, each with its part of the catalogue; null for what every page may show. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
-import type { DrawComments } from "#features/comments/thread.ts";
-import type { DrawPostRow } from "#features/posts/post.ts";
+import type { RenderComments } from "#features/comments/thread.ts";
+import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -51,8 +51,8 @@ const language = endpoint({
 export function endpoints(options: {
   development: boolean;
   fillSample?: FillSample;
-  drawComments: DrawComments;
-  drawPostRow: DrawPostRow;
+  renderComments: RenderComments;
+  renderPostRow: RenderPostRow;
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
   guard: PasswordGuard;
@@ -62,13 +62,13 @@ export function endpoints(options: {
     ...subEndpoints,
     ...postEndpoints,
     ...submittingEndpoints(options.findTitle, options.deferred),
-    ...commentEndpoints(options.drawComments),
+    ...commentEndpoints(options.renderComments),
     ...voteEndpoints(options.development),
     ...notificationEndpoints,
     ...liveEndpoints,
     ...chatEndpoints,
     ...searchEndpoints,
-    ...listEndpoints(options.drawPostRow),
+    ...listEndpoints(options.renderPostRow),
     ...preferenceEndpoints,
     ...writingEndpoints,
     ...installedEndpoints,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DrawComments } from "#features/comments/thread.ts";
+import type { RenderComments } from "#features/comments/thread.ts";
 import { CommentRows } from "#features/comments/ui/comment.tsx";
 import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
 import type { PostRow as Row } from "#features/posts/post.ts";
@@ -9,13 +9,13 @@ import { LanguageContext } from "#strings/use-words.ts";
 import { NowProvider } from "#ui/time.tsx";
 
 /** One row of a list as HTML, for the live message that the specification describes. */
-export async function drawPostRow(row: Row, language: string, now: number): Promise<string> {
-  return drawFragment(<PostRow post={row} />, language, now);
+export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
+  return renderFragment(<PostRow post={row} />, language, now);
 }
 
 /** Comments as list items, for clients that ask an endpoint for HTML. */
-export const drawComments: DrawComments = async (run, frame, language, now) =>
-  drawFragment(
+export const renderComments: RenderComments = async (run, frame, language, now) =>
+  renderFragment(
     <ThreadContext value={frameOfOne(frame)}>
       <CommentRows run={run} />
     </ThreadContext>,
@@ -24,7 +24,7 @@ export const drawComments: DrawComments = async (run, frame, language, now) =>
   );
 
 /** Draws a part of a page by itself, in the surroundings that its components ask for. */
-function drawFragment(part: ReactNode, language: string, now: number): string {
+function renderFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
     <LanguageContext value={language}>
       <NowProvider now={now}>{part}</NowProvider>

@@ -21,7 +21,7 @@ test("every event that a feature declares has a listener", () => {
 test("a listener that fails is logged, and the next one still runs", async () => {
   const log = { error: vi.fn() };
   const ctx = { log } as unknown as Ctx;
-  const heard: string[] = [];
+  const received: string[] = [];
   const dispatch = dispatchTo({
     ...listeners,
     "sub.blocked": [
@@ -29,11 +29,11 @@ test("a listener that fails is logged, and the next one still runs", async () =>
         throw new Error("at once");
       },
       () => Promise.reject(new Error("later")),
-      ({ sid }) => void heard.push(`blocked ${sid}`),
+      ({ sid }) => void received.push(`blocked ${sid}`),
     ],
   });
   dispatch({ type: "sub.blocked", sid: 7, uid: 1 } as never, ctx);
-  expect(heard).toEqual(["blocked 7"]);
+  expect(received).toEqual(["blocked 7"]);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
   dispatch({ type: "nobody.listens" }, ctx);
   expect(log.error).toHaveBeenLastCalledWith({ event: "nobody.listens" }, "an event without a listener");

@@ -1,8 +1,8 @@
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
-import type { ChatSaid } from "#features/chat/events.ts";
-import { canHear } from "#features/chat/permissions.ts";
+import type { ChatLineSent } from "#features/chat/events.ts";
+import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
 import { replyDraftKey } from "#features/drafts/draft.ts";
 import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
@@ -16,7 +16,11 @@ import {
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { UnreadChanged } from "#features/notifications/events.ts";
-import { tellOfCommentMentions, tellOfNewComment, tellOfPostMentions } from "#features/notifications/server/notify.ts";
+import {
+  notifyOfCommentMentions,
+  notifyOfNewComment,
+  notifyOfPostMentions,
+} from "#features/notifications/server/notify.ts";
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
@@ -28,7 +32,7 @@ import type { Ctx, DomainEvent } from "#platform/ctx.ts";
 /** Every domain event that a use case can emit. */
 export type AmbitEvent =
   | AnnouncementEvent
-  | ChatSaid
+  | ChatLineSent
   | CommentEvent
   | PostEvent
   | PreferencesChanged
@@ -56,10 +60,10 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     ],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
-    "chat.said": [({ uid, line }) => live.toChat("msg", line, (viewer) => canHear(viewer, uid))],
+    "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
-      async ({ cid }, ctx) => sendCounts(await tellOfNewComment(ctx, cid)),
+      async ({ cid }, ctx) => sendCounts(await notifyOfNewComment(ctx, cid)),
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
     ],
     "comment.deleted": [
@@ -68,7 +72,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
-      async ({ cid }, ctx) => sendCounts(await tellOfCommentMentions(ctx, cid)),
+      async ({ cid }, ctx) => sendCounts(await notifyOfCommentMentions(ctx, cid)),
     ],
     "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
@@ -80,7 +84,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
       ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),
-      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
     ],
     "post.deleted": [
       ({ pid }) => broadcastDeletion(live, pid),
@@ -90,11 +94,11 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
     "post.text-edited": [
       ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
-      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
     ],
     "post.title-edited": [
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
-      async ({ pid }, ctx) => sendCounts(await tellOfPostMentions(ctx, pid)),
+      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
     ],
     "site.settings-changed": [forgetSettings],
     "vote.cast": [(event) => sendVote(live, event)],

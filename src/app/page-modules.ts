@@ -1,5 +1,5 @@
+import type { LayoutView } from "#features/site/layout.ts";
 import { failureHead, type PageHead } from "#features/site/page-head.ts";
-import type { ShellView } from "#features/site/shell.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import type { PageModule, PageRow } from "./page-row.ts";
@@ -13,7 +13,7 @@ export async function loadPageModule(id: PageId): Promise<PageModule | null> {
 }
 
 /** What stands in the head of the document. */
-export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, layout: ShellView): PageHead {
+export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, layout: LayoutView): PageHead {
   const words = wordsFor(layout.language);
   if (page === null) return failureHead(words, failure);
   const { head } = (page.module ?? {}) as Partial<PageModule>;

@@ -1,4 +1,4 @@
-import { loadShell, shownForm } from "#features/site/server/load-shell.ts";
+import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import type { Pages } from "#platform/pages/pages.ts";
 import { loaders } from "./loaders.ts";
 import { matchPage } from "./match-page.ts";
@@ -16,7 +16,7 @@ export function pagesWith(renderer: Renderer): Pages {
       const row: PageRow = pages[found.id];
       return { ...found, limit: row.limit?.(url) ?? "default", shared: row.shared ?? null, load: loaders[found.id] };
     },
-    layoutOf: loadShell,
+    layoutOf: loadLayout,
     formView: shownForm,
   };
 }

@@ -1,19 +1,19 @@
 import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
-import type { ShellView } from "#features/site/shell.ts";
+import type { LayoutView } from "#features/site/layout.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import type { Part } from "#strings/catalogue.ts";
 import { UsedPartsContext } from "#strings/use-words.ts";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
-import { drawComments, drawPostRow } from "./fragments.tsx";
+import { renderComments, renderPostRow } from "./fragments.tsx";
 import { headOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
 import { Root } from "./root.tsx";
 import { pageSource, pages } from "./routes.ts";
 
 /** What endpoints answer with by itself. */
-export const fragments = { drawComments, drawPostRow };
+export const fragments = { renderComments, renderPostRow };
 
 const modules = new Map<string, PageModule>(
   await Promise.all(
@@ -61,7 +61,7 @@ export async function renderDocument(
   build: string,
   filesFor: (source?: string) => BuiltFiles,
 ): Promise<string> {
-  const layout = view.layout as ShellView;
+  const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
   const { html, parts } = await renderBody(view);
   const files = filesFor(page ? pageSource(page.id) : undefined);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FOLD_SCRIPT } from "#features/comments/fold-script.ts";
-import type { DrawComments } from "#features/comments/thread.ts";
+import type { RenderComments } from "#features/comments/thread.ts";
 import type { PostRow } from "#features/posts/post.ts";
 import type { DocumentView, Pages } from "#platform/pages/pages.ts";
 import type { BuiltFiles } from "./document.tsx";
@@ -11,11 +11,11 @@ import type * as Bundle from "./render.tsx";
 
 /** What renders: pages as documents, and the two parts of pages that endpoints answer with. */
 export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
-  drawComments: DrawComments;
+  renderComments: RenderComments;
   /** A page without the document around it. */
   renderBody: typeof Bundle.renderBody;
   /** One row of a list as HTML. */
-  drawPostRow(row: PostRow, language: string, now: number): Promise<string>;
+  renderPostRow(row: PostRow, language: string, now: number): Promise<string>;
 }
 
 /** The hash by which the content security policy allows an inline script. */

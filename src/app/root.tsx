@@ -4,7 +4,7 @@ import { LoginProvider } from "#features/accounts/ui/login-dialog.tsx";
 import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
-import type { ShellView } from "#features/site/shell.ts";
+import type { LayoutView } from "#features/site/layout.ts";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
 import { VoteForm } from "#features/votes/ui/vote-form.tsx";
@@ -12,7 +12,7 @@ import { LanguageContext } from "#strings/use-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import { Announcer } from "#ui/announcer.tsx";
 import { CsrfContext } from "#ui/csrf-field.tsx";
-import { useTakeOver } from "#ui/hydrated.tsx";
+import { useMarkHydrated } from "#ui/hydrated.tsx";
 import { LiveProvider } from "#ui/live.tsx";
 import { NavProgress } from "#ui/nav-progress.tsx";
 import { usePageState } from "#ui/navigation.tsx";
@@ -22,38 +22,38 @@ import { ToastProvider } from "#ui/toast.tsx";
 import { headOf } from "./page-modules.ts";
 import { PageView } from "./page-view.tsx";
 
-function readerOf({ viewer, blursNsfw, countOnIcon }: ShellView) {
+function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   const { uid = 0, name = "", unread = 0 } = viewer ?? {};
   return { uid, name, unread, blursNsfw, countOnIcon };
 }
 
 /** What every page stands in: words, time, token, overlay, dialogs. */
-function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
-  useTakeOver();
-  const words = wordsFor(shell.language);
+function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }) {
+  useMarkHydrated();
+  const words = wordsFor(layout.language);
   return (
-    <LanguageContext value={shell.language}>
-      <CsrfContext value={shell.csrfToken}>
-        <NowProvider now={shell.now}>
+    <LanguageContext value={layout.language}>
+      <CsrfContext value={layout.csrfToken}>
+        <NowProvider now={layout.now}>
           <OverlayProvider>
             <Announcer>
-              <ToastProvider regionLabel={words.shell.notifications} dismissLabel={words.shell.close}>
+              <ToastProvider regionLabel={words.layout.notifications} dismissLabel={words.layout.close}>
                 <LiveProvider>
-                  <LoginProvider isMember={shell.viewer !== null} signUp={shell.signUp}>
+                  <LoginProvider isMember={layout.viewer !== null} signUp={layout.signUp}>
                     <a className="skip" href="#main">
-                      {words.shell.skip}
+                      {words.layout.skip}
                     </a>
                     <span id="spoiler-label" hidden>
-                      {words.shell.spoiler}
+                      {words.layout.spoiler}
                     </span>
                     <VoteForm />
-                    <NavProgress label={words.shell.loading} />
-                    <TopBar shell={shell} />
+                    <NavProgress label={words.layout.loading} />
+                    <TopBar layout={layout} />
                     {children}
-                    <Footer shell={shell} />
+                    <Footer layout={layout} />
                     <AfterPaint />
-                    {shell.hasChat && shell.viewer && <ChatCorner />}
-                    <LiveParts reader={readerOf(shell)} />
+                    {layout.hasChat && layout.viewer && <ChatCorner />}
+                    <LiveParts reader={readerOf(layout)} />
                   </LoginProvider>
                 </LiveProvider>
               </ToastProvider>
@@ -66,7 +66,7 @@ function Frame({ shell, children }: { shell: ShellView; children: ReactNode }) {
 }
 
 /** Keeps the document's title true while one goes from page to page; the first one is in the document. */
-function usePageTitle(layout: ShellView): void {
+function usePageTitle(layout: LayoutView): void {
   const { title } = headOf(usePageState(), layout);
   useEffect(() => {
     document.title = title;
@@ -75,10 +75,10 @@ function usePageTitle(layout: ShellView): void {
 
 /** Every page, in what they all are shown in. */
 export function Root() {
-  const layout = usePageState().layout as ShellView;
+  const layout = usePageState().layout as LayoutView;
   usePageTitle(layout);
   return (
-    <Frame shell={layout}>
+    <Frame layout={layout}>
       <PageView />
     </Frame>
   );

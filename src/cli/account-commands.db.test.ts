@@ -4,25 +4,25 @@ import type { Tables } from "#platform/db/tables.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
-import { type Desk, WrongUse } from "./desk.ts";
+import { type CliContext, WrongUse } from "./cli-context.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
-let desk: Desk;
-let said: string[];
+let context: CliContext;
+let printed: string[];
 let complaints: string[];
 let typed: string;
 
 beforeEach(async () => {
   db = await testDatabase<Tables>();
-  said = [];
+  printed = [];
   complaints = [];
   typed = "";
-  desk = {
+  context = {
     db,
     applied: [],
     now: () => NOW,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
     readPassword: async () => typed,
     progress: () => () => {},
@@ -55,32 +55,32 @@ describe("user add", () => {
         .executeTakeFirstOrThrow(),
     );
     typed = "correct horse";
-    expect(await addUser(desk, ["Alice"])).toBe(0);
+    expect(await addUser(context, ["Alice"])).toBe(0);
     const alice = await find("alice");
     expect(alice).toMatchObject({ name: "Alice", status: 0, is_admin: 0, joined_at: NOW });
     expect(await passwordMatches("correct horse", alice?.password_hash ?? null)).toBe(true);
-    expect(said.join()).not.toContain("correct horse");
+    expect(printed.join()).not.toContain("correct horse");
     const sub = await db.read.selectFrom("sub").select("subscribers").where("sid", "=", sid).executeTakeFirstOrThrow();
     expect(sub.subscribers).toBe(1);
   });
 
   test("makes a password up when none is given, and prints it", async () => {
-    expect(await addUser(desk, ["alice"])).toBe(0);
-    const password = said.at(-1)?.split(": ").at(-1) ?? "";
+    expect(await addUser(context, ["alice"])).toBe(0);
+    const password = printed.at(-1)?.split(": ").at(-1) ?? "";
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(await passwordMatches(password, (await find("alice"))?.password_hash ?? null)).toBe(true);
   });
 
   test("refuses bad names, taken names and short passwords, and makes nothing", async () => {
     await member("Bob");
-    expect(await addUser(desk, ["b@d"])).toBe(1);
-    expect(await addUser(desk, ["bob"])).toBe(1);
+    expect(await addUser(context, ["b@d"])).toBe(1);
+    expect(await addUser(context, ["bob"])).toBe(1);
     typed = "short";
-    expect(await addUser(desk, ["carol"])).toBe(1);
+    expect(await addUser(context, ["carol"])).toBe(1);
     expect(complaints).toHaveLength(3);
     expect(await find("carol")).toBeUndefined();
-    await expect(addUser(desk, [])).rejects.toThrow(WrongUse);
-    await expect(addUser(desk, ["one", "two"])).rejects.toThrow(WrongUse);
+    await expect(addUser(context, [])).rejects.toThrow(WrongUse);
+    await expect(addUser(context, ["one", "two"])).rejects.toThrow(WrongUse);
   });
 });
 
@@ -97,32 +97,32 @@ describe("admin", () => {
         ])
         .execute(),
     );
-    expect(await addAdmin(desk, ["adam"])).toBe(0);
+    expect(await addAdmin(context, ["adam"])).toBe(0);
     expect((await find("adam"))?.is_admin).toBe(1);
-    expect(said).toEqual(["Adam is an admin now. 2 blocks by or against the account were removed."]);
+    expect(printed).toEqual(["Adam is an admin now. 2 blocks by or against the account were removed."]);
     const left = await db.read.selectFrom("person_block").select(["uid", "target"]).execute();
     expect(left.map((block) => ({ ...block }))).toEqual([{ uid: bob, target: carol }]);
-    expect(await addAdmin(desk, ["adam"])).toBe(0);
-    expect(said.at(-1)).toBe("Adam already is an admin.");
+    expect(await addAdmin(context, ["adam"])).toBe(0);
+    expect(printed.at(-1)).toBe("Adam already is an admin.");
   });
 
   test("remove takes the right back; list shows who has it", async () => {
     await member("Adam");
-    await addAdmin(desk, ["ADAM"]);
-    await showAdmins(desk, []);
-    expect(said.at(-1)).toBe("Adam");
-    expect(await removeAdmin(desk, ["adam"])).toBe(0);
+    await addAdmin(context, ["ADAM"]);
+    await showAdmins(context, []);
+    expect(printed.at(-1)).toBe("Adam");
+    expect(await removeAdmin(context, ["adam"])).toBe(0);
     expect((await find("adam"))?.is_admin).toBe(0);
-    await showAdmins(desk, []);
-    expect(said.at(-1)).toBe("There is no admin.");
+    await showAdmins(context, []);
+    expect(printed.at(-1)).toBe("There is no admin.");
   });
 
   test("refuses unknown names, members who cannot sign in, and those who are no admins", async () => {
     await member("banned", { status: 5 });
     await member("bob");
-    expect(await addAdmin(desk, ["nobody"])).toBe(1);
-    expect(await addAdmin(desk, ["banned"])).toBe(1);
-    expect(await removeAdmin(desk, ["bob"])).toBe(1);
+    expect(await addAdmin(context, ["nobody"])).toBe(1);
+    expect(await addAdmin(context, ["banned"])).toBe(1);
+    expect(await removeAdmin(context, ["bob"])).toBe(1);
     expect(complaints).toHaveLength(3);
     expect((await find("banned"))?.is_admin).toBe(0);
   });

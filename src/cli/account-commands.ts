@@ -8,7 +8,7 @@ import { getSettings } from "#features/site/server/site-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { cli } from "#strings/en/cli.ts";
 import { findPerson, listAdmins, removeBlocks, setAdmin } from "./account-queries.ts";
-import { type Command, type Desk, WrongUse } from "./desk.ts";
+import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 
 /** A password that nobody chose: 96 random bits. */
 export function makeUpPassword(): string {
@@ -16,34 +16,34 @@ export function makeUpPassword(): string {
 }
 
 /** `user add NAME` */
-export const addUser: Command = async (desk, words) => {
+export const addUser: Command = async (context, words) => {
   const name = onlyName(words);
-  const settings = await getSettings(desk.db.read);
-  if (canTakeName(name, settings)) return refuse(desk, cli.badName(settings["site.username_max_length"]));
-  if (await isNameTaken(desk.db.read, name)) return refuse(desk, cli.nameTaken(name));
-  const given = await desk.readPassword(cli.askPassword(name));
-  if (given !== "" && !isPassword(given)) {
-    return refuse(desk, cli.badPassword(LIMITS.passwordMin, LIMITS.passwordMax));
+  const settings = await getSettings(context.db.read);
+  if (canTakeName(name, settings)) return refuse(context, cli.badName(settings["site.username_max_length"]));
+  if (await isNameTaken(context.db.read, name)) return refuse(context, cli.nameTaken(name));
+  const typed = await context.readPassword(cli.askPassword(name));
+  if (typed !== "" && !isPassword(typed)) {
+    return refuse(context, cli.badPassword(LIMITS.passwordMin, LIMITS.passwordMax));
   }
-  const password = given || makeUpPassword();
+  const password = typed || makeUpPassword();
   const passwordHash = await hashPassword(password);
-  const joinedAt = desk.now();
+  const joinedAt = context.now();
   const nsfw = newMemberNsfw(settings);
-  const isAdded = await desk.db.write(async (trx) => {
+  const isAdded = await context.db.write(async (trx) => {
     const uid = await addPerson(trx, { name, email: null, passwordHash, isAdmin: false, nsfw, joinedAt });
-    if (uid !== undefined) await subscribeToDefaults(trx, desk.db.engine, uid, joinedAt);
+    if (uid !== undefined) await subscribeToDefaults(trx, context.db.engine, uid, joinedAt);
     return uid !== undefined;
   });
-  if (!isAdded) return refuse(desk, cli.nameTaken(name));
-  desk.say(cli.userAdded(name));
-  if (given === "") desk.say(cli.madeUpPassword(password));
+  if (!isAdded) return refuse(context, cli.nameTaken(name));
+  context.print(cli.userAdded(name));
+  if (typed === "") context.print(cli.madeUpPassword(password));
   return 0;
 };
 
 /** `admin add NAME`: admins neither block nor are blocked, so all blocks by and against the account go. */
-export const addAdmin: Command = async (desk, words) => {
+export const addAdmin: Command = async (context, words) => {
   const name = onlyName(words);
-  const answer = await desk.db.write(async (trx) => {
+  const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.unfitForAdmin(person.name) };
@@ -51,28 +51,28 @@ export const addAdmin: Command = async (desk, words) => {
     await setAdmin(trx, person.uid, true);
     return { code: 0, line: cli.adminAdded(person.name, await removeBlocks(trx, person.uid)) };
   });
-  return tell(desk, answer);
+  return printResult(context, answer);
 };
 
 /** `admin remove NAME` */
-export const removeAdmin: Command = async (desk, words) => {
+export const removeAdmin: Command = async (context, words) => {
   const name = onlyName(words);
-  const answer = await desk.db.write(async (trx) => {
+  const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.is_admin === 0) return { code: 1, line: cli.notAdmin(person.name) };
     await setAdmin(trx, person.uid, false);
     return { code: 0, line: cli.adminRemoved(person.name) };
   });
-  return tell(desk, answer);
+  return printResult(context, answer);
 };
 
 /** `admin list` */
-export const showAdmins: Command = async (desk, words) => {
+export const showAdmins: Command = async (context, words) => {
   if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
-  const names = await listAdmins(desk.db.read);
-  for (const name of names) desk.say(name);
-  if (names.length === 0) desk.say(cli.noAdmins);
+  const names = await listAdmins(context.db.read);
+  for (const name of names) context.print(name);
+  if (names.length === 0) context.print(cli.noAdmins);
   return 0;
 };
 
@@ -83,13 +83,13 @@ function onlyName(words: string[]): string {
   return name;
 }
 
-function refuse(desk: Desk, line: string): number {
-  desk.complain(line);
+function refuse(context: CliContext, line: string): number {
+  context.complain(line);
   return 1;
 }
 
-function tell(desk: Desk, { code, line }: { code: number; line: string }): number {
-  if (code === 0) desk.say(line);
-  else desk.complain(line);
+function printResult(context: CliContext, { code, line }: { code: number; line: string }): number {
+  if (code === 0) context.print(line);
+  else context.complain(line);
   return code;
 }

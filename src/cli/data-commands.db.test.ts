@@ -5,23 +5,23 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
-import { type Desk, WrongUse } from "./desk.ts";
+import { type CliContext, WrongUse } from "./cli-context.ts";
+import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 
 let db: Db<Tables>;
-let desk: Desk;
-let said: string[];
+let context: CliContext;
+let printed: string[];
 let complaints: string[];
 
 beforeEach(async () => {
   db = await testDatabase<Tables>();
-  said = [];
+  printed = [];
   complaints = [];
-  desk = {
+  context = {
     db,
     applied: [],
     now: () => Date.UTC(2026, 2, 1),
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
     readPassword: async () => "",
     progress: () => () => {},
@@ -32,19 +32,19 @@ afterEach(() => db.close());
 
 test("seed, recount and recount --fix, with exit codes", async () => {
   expect(
-    await seedAll(desk, ["--posts", "20", "--comments", "30", "--members", "10", "--subs", "2", "--votes", "20"]),
+    await seedAll(context, ["--posts", "20", "--comments", "30", "--members", "10", "--subs", "2", "--votes", "20"]),
   ).toBe(0);
-  expect(said.at(-1)).toMatch(/^10 members, 2 circles, 20 posts, 30 comments and 20 votes made/);
-  expect(await recountAll(desk, [])).toBe(0);
-  expect(said.at(-1)).toBe("Every counter is right.");
+  expect(printed.at(-1)).toMatch(/^10 members, 2 circles, 20 posts, 30 comments and 20 votes made/);
+  expect(await recountAll(context, [])).toBe(0);
+  expect(printed.at(-1)).toBe("Every counter is right.");
 
   const { sid, posts } = await db.read.selectFrom("sub").select(["sid", "posts"]).executeTakeFirstOrThrow();
   await db.write((trx) => trx.updateTable("sub").set({ posts: 500 }).where("sid", "=", sid).execute());
-  expect(await recountAll(desk, [])).toBe(1);
-  expect(said.at(-1)).toBe(`sub ${sid}: posts is 500 and should be ${posts}`);
+  expect(await recountAll(context, [])).toBe(1);
+  expect(printed.at(-1)).toBe(`sub ${sid}: posts is 500 and should be ${posts}`);
   expect(complaints).toEqual(["1 counter wrong. Run again with --fix to set them right."]);
-  expect(await recountAll(desk, ["--fix"])).toBe(0);
-  expect(await recountAll(desk, [])).toBe(0);
+  expect(await recountAll(context, ["--fix"])).toBe(0);
+  expect(await recountAll(context, [])).toBe(0);
 });
 
 test("import says which rows were skipped, and where", async () => {
@@ -53,16 +53,16 @@ test("import says which rows were skipped, and where", async () => {
     const head = "created_utc,score,id,title,ups,downs,selftext,link_flair_text,over_18,is_self,url";
     const good = "1375140599.0,904,1jb8az,A title,1061,157,,,False,False,http://example.com/";
     await writeFile(join(folder, "cats.csv"), `${head}\n${good}\nonly,three,fields\n`);
-    expect(await importCsv(desk, [folder])).toBe(0);
-    expect(said.slice(0, 2)).toEqual([
+    expect(await importCsv(context, [folder])).toBe(0);
+    expect(printed.slice(0, 2)).toEqual([
       "1 row was skipped:",
       "  cats.csv:3  has more or fewer fields than the first line",
     ]);
-    expect(said[2]).toMatch(/^1 file read, 1 circle made, 1 post imported \(/);
+    expect(printed[2]).toMatch(/^1 file read, 1 circle made, 1 post imported \(/);
     await rm(join(folder, "cats.csv"));
-    expect(await importCsv(desk, [folder])).toBe(1);
+    expect(await importCsv(context, [folder])).toBe(1);
     expect(complaints).toEqual([`There are no .csv files in ${folder}.`]);
-    expect(await importCsv(desk, [join(folder, "missing")])).toBe(1);
+    expect(await importCsv(context, [join(folder, "missing")])).toBe(1);
     expect(complaints.at(-1)).toBe(`There is no folder ${join(folder, "missing")}.`);
   } finally {
     await rm(folder, { recursive: true });
@@ -70,11 +70,11 @@ test("import says which rows were skipped, and where", async () => {
 });
 
 test("wrong use is told apart from failure", async () => {
-  await expect(seedAll(desk, ["--posts", "many"])).rejects.toThrow(WrongUse);
-  await expect(seedAll(desk, ["--members", "1"])).rejects.toThrow("--members must be a whole number, 2 or more.");
-  await expect(recountAll(desk, ["--mend"])).rejects.toThrow(WrongUse);
-  await expect(importCsv(desk, [])).rejects.toThrow("Say which folder.");
-  await expect(tellMigrated(desk, ["now"])).rejects.toThrow(WrongUse);
-  expect(await tellMigrated(desk, [])).toBe(0);
-  expect(said).toEqual(["The database is up to date."]);
+  await expect(seedAll(context, ["--posts", "many"])).rejects.toThrow(WrongUse);
+  await expect(seedAll(context, ["--members", "1"])).rejects.toThrow("--members must be a whole number, 2 or more.");
+  await expect(recountAll(context, ["--mend"])).rejects.toThrow(WrongUse);
+  await expect(importCsv(context, [])).rejects.toThrow("Say which folder.");
+  await expect(showMigrations(context, ["now"])).rejects.toThrow(WrongUse);
+  expect(await showMigrations(context, [])).toBe(0);
+  expect(printed).toEqual(["The database is up to date."]);
 });

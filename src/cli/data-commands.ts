@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cli } from "#strings/en/cli.ts";
-import { type Command, type Desk, WrongUse } from "./desk.ts";
+import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
@@ -9,29 +9,29 @@ import { seed } from "./seed/seed.ts";
 const SHOWN_DRIFTS = 100;
 
 /** `migrate`: every command brings the database up to date first, so only the telling is left. */
-export const tellMigrated: Command = async (desk, words) => {
+export const showMigrations: Command = async (context, words) => {
   if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
-  desk.say(desk.applied.length > 0 ? cli.migrated(desk.applied) : cli.upToDate);
+  context.print(context.applied.length > 0 ? cli.migrated(context.applied) : cli.upToDate);
   return 0;
 };
 
 /** `recount [--fix]` */
-export const recountAll: Command = async (desk, words) => {
+export const recountAll: Command = async (context, words) => {
   const { values } = read(() => parseArgs({ args: words, options: { fix: { type: "boolean", default: false } } }));
-  const drifts = await recount(desk.db, { fix: values.fix, onProgress: desk.progress(cli.recounting) });
-  desk.endProgress();
+  const drifts = await recount(context.db, { fix: values.fix, onProgress: context.progress(cli.recounting) });
+  context.endProgress();
   for (const drift of drifts.slice(0, SHOWN_DRIFTS)) {
-    desk.say(cli.drift(drift.table, drift.id, drift.column, drift.stored, drift.counted));
+    context.print(cli.drift(drift.table, drift.id, drift.column, drift.stored, drift.counted));
   }
-  if (drifts.length > SHOWN_DRIFTS) desk.say(cli.moreDrift(drifts.length - SHOWN_DRIFTS));
-  if (drifts.length === 0) desk.say(cli.noDrift);
-  else if (values.fix) desk.say(cli.driftFixed(drifts.length));
-  else desk.complain(cli.driftFound(drifts.length));
+  if (drifts.length > SHOWN_DRIFTS) context.print(cli.moreDrift(drifts.length - SHOWN_DRIFTS));
+  if (drifts.length === 0) context.print(cli.noDrift);
+  else if (values.fix) context.print(cli.driftFixed(drifts.length));
+  else context.complain(cli.driftFound(drifts.length));
   return drifts.length > 0 && !values.fix ? 1 : 0;
 };
 
 /** `import reddit-csv DIR` */
-export const importCsv: Command = async (desk, words) => {
+export const importCsv: Command = async (context, words) => {
   const [folder, ...rest] = words;
   if (!folder) throw new WrongUse(cli.missing.folder);
   if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
@@ -39,46 +39,46 @@ export const importCsv: Command = async (desk, words) => {
   try {
     // npm runs us in the program's own folder and says here where the person is.
     const path = resolve(process.env.INIT_CWD ?? ".", folder);
-    const report = await importReddit(desk.db, path, {
-      now: desk.now(),
-      onProgress: desk.progress(cli.importing),
+    const report = await importReddit(context.db, path, {
+      now: context.now(),
+      onProgress: context.progress(cli.importing),
     });
-    desk.endProgress();
-    return tellImport(desk, folder, report, secondsSince(startedAt));
+    context.endProgress();
+    return printImport(context, folder, report, secondsSince(startedAt));
   } catch (error) {
-    desk.endProgress();
+    context.endProgress();
     const { code } = Object(error) as { code?: unknown };
-    if (error instanceof ImporterTaken) desk.complain(cli.importerTaken(error.account));
-    else if (code === "ENOENT" || code === "ENOTDIR") desk.complain(cli.noFolder(folder));
+    if (error instanceof ImporterTaken) context.complain(cli.importerTaken(error.account));
+    else if (code === "ENOENT" || code === "ENOTDIR") context.complain(cli.noFolder(folder));
     else throw error;
     return 1;
   }
 };
 
-function tellImport(desk: Desk, folder: string, report: ImportReport, seconds: number): number {
+function printImport(context: CliContext, folder: string, report: ImportReport, seconds: number): number {
   const { skippedFiles, skippedRows, notes } = report;
   if (notes.length > 0) {
-    desk.say(cli.rowsNoted(notes.length));
-    for (const { file, line, note } of notes) desk.say(cli.rowLine(file, line, cli.rowNotes[note]));
+    context.print(cli.rowsNoted(notes.length));
+    for (const { file, line, note } of notes) context.print(cli.rowLine(file, line, cli.rowNotes[note]));
   }
   if (skippedRows.length > 0) {
-    desk.say(cli.rowsSkipped(skippedRows.length));
-    for (const { file, line, fault } of skippedRows) desk.say(cli.rowLine(file, line, cli.rowFaults[fault]));
+    context.print(cli.rowsSkipped(skippedRows.length));
+    for (const { file, line, error } of skippedRows) context.print(cli.rowLine(file, line, cli.rowErrors[error]));
   }
   if (skippedFiles.length > 0) {
-    desk.say(cli.filesSkipped(skippedFiles.length));
-    for (const { file, fault } of skippedFiles) desk.say(cli.fileLine(file, cli.fileFaults[fault]));
+    context.print(cli.filesSkipped(skippedFiles.length));
+    for (const { file, error } of skippedFiles) context.print(cli.fileLine(file, cli.fileErrors[error]));
   }
   if (report.files + skippedFiles.length === 0) {
-    desk.complain(cli.nothingToImport(folder));
+    context.complain(cli.nothingToImport(folder));
     return 1;
   }
-  desk.say(cli.importDone(report, seconds));
+  context.print(cli.importDone(report, seconds));
   return 0;
 }
 
 /** `seed --posts N --comments M …` */
-export const seedAll: Command = async (desk, words) => {
+export const seedAll: Command = async (context, words) => {
   const option = { type: "string" } as const;
   const options = { posts: option, comments: option, members: option, subs: option, votes: option, seed: option };
   const { values } = read(() => parseArgs({ args: words, options }));
@@ -92,7 +92,7 @@ export const seedAll: Command = async (desk, words) => {
   const comments = whole("comments", 0, posts * 10);
   const startedAt = performance.now();
   const made = await seed(
-    desk.db,
+    context.db,
     {
       posts,
       comments,
@@ -100,12 +100,12 @@ export const seedAll: Command = async (desk, words) => {
       subs: whole("subs", 1, Math.max(10, Math.min(200, Math.round(posts / 50)))),
       votes: whole("votes", 0, posts * 10),
       seed: whole("seed", 0, 1),
-      now: desk.now(),
+      now: context.now(),
     },
-    (stage, done, total) => desk.progress(cli.seeding[stage])(done, total),
+    (stage, done, total) => context.progress(cli.seeding[stage])(done, total),
   );
-  desk.endProgress();
-  desk.say(cli.seedDone(made, secondsSince(startedAt)));
+  context.endProgress();
+  context.print(cli.seedDone(made, secondsSince(startedAt)));
   return 0;
 };
 

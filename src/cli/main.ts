@@ -1,8 +1,8 @@
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
-import { importCsv, recountAll, seedAll, tellMigrated } from "./data-commands.ts";
-import { type Command, openSite, WrongUse } from "./desk.ts";
+import { type Command, openSite, WrongUse } from "./cli-context.ts";
+import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
@@ -11,19 +11,19 @@ const commands = new Map<string, Command>([
   ["admin add", addAdmin],
   ["admin remove", removeAdmin],
   ["admin list", showAdmins],
-  ["migrate", tellMigrated],
+  ["migrate", showMigrations],
   ["recount", recountAll],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function main(words: string[]): Promise<number> {
   const isAsking = words.length === 0 || words[0] === "help" || words.includes("--help");
   if (isAsking) {
-    say(cli.usage);
+    print(cli.usage);
     return 0;
   }
   const length = [2, 1].find((size) => commands.has(words.slice(0, size).join(" "))) ?? 0;
@@ -35,7 +35,7 @@ async function main(words: string[]): Promise<number> {
   const { db, applied } = await openSite(process.env);
   const bar = progressBar();
   try {
-    return await command({ db, applied, now: Date.now, say, complain, readPassword, ...bar }, words.slice(length));
+    return await command({ db, applied, now: Date.now, print, complain, readPassword, ...bar }, words.slice(length));
   } finally {
     bar.endProgress();
     await db.close();

@@ -26,13 +26,13 @@ function askHidden(terminal: ReadStream, question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let typed = "";
     const end = (settle: () => void) => {
-      terminal.off("data", hear);
+      terminal.off("data", onData);
       terminal.setRawMode(false);
       terminal.pause();
       process.stderr.write("\n");
       settle();
     };
-    const hear = (chunk: string) => {
+    const onData = (chunk: string) => {
       for (const key of chunk) {
         if (key === "\r" || key === "\n" || key === "\u0004") return end(() => resolve(typed));
         if (key === "\u0003") return end(() => reject(new Cancelled()));
@@ -40,6 +40,6 @@ function askHidden(terminal: ReadStream, question: string): Promise<string> {
         else if (key >= " ") typed += key;
       }
     };
-    terminal.on("data", hear);
+    terminal.on("data", onData);
   });
 }

@@ -74,7 +74,7 @@ test("imported votes count for the item and for nobody's own score; own views co
 });
 
 test("tells how far it is", async () => {
-  const heard: [number, number][] = [];
-  await recount(db, { onProgress: (done, total) => heard.push([done, total]) });
-  expect(heard.at(-1)).toEqual([173, 173]);
+  const progress: [number, number][] = [];
+  await recount(db, { onProgress: (done, total) => progress.push([done, total]) });
+  expect(progress.at(-1)).toEqual([173, 173]);
 });

@@ -34,7 +34,7 @@ export interface Viewer {
   /** Sum of votes received. */
   score: number;
   /** Up-votes cast minus down-votes cast. */
-  given: number;
+  voteBalance: number;
   /** Unread notifications; beyond a hundred the number is not told. */
   unread: number;
   nsfw: NsfwPreference;
@@ -57,12 +57,12 @@ export function isMember(viewer: Viewer): boolean {
 }
 
 /** Nobody in particular, who sees everything public plainly: for what is drawn once for all. */
-export const neutralViewer: Viewer = {
+export const publicViewer: Viewer = {
   uid: 0,
   name: "",
   isAdmin: false,
   score: 0,
-  given: 0,
+  voteBalance: 0,
   unread: 0,
   nsfw: "show",
   language: null,

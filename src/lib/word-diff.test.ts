@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordDiff } from "./word-diff.ts";
 
-const told = (from: string, to: string) =>
+const partsOf = (from: string, to: string) =>
   wordDiff(from, to).map(({ kind, text }) => (kind === "same" ? text : `${kind === "old" ? "−" : "+"}${text}`));
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["all gone", "", ["−all gone"]],
   ["a b c", "a b c d", ["a b c", "+ d"]],
 ])("%j to %j", (from, to, parts) => {
-  expect(told(from, to)).toEqual(parts);
+  expect(partsOf(from, to)).toEqual(parts);
 });
 
 test("the parts make up both texts again, long ones too", () => {

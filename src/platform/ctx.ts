@@ -1,7 +1,7 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Engine } from "./db/open-database.ts";
-import type { Read } from "./db/read.ts";
+import type { Read, Tx } from "./db/read.ts";
 
 /** A domain event: something that happened and is committed. app/listeners.ts says what follows. */
 export interface DomainEvent {
@@ -11,7 +11,7 @@ export interface DomainEvent {
 /** Collects an event inside a transaction; the listeners get it once the commit is durable. */
 export type Emit = (event: DomainEvent) => void;
 
-export type { Read };
+export type { Read, Tx };
 
 export interface Log {
   info(values: object, message?: string): void;
@@ -25,7 +25,7 @@ export interface Ctx {
   /** Committed data; never waits for writers. */
   read: Read;
   /** One transaction; its events are dispatched once it is durable. */
-  write<R>(work: (trx: Read, emit: Emit) => Promise<R>): Promise<R>;
+  write<R>(work: (trx: Tx, emit: Emit) => Promise<R>): Promise<R>;
   viewer: Viewer;
   settings: Settings;
   /** Epoch milliseconds. */

@@ -8,16 +8,16 @@ export type Part = keyof Loaders;
 type InFile<P extends Part> = Awaited<ReturnType<Loaders[P]>>;
 
 /** The shape of English texts, with any text in their place. */
-type Said<T> = T extends (...values: infer V) => infer R
-  ? (...values: V) => Said<R>
+type Widened<T> = T extends (...values: infer V) => infer R
+  ? (...values: V) => Widened<R>
   : T extends string
     ? string
-    : { [K in keyof T]: Said<T[K]> };
+    : { [K in keyof T]: Widened<T[K]> };
 
 /** The words that every page has: those of English say which there are. */
-export type Words = Said<typeof en.words>;
+export type Words = Widened<typeof en.words>;
 
-export type PartWords = { [P in Part]: Said<InFile<P> extends Record<P, infer W> ? W : never> };
+export type PartWords = { [P in Part]: Widened<InFile<P> extends Record<P, infer W> ? W : never> };
 
 /** Where one finds the words of each part: a file that exports them under the part's name. */
 export type PartLoaders = { [P in Part]: () => Promise<Record<P, PartWords[P]>> };
@@ -30,9 +30,9 @@ export interface Catalogue {
 
 /** Texts of English (`typeof` an area) in another language, of which some may still be missing. */
 export type Translation<T> = T extends (...values: infer V) => infer R
-  ? (...values: V) => Said<R>
+  ? (...values: V) => Widened<R>
   : T extends string
     ? string
     : T extends readonly unknown[]
-      ? Said<T>
+      ? Widened<T>
       : { [K in keyof T]?: Translation<T[K]> };

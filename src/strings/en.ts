@@ -1,8 +1,8 @@
 import { embeds } from "./en/embeds.ts";
 import { errors } from "./en/errors.ts";
 import { feeds } from "./en/feeds.ts";
+import { layout } from "./en/layout.ts";
 import { posts } from "./en/posts.ts";
-import { shell } from "./en/shell.ts";
 import { subs } from "./en/subs.ts";
 import { time } from "./en/time.ts";
 import { titles } from "./en/titles.ts";
@@ -14,7 +14,7 @@ export const words = {
   errors,
   feeds,
   posts,
-  shell,
+  layout,
   subs,
   time,
   titles,

@@ -2,8 +2,8 @@ import type { PartLoaders, Words } from "./catalogue.ts";
 import { embeds } from "./es/embeds.ts";
 import { errors } from "./es/errors.ts";
 import { feeds } from "./es/feeds.ts";
+import { layout } from "./es/layout.ts";
 import { posts } from "./es/posts.ts";
-import { shell } from "./es/shell.ts";
 import { subs } from "./es/subs.ts";
 import { time } from "./es/time.ts";
 import { titles } from "./es/titles.ts";
@@ -14,7 +14,7 @@ export const words: Words = {
   errors,
   feeds,
   posts,
-  shell,
+  layout,
   subs,
   time,
   titles,

@@ -2,8 +2,8 @@ import type { PartLoaders, Words } from "./catalogue.ts";
 import { embeds } from "./ru/embeds.ts";
 import { errors } from "./ru/errors.ts";
 import { feeds } from "./ru/feeds.ts";
+import { layout } from "./ru/layout.ts";
 import { posts } from "./ru/posts.ts";
-import { shell } from "./ru/shell.ts";
 import { subs } from "./ru/subs.ts";
 import { time } from "./ru/time.ts";
 import { titles } from "./ru/titles.ts";
@@ -14,7 +14,7 @@ export const words: Words = {
   errors,
   feeds,
   posts,
-  shell,
+  layout,
   subs,
   time,
   titles,

@@ -2,8 +2,8 @@ import type { PartLoaders, Words } from "./catalogue.ts";
 import { embeds } from "./sk/embeds.ts";
 import { errors } from "./sk/errors.ts";
 import { feeds } from "./sk/feeds.ts";
+import { layout } from "./sk/layout.ts";
 import { posts } from "./sk/posts.ts";
-import { shell } from "./sk/shell.ts";
 import { subs } from "./sk/subs.ts";
 import { time } from "./sk/time.ts";
 import { titles } from "./sk/titles.ts";
@@ -14,7 +14,7 @@ export const words: Words = {
   errors,
   feeds,
   posts,
-  shell,
+  layout,
   subs,
   time,
   titles,

@@ -16,16 +16,16 @@ test("English and Spanish have two forms", () => {
 
 test("Russian has three", () => {
   const { formOf } = spokenNumber("ru");
-  const said = [0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => formOf(n, "голос", "голоса", "голосов"));
-  expect(said).toEqual(
+  const forms = [0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => formOf(n, "голос", "голоса", "голосов"));
+  expect(forms).toEqual(
     "голосов голос голоса голоса голосов голосов голосов голос голоса голосов голос голосов".split(" "),
   );
 });
 
 test("Slovak has three, and others than Russian", () => {
   const { formOf } = spokenNumber("sk");
-  const said = [0, 1, 2, 4, 5, 21, 22].map((n) => formOf(n, "hlas", "hlasy", "hlasov"));
-  expect(said).toEqual("hlasov hlas hlasy hlasy hlasov hlasov hlasov".split(" "));
+  const forms = [0, 1, 2, 4, 5, 21, 22].map((n) => formOf(n, "hlas", "hlasy", "hlasov"));
+  expect(forms).toEqual("hlasov hlas hlasy hlasy hlasov hlasov hlasov".split(" "));
 });
 
 test.each(Object.keys(LANGUAGES) as Language[])("%s writes whole numbers as Intl does", (language) => {

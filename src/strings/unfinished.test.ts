@@ -12,8 +12,8 @@ test("what is not said is said in English", () => {
 });
 
 test("a language that says one thing has all words and parts", async () => {
-  const { words, parts } = await unfinished({ words: { shell: { search: "Hľadať" } }, parts: {} });
-  expect(words).toEqual({ ...en.words, shell: { ...en.words.shell, search: "Hľadať" } });
+  const { words, parts } = await unfinished({ words: { layout: { search: "Hľadať" } }, parts: {} });
+  expect(words).toEqual({ ...en.words, layout: { ...en.words.layout, search: "Hľadať" } });
   expect(Object.keys(parts)).toEqual(Object.keys(en.parts));
   expect((await parts.welcome()).welcome).toEqual((await en.parts.welcome()).welcome);
 });

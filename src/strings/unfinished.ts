@@ -26,6 +26,6 @@ export async function unfinished(begun: Begun): Promise<Catalogue> {
 export function completed(own: unknown, source: unknown): unknown {
   if (own === undefined) return source;
   if (typeof source !== "object" || source === null || Array.isArray(source)) return own;
-  const said = own as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, completed(said[key], value)]));
+  const translated = own as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, completed(translated[key], value)]));
 }

@@ -15,12 +15,12 @@ function tick() {
   const passed = minutesSinceStart();
   if (passed === minutes) return;
   minutes = passed;
-  tell([...listeners]);
+  notify([...listeners]);
 }
 
-function tell(waiting: (() => void)[]) {
+function notify(waiting: (() => void)[]) {
   for (const listener of waiting.splice(0, AT_ONCE)) if (listeners.has(listener)) listener();
-  if (waiting.length > 0) setTimeout(tell, 0, waiting);
+  if (waiting.length > 0) setTimeout(notify, 0, waiting);
 }
 
 /** One timer serves every time on the page, and stops with the last of them. */

@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     onChoose(value);
   };
   const reopen = () => open(isTyped.current && field.current ? field.current.value : null);
-  const walk = (step: 1 | -1) => {
+  const moveActive = (step: 1 | -1) => {
     if (!isOpen) return reopen();
     const last = items.length - 1;
     if (step === 1) setAt(at >= last ? 0 : at + 1);
@@ -61,8 +61,8 @@ export function Combobox(props: ComboboxProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isReady || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowDown") walk(1);
-    else if (event.key === "ArrowUp") walk(-1);
+    if (event.key === "ArrowDown") moveActive(1);
+    else if (event.key === "ArrowUp") moveActive(-1);
     else if (event.key === "Enter" && isOpen) take(items[at]?.value ?? event.currentTarget.value);
     else if (event.key === "Escape" && isOpen) close();
     else return;

@@ -15,17 +15,17 @@ export function useHydrated(): boolean {
   return useDeferredValue(isHydrated);
 }
 
-let haveTakenOver = false;
+let hasHydrated = false;
 
 /** Notes that scripts have taken over what the server drew. */
-export function useTakeOver(): void {
+export function useMarkHydrated(): void {
   useEffect(() => {
-    haveTakenOver = true;
+    hasHydrated = true;
   }, []);
 }
 
 /** Whether this was drawn by the server, for whom it has to work before scripts run. It never changes. */
-export function useServerDrawn(): boolean {
-  const [isServerDrawn] = useState(() => !haveTakenOver);
-  return isServerDrawn;
+export function useServerRendered(): boolean {
+  const [isServerRendered] = useState(() => !hasHydrated);
+  return isServerRendered;
 }

@@ -7,11 +7,11 @@ import { useToast } from "./toast.tsx";
 
 /** A line at the top, once a page has kept the reader waiting for 150 ms; and a word when it cannot be had. */
 export function NavProgress({ label }: { label: string }) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
   useNavigationError((address) => {
-    toast({ text: shell.offline, tone: "error", action: { label: shell.retry, run: () => void navigate(address) } });
+    toast({ text: layout.offline, tone: "error", action: { label: layout.retry, run: () => void navigate(address) } });
     return true;
   });
   useHeadingFocus();

@@ -15,13 +15,13 @@ export function useQuietAnnounce(): (text: string) => void {
     const present = state.current;
     present.text = text;
     if (present.timer !== undefined) return;
-    const say = () => {
+    const announceNow = () => {
       present.timer = undefined;
       present.at = performance.now();
       announce(present.text);
     };
     const wait = present.at + PAUSE_MS - performance.now();
-    if (wait <= 0) say();
-    else present.timer = setTimeout(say, wait);
+    if (wait <= 0) announceNow();
+    else present.timer = setTimeout(announceNow, wait);
   };
 }

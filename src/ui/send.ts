@@ -53,13 +53,13 @@ export async function mutate<T>(query: string, variables: Record<string, unknown
     { query, variables },
   );
   if (!sent.ok) return sent;
-  const fault = sent.data.errors?.[0];
-  if (fault || !sent.data.data) {
+  const error = sent.data.errors?.[0];
+  if (error || !sent.data.data) {
     return {
       ok: false,
       status: 200,
-      error: fault?.message ?? null,
-      code: fault?.extensions?.code ?? null,
+      error: error?.message ?? null,
+      code: error?.extensions?.code ?? null,
       field: null,
     };
   }

@@ -51,9 +51,9 @@ function openSocket(): Socket {
 export function attach(client: SocketClient, socket: Socket, renderedAt: number): () => void {
   /** The server's clock when it last answered, and ours then. */
   let mark: { server: number; local: number } | null = null;
-  let heardAt = 0;
-  const noteHeard = () => {
-    heardAt = performance.now();
+  let receivedAt = 0;
+  const noteReceived = () => {
+    receivedAt = performance.now();
   };
   /** The server's clock at such an instant of ours. */
   const serverAt = (local: number) =>
@@ -61,7 +61,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   const subscribe = (targets: readonly Target[], since: number) =>
     inRuns(targets, (target) => {
       socket.emit("subscribe", { target, since }, (answer: SubscribeAnswer | SubscribeRefused) => {
-        noteHeard();
+        noteReceived();
         if ("code" in answer) return;
         mark = { server: answer.now, local: performance.now() };
         if (answer.missed) client.reportMissed(since);
@@ -70,7 +70,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
 
   const onUp = () => {
     // the first subscriptions of a connection go back to when the last one was heard
-    let since: number | null = serverAt(heardAt);
+    let since: number | null = serverAt(receivedAt);
     client.setTransport({
       subscribe(targets) {
         subscribe(targets, since ?? serverAt(performance.now()));
@@ -81,9 +81,9 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
     });
   };
   const onDown = () => client.setTransport(null);
-  socket.io.on("ping", noteHeard);
+  socket.io.on("ping", noteReceived);
   socket.onAny((event: string, message: unknown) => {
-    noteHeard();
+    noteReceived();
     client.deliver(event, message);
   });
   socket.on("connect", onUp);

@@ -9,7 +9,7 @@ export function useTabCount(count: string, onIcon: boolean): void {
   useEffect(() => {
     if (!onIcon) return;
     let isOver = false;
-    void drawIcon(count).then((icon) => {
+    void renderIcon(count).then((icon) => {
       if (!isOver) iconLink()?.setAttribute("href", icon);
     });
     return () => {
@@ -36,7 +36,7 @@ const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]
 let plainIcon: string | undefined;
 
 /** The icon with the count in a black disc; the plain one when there is nothing to count or it cannot be drawn. */
-async function drawIcon(count: string): Promise<string> {
+async function renderIcon(count: string): Promise<string> {
   plainIcon ??= iconLink()?.getAttribute("href") ?? "";
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");

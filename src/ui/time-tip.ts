@@ -8,7 +8,7 @@ const HOMES = "dialog, main, aside, nav, header, footer";
  * page, standing in the same part of it as the time. It can be pointed at itself, and Escape takes it away. `say` takes
  * epoch milliseconds.
  */
-export function watchTimes(say: (at: number) => string): () => void {
+export function watchTimes(format: (at: number) => string): () => void {
   const tip = document.body.appendChild(document.createElement("div"));
   tip.id = "time-tip";
   tip.className = "tip";
@@ -30,7 +30,7 @@ export function watchTimes(say: (at: number) => string): () => void {
     if (shown === holder) return;
     hide();
     shown = holder;
-    tip.textContent = say(Date.parse(time.dateTime));
+    tip.textContent = format(Date.parse(time.dateTime));
     holder.setAttribute("aria-describedby", tip.id);
     holder.closest(HOMES)?.append(tip);
     tip.showPopover();
@@ -68,8 +68,8 @@ export function watchTimes(say: (at: number) => string): () => void {
     hide();
   };
 
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listening = new AbortController();
+  const { signal } = listening;
   document.addEventListener("pointerover", over, { signal });
   document.addEventListener("pointerdown", down, { signal, capture: true });
   document.addEventListener("focusin", focus, { signal });
@@ -78,7 +78,7 @@ export function watchTimes(say: (at: number) => string): () => void {
   document.addEventListener("keydown", takeAway, { signal, capture: true });
   document.addEventListener("scroll", () => shown && hide(), { signal, capture: true, passive: true });
   return () => {
-    ears.abort();
+    listening.abort();
     hide();
     tip.remove();
   };

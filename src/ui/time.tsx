@@ -11,7 +11,7 @@ export function NowProvider({ now, children }: { now: number; children: ReactNod
 }
 
 /** When the server drew the page, or last drew what stands around it, by its own clock. */
-export function useDrawnAt(): number {
+export function useRenderedAt(): number {
   return useContext(NowContext).now;
 }
 

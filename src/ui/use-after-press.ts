@@ -18,12 +18,12 @@ export function useAfterPress(): (run: () => void) => void {
         for (const run of waiting.current.splice(0)) run();
       });
     };
-    const ears = new AbortController();
-    const options = { capture: true, signal: ears.signal };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     document.addEventListener("pointerdown", down, options);
     document.addEventListener("pointerup", up, options);
     document.addEventListener("pointercancel", up, options);
-    return () => ears.abort();
+    return () => listening.abort();
   }, []);
   return (run) => {
     if (isDown.current) waiting.current.push(run);

@@ -59,8 +59,8 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
 function drag(list: HTMLElement, item: HTMLElement, startY: number, move: (from: number, to: number) => void): void {
   let pointerY = startY;
   let frame = 0;
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listening = new AbortController();
+  const { signal } = listening;
 
   const follow = () => {
     const y = pointerY - list.getBoundingClientRect().top;
@@ -78,7 +78,7 @@ function drag(list: HTMLElement, item: HTMLElement, startY: number, move: (from:
     frame = requestAnimationFrame(goAlong);
   };
   const end = () => {
-    ears.abort();
+    listening.abort();
     cancelAnimationFrame(frame);
     item.classList.remove("dragged");
   };

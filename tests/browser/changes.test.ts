@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
@@ -9,18 +9,18 @@ setStage();
 test("a moderator removes a comment with a reason, and brings it back", async () => {
   const { mina, alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
-  const said = await app.make.comment(bob.member, post, { text: "Something rude" });
+  const made = await app.make.comment(bob.member, post, { text: "Something rude" });
   const state = async () =>
     (
       await app.db.read
         .selectFrom("comment")
         .select(["deleted", "deleted_reason"])
-        .where("cid", "=", said.cid)
+        .where("cid", "=", made.cid)
         .executeTakeFirstOrThrow()
     ).deleted;
   const page = await openWindow(browser, base, mina.member);
   await visit(page, `/p/${post.pid}`);
-  const comment = page.locator(`#c${said.cid}`);
+  const comment = page.locator(`#c${made.cid}`);
   await comment.getByRole("link", { name: "Delete" }).click();
   await comment.getByLabel("Why are you deleting this?").fill("Be kind");
   await comment.getByRole("button", { name: "Delete" }).click();
@@ -29,7 +29,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
 
   const reader = await openWindow(browser, base, null);
   await visit(reader, `/p/${post.pid}`);
-  await reader.locator(`#c${said.cid}`).getByText("[Deleted]").first().waitFor();
+  await reader.locator(`#c${made.cid}`).getByText("[Deleted]").first().waitFor();
   expect(await reader.getByText("Something rude").count()).toBe(0);
 
   await comment.getByRole("link", { name: "Un-delete" }).click();
@@ -41,7 +41,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   app.clock.now += 10_000;
   await visit(reader, `/p/${post.pid}`);
   await reader.getByText("Something rude").waitFor();
-  expect([...page.faults, ...reader.faults]).toEqual([]);
+  expect([...page.errors, ...reader.errors]).toEqual([]);
 });
 
 test("an author changes the text and the title, then deletes the post", async () => {
@@ -74,7 +74,7 @@ test("an author changes the text and the title, then deletes the post", async ()
     .where("pid", "=", post.pid)
     .executeTakeFirstOrThrow();
   expect({ ...row }).toEqual({ deleted: 1, title: "First of all", content: "New **words**" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("subscribing shows at once, and leaving can be undone", async () => {
@@ -95,7 +95,7 @@ test("subscribing shows at once, and leaving can be undone", async () => {
   await leave.waitFor();
   await page.reload();
   await leave.waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 describe.each([true, false])("a refused post keeps all that was typed, scripts %s", (scripts) => {
@@ -158,10 +158,10 @@ test("unblocking a circle asks first; no and Escape keep the block, and focus st
   expect(await isBlocked()).toBe(true);
 
   await unblock.click();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Yes" }).click();
   await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
   await expect.poll(focused).toBe("Subscribe to garden");
   await expect.poll(isBlocked).toBe(false);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

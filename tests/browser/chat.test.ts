@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -28,22 +28,22 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   expect(first).toBeGreaterThan(0);
   const open = await panelOf(one).boundingBox();
   expect([Math.round(open?.width ?? 0), Math.round(open?.height ?? 0)]).toEqual([640, 450]);
-  expect(await axeFaults(one)).toEqual([]);
+  expect(await axeViolations(one)).toEqual([]);
 
   const line = panelOf(one).getByRole("textbox", { name: "What you say" });
   await line.fill("<b>Look</b>, @bob: https://example.org/a.");
   await line.press("Enter");
-  const heard = panelOf(two).getByRole("log").locator(".chat-line");
-  await heard.getByText("<b>Look</b>").waitFor();
+  const shown = panelOf(two).getByRole("log").locator(".chat-line");
+  await shown.getByText("<b>Look</b>").waitFor();
   expect(await line.inputValue()).toBe("");
-  expect(await heard.getAttribute("class")).toContain("called");
+  expect(await shown.getAttribute("class")).toContain("called");
   expect(await panelOf(one).locator(".chat-line.called").count()).toBe(0);
-  const address = heard.getByRole("link", { name: "https://example.org/a", exact: true });
+  const address = shown.getByRole("link", { name: "https://example.org/a", exact: true });
   expect([await address.getAttribute("target"), await address.getAttribute("rel")]).toEqual([
     "_blank",
     "noopener nofollow ugc",
   ]);
-  expect(await heard.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
+  expect(await shown.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
 
   await one.keyboard.press("Escape");
   expect(await panelOf(one).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
@@ -52,7 +52,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   await openPanel(one);
   await panelOf(one).getByText("Seen it").waitFor();
   expect(programs).toHaveLength(first);
-  expect([one.faults, two.faults]).toEqual([[], []]);
+  expect([one.errors, two.errors]).toEqual([[], []]);
 });
 
 test("the bar counts what is said before it is opened, and after a gap nothing twice; opened again one reads the end", async () => {
@@ -65,10 +65,10 @@ test("the bar counts what is said before it is opened, and after a gap nothing t
     const page = await openWindow(browser, wire.base, alice.member);
     await visit(page, "/all/new");
     await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
-    const say = (text: string) => bob.post("/do/chat", { msg: text });
+    const sendLine = (text: string) => bob.post("/do/chat", { msg: text });
     const counted = panelOf(page).getByText(/\d+ new lines?/);
     const isCounted = async () => {
-      await say("Anybody there?");
+      await sendLine("Anybody there?");
       return counted.count();
     };
     await expect.poll(isCounted, { timeout: patient(10_000), interval: 500 }).toBe(1);
@@ -76,14 +76,14 @@ test("the bar counts what is said before it is opened, and after a gap nothing t
     expect(await counted.count()).toBe(0);
     await panelOf(page).getByText("Line 30").waitFor();
     await page.keyboard.press("Escape");
-    await say("While you were away");
+    await sendLine("While you were away");
     await panelOf(page).getByText("1 new line", { exact: true }).waitFor();
     wire.cut();
     await page.getByText("Connection lost. Trying again…").waitFor();
     wire.mend();
     await page.getByText("Back", { exact: true }).waitFor();
     // one more, so that what was missed has been counted, and counted once
-    await say("Are you back?");
+    await sendLine("Are you back?");
     await panelOf(page).getByText("2 new lines", { exact: true }).waitFor();
     await openPanel(page);
     const fromEnd = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);

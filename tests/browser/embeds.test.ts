@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
@@ -131,7 +131,7 @@ test("text, picture, video and player open in place, and nothing is asked of ano
   await expect.poll(() => asked.at(-1)).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62");
   await talk.getByRole("button", { name: "Close video" }).click();
   await expect.poll(() => page.frames().length).toBe(1);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("what does not come says so, offers another try, and leads to where it should be", async () => {
@@ -202,7 +202,7 @@ test("a player is resized by its corner and by keys, a picture by dragging it, b
   await expect.poll(() => widthOf(image)).toBe(most);
   await image.click();
   await image.waitFor({ state: "detached" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("Shift+X and the switch open every image of a list and those that join it, but none that is marked or voted down", async () => {
@@ -249,7 +249,7 @@ test("Shift+X and the switch open every image of a list and those that join it, 
   await all.press("Space");
   await expect.poll(() => images.count()).toBe(3);
   expect(asked.some((address) => /nsfw|low/.test(address))).toBe(false);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a cover comes off by a press or a key, for title and picture apart, and can be put back", async () => {
@@ -291,7 +291,7 @@ test("on a post's own page, on a phone, and before scripts run", async () => {
   await phone.getByRole("button", { name: "Play video" }).tap();
   await phone.locator("iframe").waitFor();
   expect(await sticksOut(phone)).toBe(false);
-  expect(await axeFaults(phone)).toEqual([]);
+  expect(await axeViolations(phone)).toEqual([]);
 
   await visit(phone, "/all/new");
   await row(phone, "Picture").getByRole("button", { name: "Show image" }).tap();
@@ -304,8 +304,8 @@ test("on a post's own page, on a phone, and before scripts run", async () => {
   await swipe(phone, grip, { x: -100, y: -60 });
   await expect.poll(() => widthOf(image)).toBeLessThan(room - 50);
   expect(await sticksOut(phone)).toBe(false);
-  expect(await axeFaults(phone)).toEqual([]);
-  expect(phone.faults).toEqual([]);
+  expect(await axeViolations(phone)).toEqual([]);
+  expect(phone.errors).toEqual([]);
 
   const plain = await reader(null, { scripts: false });
   await plain.goto("/all/new");

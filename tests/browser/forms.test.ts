@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { testApp } from "../support/app.ts";
-import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
@@ -35,7 +35,7 @@ test("registering names the field that is wrong, in one's own language, before a
 
   await press();
   await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Usa de 2 a 32 letras")]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await fill("username", "newcomer");
   await fill("password", "short");
   await press();
@@ -53,7 +53,7 @@ test("registering names the field that is wrong, in one's own language, before a
   await press();
   await page.waitForURL("**/welcome");
   expect(sent).toContain("/register");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("setting up names the field that is wrong", async () => {
@@ -70,7 +70,7 @@ test("setting up names the field that is wrong", async () => {
     await page.getByRole("button", { name: "Create the site" }).click();
     await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Use 2 to 32 letters")]);
     expect(sent).toEqual([]);
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
     await page.context().close();
   } finally {
     await empty.close();
@@ -89,7 +89,7 @@ test("a form that reaches nobody says so in its own words, other calls in theirs
   await page.route("**/do/subscribe/*", (route) => route.abort());
   await page.getByRole("button", { name: "Subscribe to garden" }).click();
   await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a title counts from 200 characters on, is never cut unseen, and is refused beside its field", async () => {
@@ -104,13 +104,13 @@ test("a title counts from 200 characters on, is never cut unseen, and is refused
   await page.getByText("3 too many").waitFor();
   await page.getByRole("button", { name: "Submit post" }).click();
   await page.getByText("A title has at most 255 characters.").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect((await title.inputValue()).length).toBe(258);
   await title.fill("x".repeat(255));
   await page.getByText("0 left").waitFor();
   await page.getByRole("button", { name: "Submit post" }).click();
   await page.getByRole("heading", { level: 1, name: "x".repeat(255) }).waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("after going to another page the focus is on its heading, unless something has taken it", async () => {
@@ -128,5 +128,5 @@ test("after going to another page the focus is on its heading, unless something 
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
   await expect.poll(focused).toEqual(["a", "All"]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Keys, and what the focus does by them.
@@ -47,7 +47,7 @@ describe("keys", () => {
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await help.getByText("Next post or comment").waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("/");
@@ -70,7 +70,7 @@ describe("keys", () => {
     await page.keyboard.press("/");
     expect(await help.isVisible()).toBe(false);
     expect(await page.evaluate("document.activeElement.type")).not.toBe("search");
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("walk a thread: fold, vote, reply", async () => {
@@ -92,7 +92,7 @@ describe("keys", () => {
     await page.getByText("Said first").waitFor();
     await page.keyboard.press("c");
     await page.getByRole("textbox", { name: "Your reply to bob" }).waitFor();
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ test("what is covered opens by Enter only once it is uncovered", async () => {
   await spoiler.focus();
   await page.keyboard.press("Enter");
   expect(await spoiler.isChecked()).toBe(true);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a toast that was used by keys gives the focus back, and the next one goes by itself", async () => {
@@ -145,5 +145,5 @@ test("a toast that was used by keys gives the focus back, and the next one goes 
   await page.mouse.move(5, 5);
   await page.clock.runFor(11_000);
   await undo.waitFor({ state: "detached" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
-import type { Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
 
 // The words of one language at a time: chosen in the footer, loaded alone, and with room for the longest.
 let browser: Browser;
 let app: TestApp;
 let base: string;
-let post: Written;
-let said: Said;
+let post: MadePost;
+let comment: MadeComment;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { alice, bob } = app.people;
   await app.make.subscription(alice.member, app.books);
   post = await app.make.post(alice.member, app.books, { title: "A post", text: "Some text", flair: "Essay" });
-  said = await app.make.comment(bob.member, post, { text: "A comment" });
-  await app.make.comment(alice.member, post, { parent: said, text: "An answer" });
+  comment = await app.make.comment(bob.member, post, { text: "A comment" });
+  await app.make.comment(alice.member, post, { parent: comment, text: "An answer" });
 });
 afterAll(async () => {
   await closeWindows(browser);
@@ -56,7 +56,7 @@ describe("one's language", () => {
     expect(await page.getByRole("button", { name: "Español" }).getAttribute("aria-pressed")).toBe("true");
     await visit(page, `/p/${post.pid}`);
     await page.getByRole("heading", { name: "2 comentarios" }).waitFor();
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
 
     const elsewhere = await openWindow(browser, base, bob.member);
     await visit(elsewhere, "/");
@@ -88,7 +88,7 @@ const screens: [path: () => string, who: Who][] = [
   [() => "/s/books", "alice"],
   [() => "/subs", "alice"],
   [() => `/p/${post.pid}`, "mina"],
-  [() => `/c/${said.cid}`, "alice"],
+  [() => `/c/${comment.cid}`, "alice"],
   [() => "/submit/link/books", "alice"],
   [() => "/createsub", "alice"],
   [() => "/login", "visitor"],
@@ -146,7 +146,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
         expect(await cutOff(page), `${path()} at ${width}`).toEqual([]);
       }
     }
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test.each(["xx", "ru"])("has room at a desk: %s", async (language) => {
@@ -158,7 +158,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
       expect(await outside(page), path()).toEqual([]);
       expect(await cutOff(page), path()).toEqual([]);
     }
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("stands the other way round for those who read from right to left", async () => {

@@ -47,7 +47,7 @@ describe("the whole date of a time", () => {
     expect(await time.getAttribute("aria-describedby")).toBe("time-tip");
     await page.keyboard.press("Escape");
     await tip.waitFor({ state: "hidden" });
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("is told by a tap, also where the time is a link, which the next tap follows", async () => {
@@ -87,7 +87,7 @@ test("the hidden theme: found by its sequence, told to its finder, kept for the 
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
   await page.getByRole("button", { name: "Change theme" }).click();
   expect([await theme(), await colour()]).toEqual(["light", "#ffffff"]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("the funding frame is as high as its own page says, and nobody else may say it", async () => {
@@ -102,7 +102,7 @@ test("the funding frame is as high as its own page says, and nobody else may say
   await page.evaluate("window.postMessage({ height: 999 }, '*')");
   await page.evaluate("new Promise((done) => setTimeout(done))");
   expect(await inside()).toBe(321);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("without a network: a page that says so, and the way back to where one was going", async () => {

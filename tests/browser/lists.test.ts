@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 setStage();
 
 /** So many posts, "Story 1" the newest. */
-async function write(count: number): Promise<Written[]> {
-  const written: Written[] = [];
+async function write(count: number): Promise<MadePost[]> {
+  const written: MadePost[] = [];
   for (let n = count; n > 0; n--)
     written.unshift(
       await app.make.post(app.people.alice.member, app.books, { title: `Story ${n}`, ageMs: n * 60_000 }),
@@ -40,8 +40,8 @@ test("a list goes on by itself, says so, and ends", async () => {
   expect(await page.getByRole("link", { name: "Next page" }).count()).toBe(0);
   // rows under the bar at the top count as covered
   await page.evaluate("window.scrollTo(0, 0)");
-  expect(await axeFaults(page)).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("after four pages a button lets one reach the end of the page", async () => {
@@ -59,7 +59,7 @@ test("after four pages a button lets one reach the end of the page", async () =>
   expect((await titles(page)).length).toBe(125);
   await more.click();
   await soon(() => titles(page)).toEqual(numbered(1, 160));
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a page that does not come is asked for again", async () => {
@@ -120,7 +120,7 @@ test("whoever comes back finds the rows and the place", async () => {
   await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "New" }).click();
   await page.waitForURL("**/all/new");
   await soon(async () => (await titles(page)).length).toBe(25);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("new posts wait, come on top when asked for, and nothing loaded is lost", async () => {
@@ -139,7 +139,7 @@ test("new posts wait, come on top when asked for, and nothing loaded is lost", a
   await pill.click();
   await soon(() => titles(page)).toEqual(["Fresh two", "Fresh one", ...numbered(1, 40)]);
   await soon(() => page.evaluate("document.activeElement?.textContent")).toBe("Fresh two");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("density and paging are chosen where one sees them, with scripts", async () => {
@@ -156,13 +156,13 @@ test("density and paging are chosen where one sees them, with scripts", async ()
   }
   await view.click();
   expect(await page.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe("true");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Page by page" }).click();
   await page.getByRole("link", { name: "Next page" }).click();
   await soon(() => titles(page)).toEqual(numbered(26, 30));
   await page.reload();
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("density is chosen without scripts too, and the page of preferences is a plain form", async () => {
@@ -198,13 +198,13 @@ test("a post is hidden, brought back, hidden again and found in the list of hidd
   await hide();
   await soon(async () => (await app.db.read.selectFrom("hidden_post").select("pid").execute()).length).toBe(1);
   await visit(page, "/settings/hidden");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await row(page, "Story 2").getByRole("button", { name: "Show again" }).click();
   await row(page, "Story 2").getByRole("button", { name: "Hide" }).waitFor();
   await page.getByText("The post is in your lists again.").waitFor();
   await visit(page, "/all/new");
   expect(await titles(page)).toEqual(["Story 1", "Story 2", "Story 3"]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("what a visitor has read stands back, as the visitor prefers", async () => {
@@ -223,7 +223,7 @@ test("what a visitor has read stands back, as the visitor prefers", async () => 
   await page.getByText("Saved!").waitFor();
   await visit(page, "/all/new");
   expect(await page.locator(".list").getAttribute("data-read")).toBeNull();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("another list begins as if the page of the last one had not been missed", async () => {
@@ -240,7 +240,7 @@ test("another list begins as if the page of the last one had not been missed", a
   await soon(async () => (await titles(page))[0]).toBe("Story 1");
   await toTheEnd(page);
   await soon(async () => (await titles(page)).length).toBe(50);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("new posts that cannot be had leave the list and their button as they are", async () => {
@@ -262,7 +262,7 @@ test("new posts that cannot be had leave the list and their button as they are",
   await pill.click();
   await soon(() => titles(page)).toEqual(["Fresh", ...numbered(1, 3)]);
   await pill.waitFor({ state: "detached" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("without a network a step leads nowhere: one stays, is told, and may try again", async () => {
@@ -286,7 +286,7 @@ test("without a network a step leads nowhere: one stays, is told, and may try ag
   await page.goBack();
   await soon(async () => (await titles(page)).length).toBe(45);
   await soon(() => scrolled(page)).toBe(y);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test.each(["a step", "new posts"])("%s that a newer build answers is left to the browser", async (what) => {

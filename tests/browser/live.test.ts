@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -65,7 +65,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await note.getByText("Twice, with").waitFor();
   await hers.reload();
   await note.getByText("Twice, with").waitFor();
-  expect([...hers.faults, ...his.faults]).toEqual([]);
+  expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
 test("the network is cut and back: the page says so, keeps what was typed, and catches up", async () => {
@@ -113,7 +113,7 @@ test("a step that leads nowhere leaves what was heard on the screen; the next pa
   await row.getByRole("link", { name: "Counted already" }).click();
   await page.getByRole("heading", { level: 1, name: "Counted already" }).waitFor();
   expect(await page.locator(".post .score").first().textContent()).toBe("1");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 /** What will be so before long. */
@@ -131,7 +131,7 @@ afterEach(() => clearInterval(ticking));
 test("after a gap what was heard before it is put right, and what one reads and writes stays where it is", async () => {
   const { alice, bob, carol, adam } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
-  const said = await app.make.comment(alice.member, post, { text: "Answer me" });
+  const made = await app.make.comment(alice.member, post, { text: "Answer me" });
   const wire = await cuttableWire(base);
   try {
     const page = await openWindow(browser, wire.base, bob.member);
@@ -140,7 +140,7 @@ test("after a gap what was heard before it is put right, and what one reads and 
     await carol.vote("post", post.pid, "UP");
     await soon(score).toBe("1");
     await adam.post("/do/makeannouncement", { post: post.pid });
-    await page.locator(`#c${said.cid}`).getByRole("link", { name: "Reply" }).click();
+    await page.locator(`#c${made.cid}`).getByRole("link", { name: "Reply" }).click();
     const field = page.getByRole("textbox", { name: "Your reply to alice" });
     await field.fill("Half an answer");
     wire.cut();
@@ -202,7 +202,7 @@ test("an announcement comes while one reads, is put away for good, and the next 
   await banner.getByRole("link", { name: "Tea at six" }).waitFor();
   await adam.post("/do/admin/deleteannouncement");
   await banner.waitFor({ state: "detached" });
-  expect([...hers.faults, ...his.faults]).toEqual([]);
+  expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
 test("recent activity: beside the lists the last entry is dropped; on its page new ones wait for who reads below", async () => {
@@ -211,42 +211,42 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   const posts = [];
   for (let i = 0; i < 40; i += 1) posts.push(await app.make.post(alice.member, app.garden, { title: `Bed ${i}` }));
   const last = posts.at(-1)?.pid ?? 0;
-  const say = (comment: string) => bob.post(`/do/sendcomment/${last}`, { post: last, parent: 0, comment });
+  const sendComment = (comment: string) => bob.post(`/do/sendcomment/${last}`, { post: last, parent: 0, comment });
   const [list, whole] = await Promise.all([openWindow(browser, base, null), openWindow(browser, base, alice.member)]);
   await Promise.all([read(list, "/"), read(whole, "/activity")]);
   const card = list.locator("aside section", { has: list.getByRole("heading", { name: "Recent activity" }) });
   expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
-  await say("The slugs are back");
+  await sendComment("The slugs are back");
   await card.getByText("bob commented: The slugs are back").waitFor();
   expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
   const first = whole.getByRole("main").getByRole("listitem").first();
   await expect.poll(() => first.textContent()).toContain("The slugs are back");
 
   await whole.evaluate("window.scrollTo(0, 2000)");
-  await say("All of them");
+  await sendComment("All of them");
   const more = whole.getByRole("button", { name: "Show 1 new" });
   await more.waitFor();
   expect(await first.textContent()).not.toContain("All of them");
   await more.click();
   await expect.poll(() => first.textContent()).toContain("All of them");
-  expect([...list.faults, ...whole.faults]).toEqual([]);
+  expect([...list.errors, ...whole.errors]).toEqual([]);
 });
 
 test("what came during a gap stands where its time puts it, and what was deleted goes from beside the lists", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
-  const say = async (text: string) =>
+  const sendComment = async (text: string) =>
     (await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text })).json.cid;
   const wire = await cuttableWire(base);
   try {
     const page = await openWindow(browser, wire.base, null);
     await read(page, "/all/new");
     const lines = () => page.locator(".live.lines li > span").allTextContents();
-    await say("First word");
+    await sendComment("First word");
     await soon(async () => (await lines())[0]).toContain("First word");
     wire.cut();
     await page.getByText("Connection lost. Trying again…").waitFor();
-    const spam = await say("Second word");
+    const spam = await sendComment("Second word");
     wire.mend();
     await expect.poll(async () => (await lines())[0], { timeout: patient(30_000) }).toContain("Second word");
     expect((await lines())[1]).toContain("First word");
@@ -269,7 +269,7 @@ test("whoever reads a post is told that it was deleted", async () => {
   await mina.post("/do/delete_post", { post: post.pid, reason: "off topic" });
   await page.getByRole("status").getByText("This post was deleted.").waitFor();
   await page.getByRole("heading", { level: 1, name: "Not for long" }).waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test.each([
@@ -293,7 +293,7 @@ test.each([
   const page = await openWindow(browser, base, alice.member, { width, theme });
   for (const path of ["/", "/notifications", "/activity"]) {
     await visit(page, path);
-    expect([path, await axeFaults(page), await sticksOut(page)]).toEqual([path, [], false]);
+    expect([path, await axeViolations(page), await sticksOut(page)]).toEqual([path, [], false]);
     if (process.env.AMBIT_SHOTS)
       await page.screenshot({ path: `${process.env.AMBIT_SHOTS}/${path.slice(1) || "home"}-${theme}-${width}.png` });
   }

@@ -49,8 +49,8 @@ async function setWorld() {
     link: `https://${"w".repeat(60)}.example/${"w".repeat(200)}`,
   });
   const text = `${"W".repeat(300)} @alice`;
-  const said = await app.make.comment(long, post, { text });
-  await app.make.comment(alice.member, post, { parent: said, text });
+  const comment = await app.make.comment(long, post, { text });
+  await app.make.comment(alice.member, post, { parent: comment, text });
   const hers = await app.make.post(alice.member, sub, { title: TITLES[1] ?? "" });
   const answer = await (await app.people.bob.post(`/do/sendcomment/${hers.pid}`, { parent: 0, comment: text })).json;
   expect(answer.status).toBe("ok");

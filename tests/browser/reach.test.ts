@@ -47,7 +47,7 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   await page.keyboard.press("Control+Enter");
   await page.getByRole("article", { name: /^Comment by alice, level 2/ }).waitFor();
   await field.waitFor({ state: "detached" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("by keyboard alone: submit a post, then find it", async () => {
@@ -80,7 +80,7 @@ test("by keyboard alone: submit a post, then find it", async () => {
   await tabTo(page, /^Typed from end to end$/);
   await page.keyboard.press("Enter");
   await page.waitForURL(/typed-from-end-to-end/);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("what a screen reader is told of a feed and of a thread", async () => {
@@ -132,7 +132,7 @@ test("the date of a time is read inside the page that it stands in, also after a
   await page.locator("main time").first().hover();
   await tip.waitFor();
   expect(await page.locator(".tip").count()).toBe(1);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
@@ -166,7 +166,7 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   await expect.poll(() => focused(page)).toBe("No");
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("Lock comments");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("on a phone: menu, vote, fold, answer", async () => {
@@ -186,11 +186,11 @@ test("on a phone: menu, vote, fold, answer", async () => {
   await row.getByRole("link", { name: "1 comment" }).tap();
   await page.getByRole("heading", { level: 1, name: "Held in one hand" }).waitFor();
 
-  const said = page.getByText("Under the thumb");
+  const words = page.getByText("Under the thumb");
   await page.getByRole("button", { name: "Hide this thread by bob" }).tap();
-  await said.waitFor({ state: "hidden" });
+  await words.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: /^Show this comment by bob/ }).tap();
-  await said.waitFor();
+  await words.waitFor();
 
   await page.getByRole("link", { name: "Reply", exact: true }).tap();
   await page.getByRole("textbox", { name: "Your reply to bob" }).fill("From a phone");
@@ -201,7 +201,7 @@ test("on a phone: menu, vote, fold, answer", async () => {
     .waitFor();
   const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
   expect(await page.evaluate(wide)).toBeLessThanOrEqual(1);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
@@ -218,7 +218,7 @@ test("the theme that was chosen stays", async () => {
   await page.getByRole("button", { name: "Change theme" }).click();
   await page.reload();
   expect(await theme(page)).toBe("light");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("the theme turns without scripts too, and the page stays", async () => {

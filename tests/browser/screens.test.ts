@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { axeFaults, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
-import type { Member, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // Every screen in every theme: nothing that axe finds wrong, nothing that sticks out at 320 pixels, no fault in the console.
 let browser: Browser;
@@ -13,9 +13,9 @@ let base: string;
 let empty: TestApp;
 let emptyBase: string;
 let setupToken: string;
-let post: Written;
-let said: Said;
-const gone: Record<"removed" | "locked" | "old" | "nsfw", Written> = {} as never;
+let post: MadePost;
+let comment: MadeComment;
+const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -40,8 +40,8 @@ beforeAll(async () => {
   });
   await app.make.post(carol.member, app.books, { title: "Averylongwordwithoutanyspaces".repeat(6), nsfw: true });
   await app.make.post(olive.member, app.garden, { title: "كتاب الحديقة и сад", locked: true });
-  said = await app.make.comment(bob.member, post, { text: "First *comment*" });
-  let parent = said;
+  comment = await app.make.comment(bob.member, post, { text: "First *comment*" });
+  let parent = comment;
   for (let depth = 0; depth < 10; depth += 1)
     parent = await app.make.comment(alice.member, post, { parent, text: `Answer at depth ${depth}` });
   await app.make.comment(carol.member, post, { text: "gone", deleted: 2 });
@@ -73,7 +73,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["post, visitor", "visitor", () => `/p/${post.pid}`],
   ["post, author", "alice", () => `/p/${post.pid}`],
   ["post, moderator", "mina", () => `/p/${post.pid}?sort=new`],
-  ["comment", "alice", () => `/c/${said.cid}`],
+  ["comment", "alice", () => `/c/${comment.cid}`],
   ["submit a link", "alice", () => "/submit/link/books"],
   ["submit a text", "alice", () => "/submit/text"],
   ["create a circle", "adam", () => "/createsub"],
@@ -235,21 +235,21 @@ const rawFields = (page: Page) =>
 describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
   test("in three themes", () =>
     inWindow(who, 1280, async (page) => {
-      page.faults.length = 0;
+      page.errors.length = 0;
       await visit(page, path());
       await open?.(page);
       await page.evaluate("window.scrollTo(0, 0)");
       for (const theme of themes) {
         await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-        expect(await axeFaults(page), theme).toEqual([]);
+        expect(await axeViolations(page), theme).toEqual([]);
       }
       expect(await rawFields(page)).toEqual([]);
-      expect(page.faults).toEqual([]);
+      expect(page.errors).toEqual([]);
     }));
 
   test("on a phone", () =>
     inWindow(who, 390, async (page) => {
-      page.faults.length = 0;
+      page.errors.length = 0;
       await page.setViewportSize({ width: 390, height: 900 });
       await visit(page, path());
       await open?.(page);
@@ -257,12 +257,12 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       await page.evaluate("window.scrollTo(0, 0)");
       for (const theme of themes) {
         await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-        expect(await axeFaults(page), theme).toEqual([]);
+        expect(await axeViolations(page), theme).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await sticksOut(page)).toBe(false);
       expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
-      expect(page.faults).toEqual([]);
+      expect(page.errors).toEqual([]);
     }));
 });
 

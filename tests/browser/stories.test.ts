@@ -60,7 +60,7 @@ test("first run to first comment", async () => {
     await page.getByRole("article").getByText("And the gulls came back.").waitFor();
     await page.reload();
     await page.getByRole("article").getByText("And the gulls came back.").waitFor();
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
     expect(await program.stop()).toBe(0);
   } finally {
     await program.kill();
@@ -102,7 +102,7 @@ describe("in a running community", () => {
       .first()
       .click();
     await row.getByText("1 comment").waitFor();
-    expect([...hers.faults, ...his.faults]).toEqual([]);
+    expect([...hers.errors, ...his.errors]).toEqual([]);
   });
 
   test("a visitor who votes meets the login dialog, and once in, the vote is done", async () => {
@@ -132,7 +132,7 @@ describe("in a running community", () => {
         ),
       )
       .toEqual([{ uid: reader.uid, value: 1 }]);
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("what is not safe for work stays covered, in lists and on its page, until it is asked for", async () => {
@@ -149,7 +149,7 @@ describe("in a running community", () => {
       await page.getByText("Show: not safe for work").first().click();
       expect(await cover(), path).toBe("none");
     }
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("reading, paging, voting and commenting work without scripts", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Writing a new post: the circle by some letters, the title from the page, what is there already.
@@ -52,7 +52,7 @@ test("choosing a circle by keyboard shows what it takes, its rules, and why one 
   const found = page.getByRole("listbox", { name: "Circles", exact: true });
   await found.getByRole("option", { name: "bookshelves" }).waitFor();
   await page.getByText("2 circles found.").waitFor({ state: "attached" });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await circle.fill("nothing");
   await page.getByRole("paragraph").filter({ hasText: "No circles found" }).waitFor();
   await circle.press("Escape");
@@ -75,8 +75,8 @@ test("choosing a circle by keyboard shows what it takes, its rules, and why one 
   const kinds = page.getByRole("navigation", { name: "Kind of post" });
   expect(await kinds.getByRole("link").allInnerTexts()).toEqual(["Text post"]);
   expect(await page.getByRole("textbox", { name: "Post content" }).isVisible()).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("grab title: grabbing, filled, again, failed beside the control, and an old answer is not heard", async () => {
@@ -119,7 +119,7 @@ test("grab title: grabbing, filled, again, failed beside the control, and an old
   await grab.click();
   await page.getByText("Could not contact the server").waitFor();
   await page.getByRole("button", { name: "Grab title" }).waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a title that takes longer than fifteen seconds is not waited for", async () => {
@@ -157,7 +157,7 @@ test("where the link is discussed already is told while one types, on a phone to
   await page.getByText("This link is in books already.").waitFor();
   expect(await known.getByRole("link", { name: "The story in books" }).getAttribute("href")).toContain(`/${here.pid}/`);
   expect(await sticksOut(page)).toBe(false);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel("Link", { exact: true }).fill("https://a.example/another");
   await known.waitFor({ state: "detached" });
@@ -167,7 +167,7 @@ test("where the link is discussed already is told while one types, on a phone to
   await visit(page, "/submit/link");
   await page.getByRole("combobox", { name: "Circle" }).click();
   await page.getByRole("listbox", { name: "Your circles" }).getByRole("option", { name: "books" }).waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a link that stands in the circle already is said once, before and after it was refused", async () => {
@@ -192,7 +192,7 @@ test("a link that stands in the circle already is said once, before and after it
 
   await page.getByLabel("Link", { exact: true }).fill("https://a.example/another");
   await page.getByText("This link was recently posted on this sub.").waitFor({ state: "detached" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("without scripts all of it is a plain form, and what was shared stands in it", async () => {
@@ -231,7 +231,7 @@ test("what fails on a phone is said beside the button that was pressed; then it 
   await page.getByRole("alert").getByText("Could not contact the server").waitFor();
   expect(await inView(page, "Could not contact the server")).toBe(true);
   await page.context().setOffline(false);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel("Post title").fill("ab");
   await page.locator("form.form").evaluate((form) => {
@@ -242,7 +242,7 @@ test("what fails on a phone is said beside the button that was pressed; then it 
   await page.getByLabel("Post title").fill("Roses in winter");
   await send.click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("whose session is over logs in, and the post that was typed is submitted", async () => {
@@ -258,7 +258,7 @@ test("whose session is over logs in, and the post that was typed is submitted", 
   await dialog.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await dialog.waitFor({ state: "hidden" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("without a network nothing is left by choosing a circle or a kind, and one may try again", async () => {
@@ -277,30 +277,30 @@ test("without a network nothing is left by choosing a circle or a kind, and one 
   await page.getByRole("option", { name: "garden" }).waitFor();
   await page.context().setOffline(true);
   await circle.press("Enter");
-  const said = page.getByRole("alert").filter({ hasText: "Could not contact the server" });
-  await said.waitFor();
+  const alert = page.getByRole("alert").filter({ hasText: "Could not contact the server" });
+  await alert.waitFor();
   expect([await circle.inputValue(), await page.getByLabel("Post title").inputValue()]).toEqual([
     "garden",
     "Typed before",
   ]);
-  await said.getByRole("button", { name: "Try again" }).click();
-  await said.waitFor();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await alert.waitFor();
   await page.context().setOffline(false);
-  expect(await axeFaults(page)).toEqual([]);
-  await said.getByRole("button", { name: "Try again" }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await alert.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL("**/submit/text?sub=garden");
-  await said.waitFor({ state: "hidden" });
+  await alert.waitFor({ state: "hidden" });
 
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Link post" }).click();
-  await said.waitFor();
+  await alert.waitFor();
   expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
   await page.context().setOffline(false);
-  await said.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await page.getByLabel("Link", { exact: true }).waitFor();
   expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
   expect(asked).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a post that stands is not sent again because the way to it was lost", async () => {
@@ -341,7 +341,7 @@ test.each([1280, 390])("what is said of a draft moves nothing and is in view, at
   expect(await sticksOut(page)).toBe(false);
   // what stands under the foot of a long form counts as covered
   await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a draft belongs to its type of post, moves along when that is changed, and holds lists to choose from", async () => {
@@ -391,5 +391,5 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await page.getByRole("link", { name: "Text post" }).click();
   await page.getByRole("textbox", { name: "Post content" }).waitFor();
   await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit text", ...held })]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import type { Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
 
 // Reading a long conversation: folding it, going on in it, finding what is new, seeing what is written meanwhile.
 setStage();
-let post: Written;
+let post: MadePost;
 let address: string;
 beforeEach(async () => {
   post = await app.make.post(app.people.alice.member, app.books, { title: "Talk" });
@@ -13,15 +13,15 @@ beforeEach(async () => {
 });
 
 /** So many comments on the post itself, the first of them on top. */
-async function talk(comments: number): Promise<Said[]> {
-  const said: Said[] = [];
+async function talk(comments: number): Promise<MadeComment[]> {
+  const made: MadeComment[] = [];
   for (let at = 0; at < comments; at++) {
-    said.push(await app.make.comment(app.people.bob.member, post, { text: `Word ${at + 1}` }));
+    made.push(await app.make.comment(app.people.bob.member, post, { text: `Word ${at + 1}` }));
   }
-  return said;
+  return made;
 }
 
-const place = (said: Said | undefined) => `#c${said?.cid}`;
+const place = (made: MadeComment | undefined) => `#c${made?.cid}`;
 
 test("a thread is folded by its line, by mouse and by key, and stays folded when one comes back", async () => {
   const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
@@ -55,11 +55,11 @@ test("a thread is folded by its line, by mouse and by key, and stays folded when
   expect(await page.getByText("At the top").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Expand all" }).click();
   await page.getByText("Below it").waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("what is left of a thread is fetched in place; when that fails it says so, and a press tries again", async () => {
-  const said = await talk(70);
+  const made = await talk(70);
   // looked at again a moment ago: that is the same visit, so as much is new as before
   await app.people.alice.get(address);
   const page = await openWindow(browser, base, app.people.alice.member);
@@ -68,33 +68,33 @@ test("what is left of a thread is fetched in place; when that fails it says so, 
   const more = page.locator("#comments a.more");
   await page.mouse.wheel(0, 50_000);
   await more.getByText("Error. Press again to retry.").waitFor();
-  expect(await page.locator(place(said.at(-1))).count()).toBe(0);
+  expect(await page.locator(place(made.at(-1))).count()).toBe(0);
   await page.unroute("**/do/get_children/**");
   await more.click();
   await page.getByText("Word 70").waitFor();
   expect(await page.locator("#comments .c").count()).toBe(70);
   const focused = await page.evaluate("document.activeElement?.getAttribute('data-cid')");
-  expect(Number(focused)).toBe(said[60]?.cid);
+  expect(Number(focused)).toBe(made[60]?.cid);
 });
 
 test("the next new comment is reached by key with the one that it answers in view, from behind a fold and from what is not on the page", async () => {
-  const said = await talk(70);
+  const made = await talk(70);
   await app.people.alice.get(address);
   app.clock.now += 3_600_000;
   const shown = await app.make.comment(app.people.carol.member, post, {
     text: "New to the second",
-    parent: said[1],
+    parent: made[1],
     ageMs: 0,
   });
   const far = await app.make.comment(app.people.carol.member, post, {
     text: "New to the last",
-    parent: said[69],
+    parent: made[69],
     ageMs: 0,
   });
   const page = await openWindow(browser, base, app.people.alice.member);
   await page.route("**/do/get_children/**", (route) => route.abort());
   await visit(page, address);
-  await page.locator(`${place(said[1])} > .line`).click();
+  await page.locator(`${place(made[1])} > .line`).click();
   await page.getByText("New to the second").waitFor({ state: "hidden" });
   const bar = page.getByRole("region", { name: "New comments" });
   await bar.getByText("2 new").waitFor();
@@ -103,7 +103,7 @@ test("the next new comment is reached by key with the one that it answers in vie
   await page.keyboard.press("n");
   await bar.getByText("1 of 2").waitFor();
   await page.getByText("New comment 1 of 2 by carol.").waitFor({ state: "attached" });
-  const reached = async (answer: Said, parent: Said | undefined) => {
+  const reached = async (answer: MadeComment, parent: MadeComment | undefined) => {
     const tops = await Promise.all(
       [place(parent), place(answer)].map((at) => page.locator(`${at} > .body`).boundingBox()),
     );
@@ -111,17 +111,17 @@ test("the next new comment is reached by key with the one that it answers in vie
     for (const box of tops) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
     expect(Number(await page.evaluate("document.activeElement?.getAttribute('data-cid')"))).toBe(answer.cid);
   };
-  await reached(shown, said[1]);
+  await reached(shown, made[1]);
   await page.keyboard.press("n");
   await bar.getByText("2 of 2").waitFor();
-  await reached(far, said[69]);
+  await reached(far, made[69]);
   await page.keyboard.press("Shift+N");
   await bar.getByText("1 of 2").waitFor();
-  await reached(shown, said[1]);
+  await reached(shown, made[1]);
   // further down the header lies over whatever has been scrolled half beneath it
   await page.evaluate("window.scrollTo(0, 0)");
-  expect(await axeFaults(page)).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("the order that was chosen is the order of the next thread, for members and for visitors", async () => {
@@ -168,7 +168,7 @@ test("what somebody else writes waits behind a button and comes into its place w
   await reader.getByRole("region", { name: "New comments" }).getByText("1 of 2").waitFor();
   expect(await pill.count()).toBe(0);
   expect(await writer.getByRole("region", { name: "New comments" }).count()).toBe(0);
-  expect([...reader.faults, ...writer.faults]).toEqual([]);
+  expect([...reader.errors, ...writer.errors]).toEqual([]);
 });
 
 test("a moderator reads what a comment said before, speaks as one, and pins a comment", async () => {
@@ -198,7 +198,7 @@ test("a moderator reads what a comment said before, speaks as one, and pins a co
   expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${own.cid}`);
   await mine.getByRole("button", { name: "Undistinguish" }).click();
   await mine.getByText("speaking as mod").waitFor({ state: "hidden" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 
   const plain = await openWindow(browser, base, mina.member, { scripts: false });
   await plain.goto(`${address}/${theirs.cid}?act=history`);
@@ -209,7 +209,7 @@ test("a moderator reads what a comment said before, speaks as one, and pins a co
 
 test("an argument that goes deep, with code, tables and long words, fits a narrow phone", async () => {
   const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
-  let parent: Said | undefined;
+  let parent: MadeComment | undefined;
   for (let level = 0; level < 20; level++) {
     parent = await app.make.comment(app.people.bob.member, post, {
       text: level % 6 === 0 ? wide : `Level ${level}`,
@@ -230,7 +230,7 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   expect(
     (await page.locator("#comments .c .c .c .c .c .c .c .c > .body").first().boundingBox())?.width,
   ).toBeGreaterThan(200);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await onward.click();
   await page.getByText("You are reading one comment and its replies.").waitFor();
   await page.getByText("Level 19").waitFor();
@@ -254,5 +254,5 @@ test("on a phone one sees the comment that was just sent", async () => {
   };
   await expect.poll(isSeen).toBe(true);
   expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(/^Comment by alice/);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

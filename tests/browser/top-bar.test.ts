@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // The bar above every page, on a wide screen and on a phone, in each theme.
@@ -39,7 +39,7 @@ describe("the top bar", () => {
     const box = await panel.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("heading", { level: 1 }).click();
     await panel.waitFor({ state: "hidden" });
 
@@ -60,7 +60,7 @@ describe("the top bar", () => {
     await panel.getByRole("link", { name: "pine" }).click();
     await page.waitForURL(/\/s\/pine/);
     await expect.poll(() => strip(page).locator("[aria-current]").first().textContent()).toBe("pine");
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("stays at its beginning while the place where one is can be seen from there", async () => {
@@ -113,8 +113,8 @@ describe("the top bar", () => {
     await expect.poll(async () => (await inBar()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
     await visit(page, "/settings/subs");
     expect((await names()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(page.faults).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("is ordered with a finger", async () => {
@@ -158,7 +158,7 @@ test("the phone's menu: opens, holds the focus, closes by Escape, by going on, a
   expect(await toggle.getAttribute("aria-expanded")).toBe("true");
   expect(await isMarked()).toBe(true);
   await menu.getByRole("heading", { name: "Your circles" }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press("Tab");
   const isInside = "document.activeElement === document.body || !!document.activeElement.closest('dialog')";
   expect(await page.evaluate(isInside)).toBe(true);
@@ -180,7 +180,7 @@ test("the phone's menu: opens, holds the focus, closes by Escape, by going on, a
   await menu.getByRole("link", { name: "hazel" }).tap();
   await page.waitForURL(/\/s\/hazel/);
   await menu.waitFor({ state: "hidden" });
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 describe.each(["light", "dark", "dank"] as const)("%s", (theme) => {
@@ -192,7 +192,7 @@ describe.each(["light", "dark", "dank"] as const)("%s", (theme) => {
       await visit(page, path);
       await untilLateParts(page);
       expect(await sticksOut(page), path).toBe(false);
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });
 });

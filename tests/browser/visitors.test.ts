@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What a visitor is asked on acting, and how it goes on from there.
@@ -28,7 +28,7 @@ describe("a visitor who acts", () => {
       .first()
       .click();
     await page.getByRole("dialog").getByLabel("Username").waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await fillNewAccount(page, "newcomer");
     await page
       .getByRole("button", { name: /^Upvote/, pressed: true })
@@ -36,7 +36,7 @@ describe("a visitor who acts", () => {
       .waitFor();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.locator("summary.me", { hasText: "newcomer" }).waitFor();
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("goes on to post, and to a circle's subscription", async () => {
@@ -56,7 +56,7 @@ describe("a visitor who acts", () => {
     await fillNewAccount(other, "follower");
     await other.getByRole("button", { name: "Subscribed to garden. Press to unsubscribe" }).first().waitFor();
     await expect.poll(() => other.locator(".strip-in a[data-sid]").allTextContents()).toContain("garden");
-    expect([...page.faults, ...other.faults]).toEqual([]);
+    expect([...page.errors, ...other.errors]).toEqual([]);
   });
 
   test("whose session has ended logs in again, and the comment that was typed is posted", async () => {
@@ -79,7 +79,7 @@ describe("a visitor who acts", () => {
       .getByText("Long thought about")
       .waitFor();
     await dialog.waitFor({ state: "hidden" });
-    expect(page.faults).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
   test("hears when the dialog cannot be fetched, and may try again", async () => {

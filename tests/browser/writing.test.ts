@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeFaults, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 setStage();
 
@@ -25,7 +25,7 @@ const draftsOf = async (uid: number) =>
   (await app.db.read.selectFrom("draft").select(["place", "fields"]).where("uid", "=", uid).execute()).map((draft) => ({
     ...draft,
   }));
-const commentsOn = async ({ pid }: Written) =>
+const commentsOn = async ({ pid }: MadePost) =>
   (await app.db.read.selectFrom("comment").select("content").where("pid", "=", pid).orderBy("cid").execute()).map(
     ({ content }) => content,
   );
@@ -102,7 +102,7 @@ test("tools and keys work in the editor one is in, and undo takes them back", as
   await reply.focus();
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => commentsOn(post), PATIENTLY).toContain("one\ntwo\nthree");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("names are completed by keys, those of the thread first", async () => {
@@ -124,7 +124,7 @@ test("names are completed by keys, those of the thread first", async () => {
   const list = page.getByRole("listbox", { name: "People" });
   await list.getByRole("option", { name: /@aaron/ }).waitFor();
   expect(await list.getByRole("option").allTextContents()).toEqual(["@alicein this thread", "@aaron", "@adam"]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const active = await text.getAttribute("aria-activedescendant");
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain("@alice");
   await page.keyboard.press("ArrowDown");
@@ -144,7 +144,7 @@ test("names are completed by keys, those of the thread first", async () => {
   await page.keyboard.press("Enter");
   expect(await textIn(text)).toBe("Ask @aaron in /s/books @a\n");
   await page.keyboard.press("Control+z");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a draft survives a reload, is found on another device, and goes when it is sent", async () => {
@@ -161,7 +161,7 @@ test("a draft survives a reload, is found on another device, and goes when it is
   await visit(here, `/p/${post.pid}`);
   await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Half a thought");
   await here.getByText(/Your unsent draft from .* is back/).waitFor();
-  expect(await axeFaults(here)).toEqual([]);
+  expect(await axeViolations(here)).toEqual([]);
 
   const there = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(there, `/p/${post.pid}`);
@@ -180,7 +180,7 @@ test("a draft survives a reload, is found on another device, and goes when it is
   const hers = await openWindow(browser, base, alice.member);
   await visit(hers, `/p/${post.pid}`);
   expect(await textIn(mainEditor(hers))).toBe("");
-  expect([...here.faults, ...there.faults, ...hers.faults]).toEqual([]);
+  expect([...here.errors, ...there.errors, ...hers.errors]).toEqual([]);
 });
 
 test("an edit is offered again, and thrown away only when one says so", async () => {
@@ -204,7 +204,7 @@ test("an edit is offered again, and thrown away only when one says so", async ()
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByText("As it was.").waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("leaving with something unsent asks first, in the app and in the browser", async () => {
@@ -251,7 +251,7 @@ test("leaving with something unsent asks first, in the app and in the browser", 
   await page.getByRole("article").getByText("Not yet sent").waitFor();
   await home.click();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a failed send keeps the text, and sent again it is posted once", async () => {
@@ -286,7 +286,7 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
   await mainEditor(page).fill("And again.");
   await send.click();
   await expect.poll(() => commentsOn(post), PATIENTLY).toEqual(["Did you hear me?", "And again."]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("the submit form is kept whole, and its title is put in order from anywhere in it", async () => {
@@ -309,7 +309,7 @@ test("the submit form is kept whole, and its title is put in order from anywhere
   await page.getByRole("button", { name: "Submit post" }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("whoever logs out leaves no draft at the machine; at home it is still there", async () => {
@@ -332,7 +332,7 @@ test("whoever logs out leaves no draft at the machine; at home it is still there
   await page.getByRole("link", { name: "Log in" }).first().waitFor();
   expect(await own()).toEqual([]);
   expect(await draftsOf(bob.member.uid)).toHaveLength(1);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 /** Lets a write arrive and loses its answer, until told to stop. */
@@ -366,11 +366,11 @@ test.each(["a reply", "a second comment"])(
       await page.getByRole("article").getByText("The first.").waitFor();
     }
     await open();
-    const hear = await loseAnswers(page, "**/do/sendcomment/**");
+    const restoreAnswers = await loseAnswers(page, "**/do/sendcomment/**");
     await field.fill("Said once.");
     await send.click();
     await page.getByRole("alert").getByText("Could not contact the server").waitFor();
-    await hear();
+    await restoreAnswers();
     await visit(page, `/p/${post.pid}`);
     await open();
     await expect.poll(() => textIn(field), PATIENTLY).toBe("Said once.");
@@ -428,7 +428,7 @@ test("going back with something unsent asks first", async () => {
   await page.evaluate("history.back()");
   await sure.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL("**/all/new");
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("what is on its way cannot be changed, what failed can; a draft then holds it", async () => {
@@ -461,7 +461,7 @@ test("what is on its way cannot be changed, what failed can; a draft then holds 
   await expect
     .poll(() => draftsOf(bob.member.uid), PATIENTLY)
     .toEqual([{ place: `post ${post.pid}`, fields: JSON.stringify({ comment: "One thing more" }) }]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("a draft that was sent from another device does not come back", async () => {
@@ -544,5 +544,5 @@ test.each(["comment", "post"])("whose session is over logs in while changing a %
   await logIn(page, "bob");
   await form.waitFor({ state: "detached" });
   await page.getByText("As it is.").first().waitFor();
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { CommentRun, CommentView, MoreView } from "#features/comments/threa
 import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 /** Writes a thread in one go. Returns the cids in order. */
-async function plant(on: Written, tree: Shape): Promise<number[]> {
+async function plant(on: MadePost, tree: Shape): Promise<number[]> {
   return t.db.write(async (trx) => {
     const cids: number[] = [];
     for (const [at, parent] of tree.entries()) {
@@ -65,7 +65,7 @@ async function plant(on: Written, tree: Shape): Promise<number[]> {
   });
 }
 
-async function fetchRun(on: Written, sort: CommentSort, more: MoreView | null): Promise<CommentRun> {
+async function fetchRun(on: MadePost, sort: CommentSort, more: MoreView | null): Promise<CommentRun> {
   const parts = [on.pid, more?.parent || "null", ...(more?.key ? [more.key] : [])];
   const got = await t.people.bob.post(`/do/get_children/${parts.join("/")}?sort=${sort}`);
   expect(got.status).toBe(200);
@@ -74,7 +74,7 @@ async function fetchRun(on: Written, sort: CommentSort, more: MoreView | null): 
 
 /** Follows every "more" row, in the order given by `pick`, doing something between any two. */
 async function readAll(
-  on: Written,
+  on: MadePost,
   sort: CommentSort,
   pick: () => number,
   between: (shown: number[]) => Promise<void>,
@@ -114,13 +114,13 @@ test("any tree is shown whole, each comment once, while others write and vote", 
       async (tree, sort, chance) => {
         const on = await t.make.post(t.people.alice.member, t.books);
         const cids = await plant(on, tree);
-        const draw = () => chance.take(1)[Symbol.iterator]().next().value ?? 0;
-        const any = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length * 0.999)] as T;
+        const random = () => chance.take(1)[Symbol.iterator]().next().value ?? 0;
+        const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length * 0.999)] as T;
         let acts = 0;
-        const shown = await readAll(on, sort, draw, async (soFar) => {
+        const shown = await readAll(on, sort, random, async (soFar) => {
           if (acts++ > 25) return;
-          await any(voters).vote("comment", any(cids), draw() < 0.7 ? "UP" : null);
-          const parent = draw() < 0.5 ? 0 : any(soFar);
+          await any(voters).vote("comment", any(cids), random() < 0.7 ? "UP" : null);
+          const parent = random() < 0.5 ? 0 : any(soFar);
           const sent = await t.people.bob.post(`/do/sendcomment/${on.pid}`, { parent, comment: "meanwhile" });
           expect(["ok", "error"]).toContain(sent.json.status);
         });

@@ -36,14 +36,14 @@ test("votes in any order and at the same time add up", async () => {
           for (const answer of answers) expect(answer?.status).toBeLessThan(500);
         }
         expect(await recount(app.db)).toEqual([]);
-        const standing = await app.db.read.selectFrom("post_vote").select(["pid", "value"]).execute();
+        const votes = await app.db.read.selectFrom("post_vote").select(["pid", "value"]).execute();
         for (const post of posts) {
           const row = await app.db.read
             .selectFrom("post")
             .select(["score", "up", "down"])
             .where("pid", "=", post.pid)
             .executeTakeFirstOrThrow();
-          const values = standing.filter((vote) => vote.pid === post.pid).map((vote) => vote.value);
+          const values = votes.filter((vote) => vote.pid === post.pid).map((vote) => vote.value);
           expect(row.score).toBe(values.reduce((sum, value) => sum + value, 0));
           expect(row.up).toBe(values.filter((value) => value === 1).length);
         }

@@ -2,7 +2,7 @@ import type { DeletedBy } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
-import { neutralViewer, type Power, type Viewer } from "#domain/viewer.ts";
+import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
@@ -13,8 +13,8 @@ import * as subs from "#features/subs/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import * as votes from "#features/votes/permissions.ts";
-import { admit } from "#platform/http/admit.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
+import { requireRole } from "#platform/http/require-role.ts";
 
 const NOW = 1_700_000_000_000;
 const AUTHOR = 7;
@@ -34,7 +34,7 @@ export interface Role {
 }
 
 const member = (uid: number, power?: Power): Viewer => ({
-  ...neutralViewer,
+  ...publicViewer,
   uid,
   name: `member${uid}`,
   score: 250,
@@ -50,7 +50,7 @@ const role = (column: string, viewer: Viewer, more: Partial<Role> = {}): Role =>
 const admin: Viewer = { ...member(9), isAdmin: true };
 
 export const ROLES: readonly Role[] = [
-  role("visitor", neutralViewer),
+  role("visitor", publicViewer),
   role("member", member(2)),
   role("author", member(AUTHOR)),
   role("janitor", member(4, "janitor")),
@@ -77,12 +77,12 @@ type Ruling = RefusalCode | null | boolean | string | { code: RefusalCode };
 function row<const A extends unknown[] | []>(
   action: string,
   rule: (...args: A) => Ruling,
-  facts: (role: Role) => NoInfer<A>,
+  inputs: (role: Role) => NoInfer<A>,
 ): Row {
-  return { action, rule, ask: (who) => say(rule(...facts(who))) };
+  return { action, rule, ask: (who) => cellOf(rule(...inputs(who))) };
 }
 
-function say(ruling: Ruling): Cell {
+function cellOf(ruling: Ruling): Cell {
   if (ruling === null || ruling === true) return "yes";
   if (ruling === false) return "no";
   return typeof ruling === "string" ? ruling : ruling.code;
@@ -117,7 +117,7 @@ const into = (who: Role, changes: Partial<posts.PostingSub> = {}): posts.Posting
   bannedHere: who.bannedHere,
   ...changes,
 });
-const said = (deleted: DeletedBy | null = null) => ({ uid: AUTHOR, deleted });
+const comment = (deleted: DeletedBy | null = null) => ({ uid: AUTHOR, deleted });
 const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.VotableItem> = {}): votes.VotableItem => ({
   ...post(who),
   kind,
@@ -186,15 +186,21 @@ export const ROWS: readonly Row[] = [
     site({ "site.enable_posting": false }),
     NOW,
   ]),
-  row("edit a comment", comments.canEditComment, (who) => [who.viewer, post(who), said(), site(), NOW]),
-  row("edit a deleted comment", comments.canEditComment, (who) => [who.viewer, post(who), said("author"), site(), NOW]),
-  row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), said(), ""]),
-  row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), said(), "x"]),
+  row("edit a comment", comments.canEditComment, (who) => [who.viewer, post(who), comment(), site(), NOW]),
+  row("edit a deleted comment", comments.canEditComment, (who) => [
+    who.viewer,
+    post(who),
+    comment("author"),
+    site(),
+    NOW,
+  ]),
+  row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), comment(), ""]),
+  row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), comment(), "x"]),
   ...DELETERS.map(([by, name]) =>
     row(`restore a comment deleted by ${name}`, comments.canUndeleteComment, (who) => [
       who.viewer,
       post(who),
-      said(by),
+      comment(by),
       "x",
     ]),
   ),
@@ -214,7 +220,7 @@ export const ROWS: readonly Row[] = [
   row("speak as moderator in somebody's comment", comments.canDistinguishComment, (who) => [
     who.viewer,
     post(who),
-    said(),
+    comment(),
     "mod",
   ]),
   row("pin an own comment", comments.canStickComment, (who) => [
@@ -222,7 +228,11 @@ export const ROWS: readonly Row[] = [
     post(who),
     { uid: who.viewer.uid, deleted: null, isTop: true },
   ]),
-  row("pin somebody's comment", comments.canStickComment, (who) => [who.viewer, post(who), { ...said(), isTop: true }]),
+  row("pin somebody's comment", comments.canStickComment, (who) => [
+    who.viewer,
+    post(who),
+    { ...comment(), isTop: true },
+  ]),
   row("see a comment's history", comments.canSeeCommentHistory, (who) => [
     who.viewer,
     post(who),
@@ -283,7 +293,7 @@ export const ROWS: readonly Row[] = [
     ]),
   ),
   row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
-  row("pin a post, lock its comments", posts.canSteerPost, (who) => [who.viewer, post(who)]),
+  row("pin a post, lock its comments", posts.canPinOrLockPost, (who) => [who.viewer, post(who)]),
   row("choose the order under a pinned post", posts.canSortSticky, (who) => [who.viewer, post(who, { sticky: true })]),
   row("choose the order under any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
   row("speak as moderator in an own post", posts.canDistinguishPost, (who) => [
@@ -324,7 +334,7 @@ export const ROWS: readonly Row[] = [
     viewer,
     site({ "site.enable_chat": false }),
   ]),
-  row("hear what the author says in the chat", chat.canHear, ({ viewer }) => [viewer, AUTHOR]),
+  row("hear what the author says in the chat", chat.canReadLine, ({ viewer }) => [viewer, AUTHOR]),
 
   row("register", accounts.canRegister, () => [site()]),
   row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),
@@ -340,4 +350,4 @@ export const ROWS: readonly Row[] = [
 
 /** Who an endpoint of the table is for. */
 export const endpointRows = (table: readonly Endpoint[]): Row[] =>
-  table.map((each) => row(`${each.method} ${each.path}`, admit, ({ viewer }) => [each, viewer]));
+  table.map((each) => row(`${each.method} ${each.path}`, requireRole, ({ viewer }) => [each, viewer]));

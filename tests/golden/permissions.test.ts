@@ -42,9 +42,9 @@ test("the matrix", async () => {
 });
 
 test("a refusal is always one of the closed list", () => {
-  const sights = ["yes", "no", "marked", "stub", "title"];
+  const visibilities = ["yes", "no", "marked", "stub", "title"];
   const cells = [...ROWS, ...tableRows].flatMap((row) => ROLES.map((role) => row.ask(role)));
-  expect(cells.filter((cell) => !sights.includes(cell) && !isRefusalCode(cell))).toEqual([]);
+  expect(cells.filter((cell) => !visibilities.includes(cell) && !isRefusalCode(cell))).toEqual([]);
 });
 
 /**

@@ -3,7 +3,7 @@ import type { CompiledQuery } from "kysely";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
-import { neutralViewer, type Viewer } from "#domain/viewer.ts";
+import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { hotRank } from "#features/feeds/ranking.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await sql`analyze`.execute(trx);
   });
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
-  visitor = { ...neutralViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
+  visitor = { ...publicViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
   member = {
     ...visitor,
     uid: alice.uid,

@@ -160,14 +160,14 @@ describe("somebody else's things (32, 38, 39, 76)", () => {
   test("a moderator of books is a stranger in the garden, whatever circle the request names", async () => {
     const { mina, jan, alice } = app.people;
     const post = await app.make.post(alice.member, app.garden, { title: "In the garden" });
-    const said = await app.make.comment(alice.member, post);
+    const made = await app.make.comment(alice.member, post);
     const gone = await app.make.post(alice.member, app.garden, { deleted: 2 });
     const silent = await app.make.comment(alice.member, post, { deleted: 2 });
     const claims = { sid: app.books.sid, sub: "books", here: "/s/books" };
     const writes: [string, object][] = [
       ["/do/delete_post", { post: post.pid, reason: "mine" }],
       ["/do/undelete_post", { post: gone.pid, reason: "mine" }],
-      ["/do/delete_comment", { cid: said.cid, reason: "mine" }],
+      ["/do/delete_comment", { cid: made.cid, reason: "mine" }],
       ["/do/undelete_comment", { cid: silent.cid, reason: "mine" }],
       ["/do/nsfw", { post: post.pid }],
       [`/do/lock_comments/${post.pid}`, {}],
@@ -175,16 +175,16 @@ describe("somebody else's things (32, 38, 39, 76)", () => {
       [`/do/sticky_sort/${post.pid}`, {}],
       [`/do/edit_txtpost/${post.pid}`, { content: "mine" }],
       ["/do/edit_title", { post: post.pid, reason: "mine" }],
-      ["/do/edit_comment", { cid: said.cid, text: "mine" }],
+      ["/do/edit_comment", { cid: made.cid, text: "mine" }],
     ];
-    const before = JSON.stringify([await postRow(post.pid), await postRow(gone.pid), await commentRow(said.cid)]);
+    const before = JSON.stringify([await postRow(post.pid), await postRow(gone.pid), await commentRow(made.cid)]);
     for (const who of [mina, jan]) {
       for (const [path, body] of writes) {
         const got = await who.post(path, { ...claims, ...body });
         expect([path, got.status]).toEqual([path, 403]);
       }
     }
-    expect(JSON.stringify([await postRow(post.pid), await postRow(gone.pid), await commentRow(said.cid)])).toBe(before);
+    expect(JSON.stringify([await postRow(post.pid), await postRow(gone.pid), await commentRow(made.cid)])).toBe(before);
     expect((await app.people.olive.post("/do/nsfw", { post: post.pid })).status).toBe(200);
   });
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
-import type { Member, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // A ban covers every verb (attacks 66, 74): of the whole site each write, of a circle each write into it.
 let app: TestApp;
 let troll: Client & { member: Member };
-let own: Written;
-let other: Written;
-let ownComment: Said;
-let comment: Said;
+let own: MadePost;
+let other: MadePost;
+let ownComment: MadeComment;
+let comment: MadeComment;
 beforeAll(async () => {
   app = await testApp();
   troll = app.as(await app.make.member("troll"));

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
-import type { Member, Place, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
 
 // Every address, as everybody: what may not be seen is an object with a closed list of keys, and no word of it occurs.
 // Every text column of what is hidden holds a word of its own, columns that are still to come included.
@@ -52,8 +52,8 @@ interface Secret {
 let app: TestApp;
 let closed: Place;
 const people = {} as Record<Role, Client>;
-const posts: Record<string, Written> = {};
-const comments: Record<string, Said> = {};
+const posts: Record<string, MadePost> = {};
+const comments: Record<string, MadeComment> = {};
 const secrets: Secret[] = [];
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ async function plant(
   }
 }
 
-async function plantVersions({ pid }: Written, key: string, readers: readonly Role[]): Promise<void> {
+async function plantVersions({ pid }: MadePost, key: string, readers: readonly Role[]): Promise<void> {
   const [text, title] = await app.db.write(async (trx) => [
     await trx
       .insertInto("post_text_version")
@@ -263,10 +263,10 @@ type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 /** What cannot be seen, wherever it stands in an answer: the name of its shape and its keys, those of its parts included. */
 function closedIn(json: Json): [shape: string, keys: string[]][] {
   if (typeof json !== "object" || json === null) return [];
-  const within = Object.values(json).flatMap(closedIn);
-  if (Array.isArray(json)) return within;
+  const nested = Object.values(json).flatMap(closedIn);
+  if (Array.isArray(json)) return nested;
   const shape = shapeOf(json);
-  return shape === null ? within : [[shape, keysOf(json)], ...within];
+  return shape === null ? nested : [[shape, keysOf(json)], ...nested];
 }
 
 function shapeOf(json: { [key: string]: Json }): string | null {
@@ -333,8 +333,8 @@ describe.each(ROLES)("as %s", (role) => {
         met.add(shape);
         expect([address, shape, keys]).toEqual([address, shape, [...(CLOSED[shape] ?? [])].sort()]);
       }
-      const heard = text.toLowerCase();
-      const leaked = secrets.filter((secret) => heard.includes(secret.word) && !mayRead(role, secret, address));
+      const lowered = text.toLowerCase();
+      const leaked = secrets.filter((secret) => lowered.includes(secret.word) && !mayRead(role, secret, address));
       expect([address, leaked.map(({ word }) => word)]).toEqual([address, []]);
     }
     const expected = Object.keys(MET).filter((shape) => MET[shape]?.includes(role));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** The rows of a thread as this person gets them, by cid. */
-async function rows(who: Client, on: Written, query = "") {
+async function rows(who: Client, on: MadePost, query = "") {
   const got = await who.post(`/do/get_children/${on.pid}/0${query}`);
   expect(got.status).toBe(200);
   return got.json.nodes as Record<string, unknown>[];
 }
-const only = async (who: Client, on: Written) => (await rows(who, on))[0] as Record<string, unknown>;
+const only = async (who: Client, on: MadePost) => (await rows(who, on))[0] as Record<string, unknown>;
 const update = (cid: number, values: Record<string, unknown>) =>
   t.db.write((trx) => trx.updateTable("comment").set(values).where("cid", "=", cid).execute());
 
@@ -24,18 +24,18 @@ describe("what each reader gets of a comment", () => {
   test("a deleted one: the team and admins the text, marked; all others nothing but the place", async () => {
     const { alice, bob, carol, mina, jan, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on, { text: "quite unique words" });
-    await t.make.comment(carol.member, on, { parent: said, text: "an answer" });
-    await update(said.cid, { deleted: 2, deleted_reason: "rule 3" });
+    const comment = await t.make.comment(bob.member, on, { text: "quite unique words" });
+    await t.make.comment(carol.member, on, { parent: comment, text: "an answer" });
+    await update(comment.cid, { deleted: 2, deleted_reason: "rule 3" });
 
     for (const who of [visitor, bob, carol, jan, alice]) {
       const got = await who.post(`/do/get_children/${on.pid}/0`);
       expect(got.text).not.toMatch(/quite unique words|rule 3|"author":"bob"/);
       const [row] = got.json.nodes;
-      expect(row).toMatchObject({ kind: "gone", cid: said.cid, replies: 1 });
+      expect(row).toMatchObject({ kind: "gone", cid: comment.cid, replies: 1 });
       expect(Object.keys(row).sort()).toEqual(["at", "can", "cid", "kids", "kind", "level", "replies"]);
       expect(row.kids[0]).toMatchObject({ kind: "shown", author: "carol", level: 2 });
-      const page = await who.get(`/s/books/${on.pid}/x/${said.cid}`);
+      const page = await who.get(`/s/books/${on.pid}/x/${comment.cid}`);
       expect(page.text).not.toContain("quite unique words");
     }
     for (const who of [mina, adam]) {
@@ -56,7 +56,7 @@ describe("what each reader gets of a comment", () => {
     const { alice, bob, mina } = t.people;
     const reader = t.as(await t.make.member());
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on, { text: "words of bob" });
+    const comment = await t.make.comment(bob.member, on, { text: "words of bob" });
     const block = (content: "hide" | "blur") =>
       t.db.write((trx) =>
         trx
@@ -67,7 +67,7 @@ describe("what each reader gets of a comment", () => {
       );
     await block("hide");
     const hidden = await reader.post(`/do/get_children/${on.pid}/0`);
-    expect(hidden.json.nodes[0]).toMatchObject({ kind: "hidden", author: "bob", cid: said.cid });
+    expect(hidden.json.nodes[0]).toMatchObject({ kind: "hidden", author: "bob", cid: comment.cid });
     expect(hidden.text).not.toContain("words of bob");
     await block("blur");
     expect(await only(reader, on)).toMatchObject({ kind: "shown", blurred: true, html: "<p>words of bob</p>\n" });
@@ -123,8 +123,8 @@ describe("what each reader gets of a comment", () => {
   test("votes: mine always, the counts for all or for the team", async () => {
     const { alice, bob, mina } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(alice.member, on);
-    await bob.vote("comment", said.cid, "UP");
+    const comment = await t.make.comment(alice.member, on);
+    await bob.vote("comment", comment.cid, "UP");
     expect(await only(bob, on)).toMatchObject({ score: 1, myVote: 1, votes: [1, 0] });
     await t.make.setting("site.show_votes", "0");
     expect(await only(bob, on)).not.toHaveProperty("votes");
@@ -220,10 +220,10 @@ describe("get_children", () => {
   test("HTML for whoever does not ask for data", async () => {
     const { alice, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(alice.member, on, { text: "in **HTML**" });
+    const comment = await t.make.comment(alice.member, on, { text: "in **HTML**" });
     const got = await visitor.post(`/do/get_children/${on.pid}/null`, {}, { headers: { accept: "*/*" } });
     expect(got.headers["content-type"]).toContain("text/html");
-    expect(got.text).toContain(`<li class="c" id="c${said.cid}"`);
+    expect(got.text).toContain(`<li class="c" id="c${comment.cid}"`);
     expect(got.text).toContain("<strong>HTML</strong>");
   });
 

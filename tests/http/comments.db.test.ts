@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ afterAll(() => t.close());
 const row = (cid: number) =>
   t.db.read.selectFrom("comment").selectAll().where("cid", "=", cid).executeTakeFirstOrThrow();
 const post = (pid: number) => t.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
-const say = (on: Written, fields: Record<string, unknown>, who = t.people.bob) =>
+const sendComment = (on: MadePost, fields: Record<string, unknown>, who = t.people.bob) =>
   who.post(`/do/sendcomment/${on.pid}`, { post: on.pid, parent: 0, ...fields });
 
 describe("sendcomment", () => {
   test("a member comments on a post and answers a comment", async () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "On reading slowly" });
-    const first = await say(on, { comment: "A *fine* thing." });
+    const first = await sendComment(on, { comment: "A *fine* thing." });
     expect(first.status).toBe(200);
     const { cid } = first.json;
     expect(first.json).toMatchObject({
@@ -41,7 +41,7 @@ describe("sendcomment", () => {
       best: bestRank({ up: 0, down: 0, views: 0 }),
     });
 
-    const second = await say(on, { comment: "Indeed.", parent: cid }, carol);
+    const second = await sendComment(on, { comment: "Indeed.", parent: cid }, carol);
     expect(second.json.comments).toBe(2);
     expect((await row(second.json.cid)).parent_cid).toBe(cid);
     expect((await post(on.pid)).comments).toBe(2);
@@ -81,7 +81,7 @@ describe("sendcomment", () => {
     const dora = t.as(await t.make.member());
     const on = await t.make.post(t.people.alice.member, t.books);
     await t.make.setting("site.self_voting.comments", "1");
-    const sent = await say(on, { comment: "Mine." }, dora);
+    const sent = await sendComment(on, { comment: "Mine." }, dora);
     await t.make.setting("site.self_voting.comments", "0");
     const { cid } = sent.json;
     expect(sent.json.node).toMatchObject({ score: 1, myVote: 1 });
@@ -101,7 +101,7 @@ describe("sendcomment", () => {
     ["no text", 5, "comment.length"],
   ])("refuses %s", async (_name, comment, code) => {
     const on = await t.make.post(t.people.alice.member, t.books);
-    const no = await say(on, { comment });
+    const no = await sendComment(on, { comment });
     expect([no.status, no.json.code, no.json.field]).toEqual([400, code, "comment"]);
     expect(no.json.error[0]).toMatch(/1 to 16384 characters/);
     expect((await post(on.pid)).comments).toBe(0);
@@ -109,7 +109,7 @@ describe("sendcomment", () => {
 
   test("takes 16,384 characters outside of the basic plane", async () => {
     const on = await t.make.post(t.people.alice.member, t.books);
-    const sent = await say(on, { comment: "𝒙".repeat(16_384) });
+    const sent = await sendComment(on, { comment: "𝒙".repeat(16_384) });
     expect(sent.json.status).toBe("ok");
   });
 
@@ -125,35 +125,35 @@ describe("sendcomment", () => {
     const deleted = await t.make.post(alice.member, t.books, { deleted: 1 });
     const dark = await t.make.sub(alice.member, { status: 1 as never });
     const hidden = await t.make.post(alice.member, dark);
-    const said = { comment: "x" };
+    const made = { comment: "x" };
 
     const code = async (got: Promise<{ status: number; json: { code?: string } }>) => {
       const { status, json } = await got;
       return [status, json.code];
     };
-    expect(await code(say(on, said, visitor as never))).toEqual([401, "account.log-in"]);
-    expect(await code(say(on, said, banned))).toEqual([403, "comment.banned"]);
-    expect(await code(say(on, { ...said, parent: other.cid }))).toEqual([404, "comment.parent-not-found"]);
-    expect(await code(say(on, { ...said, parent: gone.cid }))).toEqual([404, "comment.parent-not-found"]);
-    expect(await code(say(on, { ...said, parent: 999_999 }))).toEqual([404, "comment.parent-not-found"]);
-    expect(await code(say(on, { ...said, parent: "x" }))).toEqual([400, "request.bad-field"]);
-    expect(await code(say({ ...on, pid: 999_999 }, said))).toEqual([404, "post.not-found"]);
-    expect(await code(t.people.bob.post("/do/sendcomment/0", said))).toEqual([404, "post.not-found"]);
+    expect(await code(sendComment(on, made, visitor as never))).toEqual([401, "account.log-in"]);
+    expect(await code(sendComment(on, made, banned))).toEqual([403, "comment.banned"]);
+    expect(await code(sendComment(on, { ...made, parent: other.cid }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(sendComment(on, { ...made, parent: gone.cid }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(sendComment(on, { ...made, parent: 999_999 }))).toEqual([404, "comment.parent-not-found"]);
+    expect(await code(sendComment(on, { ...made, parent: "x" }))).toEqual([400, "request.bad-field"]);
+    expect(await code(sendComment({ ...on, pid: 999_999 }, made))).toEqual([404, "post.not-found"]);
+    expect(await code(t.people.bob.post("/do/sendcomment/0", made))).toEqual([404, "post.not-found"]);
     for (const who of [t.people.bob, mina, adam]) {
-      expect(await code(say(old, said, who))).toEqual([403, "post.archived"]);
-      expect(await code(say(locked, said, who))).toEqual([403, "comment.locked"]);
-      expect(await code(say(deleted, said, who))).toEqual([403, "post.deleted"]);
+      expect(await code(sendComment(old, made, who))).toEqual([403, "post.archived"]);
+      expect(await code(sendComment(locked, made, who))).toEqual([403, "comment.locked"]);
+      expect(await code(sendComment(deleted, made, who))).toEqual([403, "post.deleted"]);
     }
-    expect(await code(say(hidden, said))).toEqual([403, "sub.disabled"]);
-    expect((await say(hidden, said, adam)).status).toBe(200);
-    expect(await code(t.people.bob.post(`/do/sendcomment/${on.pid}`, said, { csrf: false }))).toEqual([
+    expect(await code(sendComment(hidden, made))).toEqual([403, "sub.disabled"]);
+    expect((await sendComment(hidden, made, adam)).status).toBe(200);
+    expect(await code(t.people.bob.post(`/do/sendcomment/${on.pid}`, made, { csrf: false }))).toEqual([
       403,
       "request.csrf",
     ]);
 
     await t.make.setting("site.enable_posting", "0");
-    expect(await code(say(on, said))).toEqual([403, "post.posting-disabled"]);
-    expect((await say(on, said, adam)).status).toBe(200);
+    expect(await code(sendComment(on, made))).toEqual([403, "post.posting-disabled"]);
+    expect((await sendComment(on, made, adam)).status).toBe(200);
     await t.make.setting("site.enable_posting", "1");
     expect((await post(on.pid)).comments).toBe(2);
   });
@@ -163,34 +163,34 @@ describe("edit_comment", () => {
   test("its author changes it, the old text is kept", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { locked: true });
-    const said = await t.make.comment(bob.member, on, { text: "before" });
-    const done = await bob.post("/do/edit_comment", { cid: said.cid, text: "*after*" });
+    const made = await t.make.comment(bob.member, on, { text: "before" });
+    const done = await bob.post("/do/edit_comment", { cid: made.cid, text: "*after*" });
     expect(done.json).toMatchObject({ status: "ok", html: "<p><em>after</em></p>\n", editedAt: t.clock.now });
-    expect(await row(said.cid)).toMatchObject({ content: "*after*", edited_at: t.clock.now });
+    expect(await row(made.cid)).toMatchObject({ content: "*after*", edited_at: t.clock.now });
     const versions = t.db.read
       .selectFrom("comment_version")
       .select(["content", "replaced_at"])
-      .where("cid", "=", said.cid);
+      .where("cid", "=", made.cid);
     expect(await versions.execute()).toEqual([{ content: "before", replaced_at: t.clock.now }]);
 
-    await bob.post("/do/edit_comment", { cid: said.cid, text: "*after*" });
+    await bob.post("/do/edit_comment", { cid: made.cid, text: "*after*" });
     expect(await versions.execute()).toHaveLength(1);
-    const form = await bob.form("/do/edit_comment", { cid: String(said.cid), text: "third" });
-    expect([form.status, form.location]).toEqual([303, `/c/${said.cid}`]);
+    const form = await bob.form("/do/edit_comment", { cid: String(made.cid), text: "third" });
+    expect([form.status, form.location]).toEqual([303, `/c/${made.cid}`]);
   });
 
   test("nobody else, and not what is closed", async () => {
     const { alice, bob, mina, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on, { text: "mine" });
+    const made = await t.make.comment(bob.member, on, { text: "mine" });
     const edit = async (who: typeof bob, cid: number, text = "changed") => {
       const { status, json } = await who.post("/do/edit_comment", { cid, text });
       return [status, json.code];
     };
-    for (const who of [alice, mina, adam]) expect(await edit(who, said.cid)).toEqual([403, "comment.not-authorized"]);
-    expect(await edit(visitor as never, said.cid)).toEqual([401, "account.log-in"]);
+    for (const who of [alice, mina, adam]) expect(await edit(who, made.cid)).toEqual([403, "comment.not-authorized"]);
+    expect(await edit(visitor as never, made.cid)).toEqual([401, "account.log-in"]);
     expect(await edit(bob, 999_999)).toEqual([404, "comment.not-found"]);
-    expect(await edit(bob, said.cid, " ")).toEqual([400, "comment.length"]);
+    expect(await edit(bob, made.cid, " ")).toEqual([400, "comment.length"]);
 
     const gone = await t.make.comment(bob.member, on, { deleted: 1 });
     expect(await edit(bob, gone.cid)).toEqual([403, "comment.deleted"]);
@@ -205,7 +205,7 @@ describe("edit_comment", () => {
     const dark = await t.make.sub(alice.member, { status: 2 as never });
     const hidden = await t.make.comment(bob.member, await t.make.post(alice.member, dark));
     expect(await edit(bob, hidden.cid)).toEqual([403, "sub.disabled"]);
-    expect((await row(said.cid)).content).toBe("mine");
+    expect((await row(made.cid)).content).toBe("mine");
   });
 });
 
@@ -222,39 +222,39 @@ describe("delete_comment and undelete_comment", () => {
   test("the author without a reason: gone for good, not logged, the count stays", async () => {
     const { alice, bob, mina, adam } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on);
-    expect(await remove(bob, said.cid)).toBe("gone");
-    expect(await row(said.cid)).toMatchObject({ deleted: 1, deleted_by: bob.member.uid, deleted_at: t.clock.now });
+    const made = await t.make.comment(bob.member, on);
+    expect(await remove(bob, made.cid)).toBe("gone");
+    expect(await row(made.cid)).toMatchObject({ deleted: 1, deleted_by: bob.member.uid, deleted_at: t.clock.now });
     expect((await post(on.pid)).comments).toBe(1);
-    expect(await remove(bob, said.cid)).toEqual([409, "comment.already-deleted"]);
+    expect(await remove(bob, made.cid)).toEqual([409, "comment.already-deleted"]);
     for (const who of [bob, mina, adam])
-      expect(await restore(who, said.cid, "because")).toEqual([403, "comment.self-deleted"]);
-    expect(await restore(alice, said.cid, "because")).toEqual([403, "comment.not-authorized"]);
-    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", said.cid).execute();
+      expect(await restore(who, made.cid, "because")).toEqual([403, "comment.self-deleted"]);
+    expect(await restore(alice, made.cid, "because")).toEqual([403, "comment.not-authorized"]);
+    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", made.cid).execute();
     expect(log).toEqual([]);
   });
 
   test("the team with a reason, logged; the team restores with a reason", async () => {
     const { alice, bob, carol, mina, jan } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on);
-    expect(await remove(carol, said.cid, "no")).toEqual([403, "comment.not-authorized"]);
-    expect(await remove(jan, said.cid, "  ")).toEqual([400, "reason.delete"]);
-    expect(await remove(jan, said.cid, "x".repeat(256))).toEqual([400, "reason.long"]);
-    expect(await remove(jan, said.cid, "off topic")).toBe("gone");
-    expect(await row(said.cid)).toMatchObject({ deleted: 2, deleted_by: jan.member.uid, deleted_reason: "off topic" });
-    expect(await restore(bob, said.cid, "please")).toEqual([403, "comment.not-authorized"]);
-    expect(await restore(mina, said.cid)).toEqual([400, "reason.undelete"]);
-    expect(await restore(mina, said.cid, "on topic after all")).toBe("shown");
-    expect(await row(said.cid)).toMatchObject({ deleted: 0, deleted_by: null, deleted_reason: null, deleted_at: null });
-    expect(await restore(mina, said.cid, "again")).toEqual([409, "comment.not-deleted"]);
-    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", said.cid).orderBy("lid").execute();
+    const made = await t.make.comment(bob.member, on);
+    expect(await remove(carol, made.cid, "no")).toEqual([403, "comment.not-authorized"]);
+    expect(await remove(jan, made.cid, "  ")).toEqual([400, "reason.delete"]);
+    expect(await remove(jan, made.cid, "x".repeat(256))).toEqual([400, "reason.long"]);
+    expect(await remove(jan, made.cid, "off topic")).toBe("gone");
+    expect(await row(made.cid)).toMatchObject({ deleted: 2, deleted_by: jan.member.uid, deleted_reason: "off topic" });
+    expect(await restore(bob, made.cid, "please")).toEqual([403, "comment.not-authorized"]);
+    expect(await restore(mina, made.cid)).toEqual([400, "reason.undelete"]);
+    expect(await restore(mina, made.cid, "on topic after all")).toBe("shown");
+    expect(await row(made.cid)).toMatchObject({ deleted: 0, deleted_by: null, deleted_reason: null, deleted_at: null });
+    expect(await restore(mina, made.cid, "again")).toEqual([409, "comment.not-deleted"]);
+    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", made.cid).orderBy("lid").execute();
     expect(log).toMatchObject([
       { action: 53, uid: jan.member.uid, target_uid: bob.member.uid, note: "off topic", by_admin: 0, sid: t.books.sid },
       { action: 59, uid: mina.member.uid, note: "on topic after all", by_admin: 0 },
     ]);
-    expect((await bob.vote("comment", said.cid, "UP")).json.errors[0].message).toMatch(/own/);
-    expect((await carol.vote("comment", said.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
+    expect((await bob.vote("comment", made.cid, "UP")).json.errors[0].message).toMatch(/own/);
+    expect((await carol.vote("comment", made.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
   test("an admin counts as the team in default circles, as an admin elsewhere", async () => {
@@ -283,15 +283,15 @@ describe("delete_comment and undelete_comment", () => {
   test("as plain forms: back to the comment, or the page again with the reason asked for", async () => {
     const { alice, bob, mina } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Forms" });
-    const said = await t.make.comment(bob.member, on, { text: "Some opinion." });
-    const at = `/s/books/${on.pid}/forms/${said.cid}?act=delete`;
+    const made = await t.make.comment(bob.member, on, { text: "Some opinion." });
+    const at = `/s/books/${on.pid}/forms/${made.cid}?act=delete`;
     const page = await mina.get(at);
     expect(page.text).toContain("Why are you deleting this?");
-    const refused = await mina.form("/do/delete_comment", { cid: String(said.cid), reason: "", at });
+    const refused = await mina.form("/do/delete_comment", { cid: String(made.cid), reason: "", at });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Cannot delete without reason.");
-    const done = await mina.form("/do/delete_comment", { cid: String(said.cid), reason: "rude", at });
-    expect([done.status, done.location]).toEqual([303, `/s/books/${on.pid}/forms/${said.cid}`]);
+    const done = await mina.form("/do/delete_comment", { cid: String(made.cid), reason: "rude", at });
+    expect([done.status, done.location]).toEqual([303, `/s/books/${on.pid}/forms/${made.cid}`]);
   });
 });
 
@@ -299,10 +299,10 @@ describe("comment_source", () => {
   test("for whoever may read the comment", async () => {
     const { alice, bob, mina, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
-    const said = await t.make.comment(bob.member, on, { text: "*as typed*" });
+    const made = await t.make.comment(bob.member, on, { text: "*as typed*" });
     const get = (who: typeof bob, cid: number) =>
       who.get(`/do/comment_source/${cid}`, { headers: { accept: "application/json" } });
-    expect((await get(visitor as never, said.cid)).json).toEqual({ status: "ok", text: "*as typed*" });
+    expect((await get(visitor as never, made.cid)).json).toEqual({ status: "ok", text: "*as typed*" });
     const gone = await t.make.comment(bob.member, on, { text: "secret", deleted: 2 });
     for (const who of [visitor as never, bob, alice]) {
       const no = await get(who, gone.cid);

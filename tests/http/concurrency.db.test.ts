@@ -3,7 +3,7 @@ import { bestRank } from "#features/feeds/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
-import type { Member, Said } from "../support/world.ts";
+import type { MadeComment, Member } from "../support/world.ts";
 
 const CLIENTS = 50;
 
@@ -23,7 +23,7 @@ interface Done {
 
 test("fifty people at one thread lose nothing and double nothing", { timeout: patient(120_000) }, async () => {
   const on = await t.make.post(t.people.alice.member, t.books);
-  const roots: Said[] = [];
+  const roots: MadeComment[] = [];
   for (let n = 0; n < 5; n++) roots.push(await t.make.comment(t.people.alice.member, on));
   const people: Done[] = [];
   for (let n = 0; n < CLIENTS; n++) {
@@ -98,9 +98,9 @@ test("fifty people at one thread lose nothing and double nothing", { timeout: pa
   let received = 0;
   for (const { cid } of roots) {
     const row = stored.find((comment) => comment.cid === cid);
-    const standing = people.map(({ votes }) => votes.get(cid) ?? 0);
-    const up = standing.filter((value) => value === 1).length;
-    const down = standing.filter((value) => value === -1).length;
+    const values = people.map(({ votes }) => votes.get(cid) ?? 0);
+    const up = values.filter((value) => value === 1).length;
+    const down = values.filter((value) => value === -1).length;
     received += up - down;
     expect(row).toMatchObject({
       up,

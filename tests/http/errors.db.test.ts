@@ -130,7 +130,7 @@ describe("error pages", () => {
     const closed = await app.make.sub(app.people.olive.member, { name: "closed", status: 1 as never });
     const foreign = await app.people.alice.form("/do/lock_comments/1", {}, { csrf: "m.wrong" });
     expect([foreign.status, foreign.text.includes("Reload it and try again")]).toEqual([403, true]);
-    for (const [path, status, says] of [
+    for (const [path, status, sentence] of [
       [`/s/${closed.name}`, 403, /<h1>/],
       ["/nothing/here", 404, /There is nothing here/],
       ["/s/nosuch", 404, /Sub does not exist/],
@@ -138,7 +138,7 @@ describe("error pages", () => {
     ] as const) {
       const got = await app.people.visitor.get(path);
       expect([path, got.status]).toEqual([path, status]);
-      expect(got.text).toMatch(says);
+      expect(got.text).toMatch(sentence);
       expect(got.text).toContain(`<title>`);
       expect(got.text).toContain('class="logo"');
       expect(got.headers["cache-control"]).toBe("private, no-store");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { Place, Written } from "../support/world.ts";
+import type { MadePost, Place } from "../support/world.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const list = async (who: Client, path: string) => {
 };
 
 /** Follows the "next page" links to the end; between two pages others may do something. */
-async function walk(who: Client, path: string, between?: () => Promise<void>): Promise<number[][]> {
+async function readPages(who: Client, path: string, between?: () => Promise<void>): Promise<number[][]> {
   const pages: number[][] = [];
   for (let at: string | null = path; at !== null; ) {
     const got = await who.get(at);
@@ -34,8 +34,8 @@ async function walk(who: Client, path: string, between?: () => Promise<void>): P
   return pages;
 }
 
-async function write(where: Place, count: number, options: (n: number) => object = () => ({})): Promise<Written[]> {
-  const written: Written[] = [];
+async function write(where: Place, count: number, options: (n: number) => object = () => ({})): Promise<MadePost[]> {
+  const written: MadePost[] = [];
   for (let n = 0; n < count; n++) {
     written.push(await site.make.post(site.people.alice.member, where, { ageMs: (count - n) * HOUR, ...options(n) }));
   }
@@ -160,7 +160,7 @@ describe("paging", () => {
   test("by cursor shows each post once, in twenty-fives", async () => {
     await write(site.books, 60, (n) => ({ score: n % 7 }));
     for (const path of paths) {
-      const pages = await walk(site.people.visitor, path);
+      const pages = await readPages(site.people.visitor, path);
       expect([path, ...pages.map((pids) => pids.length)]).toEqual([path, 25, 25, 10]);
       expect(new Set(pages.flat()).size).toBe(60);
     }
@@ -171,14 +171,14 @@ describe("paging", () => {
       const before = await write(site.books, 55);
       const seenBefore = new Set(before.map((post) => post.pid));
       const late: number[] = [];
-      const pages = await walk(site.people.alice, path, async () => {
+      const pages = await readPages(site.people.alice, path, async () => {
         const fresh = await site.make.post(site.people.bob.member, site.books, { ageMs: 0, score: 9 });
         late.push(fresh.pid);
         await site.people.carol.vote("post", fresh.pid, "UP");
       });
       const seen = pages.flat();
-      const standing = seen.filter((pid) => seenBefore.has(pid));
-      expect([path, standing.length, new Set(standing).size]).toEqual([path, 55, 55]);
+      const stillThere = seen.filter((pid) => seenBefore.has(pid));
+      expect([path, stillThere.length, new Set(stillThere).size]).toEqual([path, 55, 55]);
       expect(new Set(seen).size).toBe(seen.length);
       // what is new stands on top of the first page, which was read before
       const again = await list(site.people.alice, path);
@@ -189,7 +189,7 @@ describe("paging", () => {
 
   test("the specification's page addresses hold the same pages", async () => {
     await write(site.books, 30);
-    const [first, second] = await walk(site.people.visitor, "/all/new");
+    const [first, second] = await readPages(site.people.visitor, "/all/new");
     expect(await list(site.people.visitor, "/all/new/1")).toEqual(first);
     expect(await list(site.people.visitor, "/all/new/2")).toEqual(second);
     for (const path of ["/hot/2", "/s/books/top/2", "/m/books/2", "/all/hot/2"]) {
@@ -254,7 +254,7 @@ describe("many circles", () => {
     for (const place of places) await site.make.subscription(bob.member, place);
     for (const sort of ["hot", "new", "top"] as const) {
       const everything = await list(bob, `/all/${sort}`);
-      const home = await walk(bob, `/${sort}`);
+      const home = await readPages(bob, `/${sort}`);
       expect(home[0]).toEqual(everything);
       expect([home.length, new Set(home.flat()).size]).toEqual([5, 120]);
       expect(await list(bob, `/${sort}/2`)).toEqual(home[1]);

@@ -3,20 +3,20 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
-import type { Member, Place, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
 
 // What is deleted, closed, blocked or hidden leaves by no door (attacks 27, 30, 31, 44): every answer is searched.
 const TITLE = "Xylophonequark";
 const BODY = "zanzibarquokka";
-const HEARD = "wombatthimble";
+const COMMENT_WORD = "wombatthimble";
 
 let app: TestApp;
 let closed: Place;
 let enemy: Member;
 let reader: Client & { member: Member };
-let host: Written;
-const posts: Record<string, Written> = {};
-const comments: Record<string, Said> = {};
+let host: MadePost;
+const posts: Record<string, MadePost> = {};
+const comments: Record<string, MadeComment> = {};
 
 beforeAll(async () => {
   app = await testApp();
@@ -51,15 +51,15 @@ beforeAll(async () => {
   await make.post(alice.member, books, { title: `${TITLE} link`, link: `https://leak.example/${BODY}`, deleted: 2 });
   for (const state of [1, 2, 3]) {
     const key = `state ${state}`;
-    comments[key] = await make.comment(alice.member, host, { text: `${HEARD} ${state}`, deleted: state });
+    comments[key] = await make.comment(alice.member, host, { text: `${COMMENT_WORD} ${state}`, deleted: state });
     await make.comment(people.bob.member, host, { text: "An answer that stands", parent: comments[key] });
   }
-  comments.closed = await make.comment(alice.member, posts["in a closed circle"] as Written, { text: HEARD });
-  comments.enemy = await make.comment(enemy, host, { text: HEARD });
+  comments.closed = await make.comment(alice.member, posts["in a closed circle"] as MadePost, { text: COMMENT_WORD });
+  comments.enemy = await make.comment(enemy, host, { text: COMMENT_WORD });
 });
 afterAll(() => app.close());
 
-const words = [TITLE, BODY, HEARD];
+const words = [TITLE, BODY, COMMENT_WORD];
 
 const LISTS = [
   ...["/", "/hot", "/new", "/top", "/top?t=all", "/all/hot", "/all/new", "/all/top?t=all", "/all/new/2"],
@@ -95,7 +95,7 @@ function leaksOf(text: string, hidden: readonly string[]): string[] {
   return hidden.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 }
 
-const strangers = (): [string, Client][] => [
+const outsiders = (): [string, Client][] => [
   ["visitor", app.people.visitor],
   ["stranger", app.people.carol],
   ["blocker", reader],
@@ -104,11 +104,11 @@ const strangers = (): [string, Client][] => [
 
 const DELETED = ["by its author", "by a moderator", "by an admin"];
 const secretsOf = (keys: readonly string[]) => keys.flatMap((key) => [`${TITLE} ${key}`, `${BODY} ${key}`]);
-const STATES = [1, 2, 3].map((state) => `${HEARD} ${state}`);
+const STATES = [1, 2, 3].map((state) => `${COMMENT_WORD} ${state}`);
 
 describe("lists, searches and feeds", () => {
   test.each([...LISTS, ...SEARCHES, ...PROFILES])("%s", async (path) => {
-    for (const [name, who] of strangers()) {
+    for (const [name, who] of outsiders()) {
       const text = readable(await everything(who, path), path);
       const hidden = [...secretsOf([...DELETED, "in a closed circle"]), `${TITLE} link`, ...STATES];
       if (name === "blocker" && !PROFILES.includes(path)) hidden.push(...secretsOf(["nsfw", "of an enemy"]));
@@ -128,16 +128,16 @@ describe("lists, searches and feeds", () => {
     const counted = async (who: Client, word: string, kind: string) =>
       /(\d+) (?:posts?|comments?)</.exec((await who.get(`/search?kind=${kind}&q=${word}`)).text)?.[1] ?? "0";
     expect(await counted(reader, TITLE, "posts")).toBe("0");
-    expect(await counted(reader, HEARD, "comments")).toBe("0");
+    expect(await counted(reader, COMMENT_WORD, "comments")).toBe("0");
     expect(await counted(app.people.carol, TITLE, "posts")).toBe("2");
-    expect(await counted(app.people.carol, HEARD, "comments")).toBe("1");
+    expect(await counted(app.people.carol, COMMENT_WORD, "comments")).toBe("1");
   });
 });
 
 describe("the page of a deleted post, and all that hangs on it", () => {
   test.each(DELETED)("%s", async (key) => {
-    const { pid } = posts[key] as Written;
-    const said = await app.make.comment(app.people.bob.member, posts[key] as Written, { text: "Under it" });
+    const { pid } = posts[key] as MadePost;
+    const comment = await app.make.comment(app.people.bob.member, posts[key] as MadePost, { text: "Under it" });
     const slug = TITLE.toLowerCase();
     const at = `/s/books/${pid}`;
     const paths = [
@@ -146,11 +146,11 @@ describe("the page of a deleted post, and all that hangs on it", () => {
       `${at}/${slug}`,
       `${at}/_`,
       `${at}/_?sort=new`,
-      `${at}/_/${said.cid}`,
-      `/c/${said.cid}`,
+      `${at}/_/${comment.cid}`,
+      `/c/${comment.cid}`,
     ];
-    paths.push(`/do/get_txtpost/${pid}`, `/do/comment_source/${said.cid}`, `/api/v3/sub/rules?pid=${pid}`);
-    for (const [name, who] of strangers()) {
+    paths.push(`/do/get_txtpost/${pid}`, `/do/comment_source/${comment.cid}`, `/api/v3/sub/rules?pid=${pid}`);
+    for (const [name, who] of outsiders()) {
       for (const path of paths) {
         const text = (await everything(who, path)).replaceAll(`${at}/${slug}`, "");
         expect([name, path, leaksOf(text, [TITLE, BODY, "/u/alice"])]).toEqual([name, path, []]);
@@ -167,9 +167,9 @@ describe("the page of a deleted post, and all that hangs on it", () => {
 
 test("deleted comments: the thread, the single comment, more comments, the source, a vote, an edit", async () => {
   for (const state of [1, 2, 3]) {
-    const { cid } = comments[`state ${state}`] as Said;
+    const { cid } = comments[`state ${state}`] as MadeComment;
     const at = `/s/books/${host.pid}/host-of-comments`;
-    for (const [name, who] of strangers()) {
+    for (const [name, who] of outsiders()) {
       const answers = [
         ...(await Promise.all(
           [at, `${at}?sort=new`, `${at}/${cid}`, `/c/${cid}`, `/do/comment_source/${cid}`].map((path) =>
@@ -189,7 +189,7 @@ test("deleted comments: the thread, the single comment, more comments, the sourc
 });
 
 test("a closed circle: every address in it, for all but admins", async () => {
-  const { pid } = posts["in a closed circle"] as Written;
+  const { pid } = posts["in a closed circle"] as MadePost;
   const cid = comments.closed?.cid;
   const slug = `/s/closedroom/${pid}/x`;
   const paths = [
@@ -207,7 +207,7 @@ test("a closed circle: every address in it, for all but admins", async () => {
     `/api/v3/sub/rules?pid=${pid}`,
     "/submit/text/closedroom",
   );
-  for (const [name, who] of [...strangers(), ["author", app.people.alice], ["owner", app.people.olive]] as const) {
+  for (const [name, who] of [...outsiders(), ["author", app.people.alice], ["owner", app.people.olive]] as const) {
     for (const path of paths) {
       expect([name, path, leaksOf(await everything(who, path), words)]).toEqual([name, path, []]);
     }
@@ -225,7 +225,7 @@ test("live messages reach nobody who could not read the thing", async () => {
     connect(base, app.people.carol.member),
   ]);
   const admin = await connect(base, app.people.adam.member);
-  const { pid } = posts["in a closed circle"] as Written;
+  const { pid } = posts["in a closed circle"] as MadePost;
   for (const each of [...watchers, admin]) {
     await each.watch("/all/new");
     await each.watch([pid]);
@@ -235,9 +235,9 @@ test("live messages reach nobody who could not read the thing", async () => {
   await adam.post("/submit/text", { sub: "closedroom", title: "Aardvarknoise", content: "x" });
   await adam.post(`/do/sendcomment/${pid}`, { parent: 0, comment: "Emunoise" });
   await settle(app, base, ...watchers);
-  const [visitor, blocker, stranger] = watchers.map((each) => JSON.stringify(each.heard));
-  expect(leaksOf(`${visitor}${blocker}${stranger}`, ["Aardvarknoise", "Emunoise", ...words])).toEqual([]);
+  const [visitor, blocker, outsider] = watchers.map((each) => JSON.stringify(each.received));
+  expect(leaksOf(`${visitor}${blocker}${outsider}`, ["Aardvarknoise", "Emunoise", ...words])).toEqual([]);
   expect(leaksOf(blocker ?? "", ["Platypusnoise"])).toEqual([]);
-  expect(JSON.stringify(stranger)).toContain("Platypusnoise");
+  expect(JSON.stringify(outsider)).toContain("Platypusnoise");
   for (const each of [...watchers, admin]) each.close();
 });

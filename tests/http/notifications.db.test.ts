@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Member, Written } from "../support/world.ts";
+import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What stands in the table for somebody, told by kind; listeners work after the answer, so one waits for them. */
-const told = async (who: Member) =>
+const notificationsOf = async (who: Member) =>
   (
     await app.db.read
       .selectFrom("notification")
@@ -22,9 +22,14 @@ const told = async (who: Member) =>
       .execute()
   ).map((row) => row.kind);
 
-const untilTold = (who: Member, kinds: string[]) => expect.poll(() => told(who)).toEqual(kinds);
+const untilNotified = (who: Member, kinds: string[]) => expect.poll(() => notificationsOf(who)).toEqual(kinds);
 
-const say = async (who: { post: TestApp["people"]["alice"]["post"] }, on: Written, comment: string, parent = 0) => {
+const sendComment = async (
+  who: { post: TestApp["people"]["alice"]["post"] },
+  on: MadePost,
+  comment: string,
+  parent = 0,
+) => {
   const sent = await who.post(`/do/sendcomment/${on.pid}`, { post: on.pid, parent, comment });
   expect(sent.text).toContain(`"status":"ok"`);
   return Number(sent.json.cid);
@@ -33,7 +38,7 @@ const say = async (who: { post: TestApp["people"]["alice"]["post"] }, on: Writte
 describe("who is told", () => {
   let author: Member;
   let other: Member;
-  let post: Written;
+  let post: MadePost;
   beforeEach(async () => {
     author = await app.make.member();
     other = await app.make.member();
@@ -42,33 +47,33 @@ describe("who is told", () => {
 
   test("whoever is answered, and nobody for answering oneself", async () => {
     const { bob } = app.people;
-    const cid = await say(bob, post, "The second.");
-    await untilTold(author, ["post-reply"]);
-    const before = await told(bob.member);
-    await say(app.as(other), post, "Why the second?", cid);
-    await expect.poll(() => told(bob.member)).toEqual([...before, "comment-reply"]);
-    await say(app.as(author), post, "Thank you both.");
-    await say(app.as(other), post, "Me again", await say(app.as(other), post, "Me"));
-    await untilTold(author, ["post-reply", "post-reply"]);
-    expect(await told(other)).toEqual([]);
+    const cid = await sendComment(bob, post, "The second.");
+    await untilNotified(author, ["post-reply"]);
+    const before = await notificationsOf(bob.member);
+    await sendComment(app.as(other), post, "Why the second?", cid);
+    await expect.poll(() => notificationsOf(bob.member)).toEqual([...before, "comment-reply"]);
+    await sendComment(app.as(author), post, "Thank you both.");
+    await sendComment(app.as(other), post, "Me again", await sendComment(app.as(other), post, "Me"));
+    await untilNotified(author, ["post-reply", "post-reply"]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
   test("whoever is named, once, by any way of writing a name, and not in code", async () => {
     const { bob } = app.people;
-    await say(
+    await sendComment(
       bob,
       post,
       `@${other.name} and /u/${other.name.toUpperCase()} and @${other.name}, \`@${author.name}\` @nobody`,
     );
-    await untilTold(other, ["comment-mention"]);
-    await untilTold(author, ["post-reply"]);
+    await untilNotified(other, ["comment-mention"]);
+    await untilNotified(author, ["post-reply"]);
   });
 
   test("an answer that names whom it answers tells once", async () => {
-    await say(app.people.bob, post, `Dear @${author.name}!`);
-    await say(app.people.bob, post, `Dear @${other.name}!`);
-    await untilTold(other, ["comment-mention"]);
-    expect(await told(author)).toEqual(["post-reply", "post-reply"]);
+    await sendComment(app.people.bob, post, `Dear @${author.name}!`);
+    await sendComment(app.people.bob, post, `Dear @${other.name}!`);
+    await untilNotified(other, ["comment-mention"]);
+    expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
   test("a post that names somebody in its text or title", async () => {
@@ -78,16 +83,16 @@ describe("who is told", () => {
       content: `and for @${other.name} and for me, @alice`,
     });
     expect(sent.json.status).toBe("ok");
-    await untilTold(author, ["post-mention"]);
-    await untilTold(other, ["post-mention"]);
-    expect(await told(app.people.alice.member)).not.toContain("post-mention");
+    await untilNotified(author, ["post-mention"]);
+    await untilNotified(other, ["post-mention"]);
+    expect(await notificationsOf(app.people.alice.member)).not.toContain("post-mention");
   });
 
   test("an edit tells those whom it names anew, and never anybody twice, not even who put it away", async () => {
     const { bob } = app.people;
     const third = await app.make.member();
-    const cid = await say(bob, post, `@${other.name}`);
-    await untilTold(other, ["comment-mention"]);
+    const cid = await sendComment(bob, post, `@${other.name}`);
+    await untilNotified(other, ["comment-mention"]);
     const { mid } = await app.db.read
       .selectFrom("notification")
       .select("mid")
@@ -95,8 +100,8 @@ describe("who is told", () => {
       .executeTakeFirstOrThrow();
     expect((await app.as(other).post(`/messages/notifications/delete/${mid}`)).json).toEqual({ status: "ok" });
     await bob.post("/do/edit_comment", { cid, text: `@${other.name} @${third.name}` });
-    await untilTold(third, ["comment-mention"]);
-    expect(await told(other)).toEqual(["comment-mention"]);
+    await untilNotified(third, ["comment-mention"]);
+    expect(await notificationsOf(other)).toEqual(["comment-mention"]);
     expect((await app.as(other).get("/notifications")).text).not.toContain("mentioned you");
   });
 
@@ -107,12 +112,12 @@ describe("who is told", () => {
     const known = await app.make.member(undefined, { score: 5_000 });
     const count = async (from: Member) =>
       (await app.db.read.selectFrom("notification").select("uid").where("from_uid", "=", from.uid).execute()).length;
-    const cid = await say(app.as(newcomer), post, names.slice(0, 3).join(" "));
+    const cid = await sendComment(app.as(newcomer), post, names.slice(0, 3).join(" "));
     await expect.poll(() => count(newcomer)).toBe(4);
     await app.as(newcomer).post("/do/edit_comment", { cid, text: names.slice(1).join(" ") });
     await expect.poll(() => count(newcomer)).toBe(6);
     await app.as(newcomer).post("/do/edit_comment", { cid, text: names.slice(6).join(" ") });
-    await say(app.as(known), post, names.join(" "));
+    await sendComment(app.as(known), post, names.join(" "));
     await expect.poll(() => count(known)).toBe(11);
     expect(await count(newcomer)).toBe(6);
   });
@@ -128,18 +133,18 @@ describe("who is told", () => {
       );
     await blocks(bob.member, "hide");
     await blocks(mina.member, "blur");
-    await say(bob, post, `@${author.name}`);
-    await say(mina, post, "A word from the team");
-    await untilTold(author, ["post-reply"]);
+    await sendComment(bob, post, `@${author.name}`);
+    await sendComment(mina, post, "A word from the team");
+    await untilNotified(author, ["post-reply"]);
     const row = await app.db.read.selectFrom("notification").select("from_uid").where("uid", "=", author.uid).execute();
     expect(row.map((each) => each.from_uid)).toEqual([mina.member.uid]);
   });
 
   test("nobody whose account is not in use", async () => {
     const gone = await app.make.member(undefined, { status: 10 });
-    await say(app.people.bob, post, `@${gone.name} @${other.name}`);
-    await untilTold(other, ["comment-mention"]);
-    expect(await told(gone)).toEqual([]);
+    await sendComment(app.people.bob, post, `@${gone.name} @${other.name}`);
+    await untilNotified(other, ["comment-mention"]);
+    expect(await notificationsOf(gone)).toEqual([]);
   });
 });
 
@@ -155,10 +160,10 @@ describe("the list", () => {
     const { bob } = app.people;
     const reader = await app.make.member("wren");
     const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
-    await say(bob, post, "I **write** with one.");
+    await sendComment(bob, post, "I **write** with one.");
     const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
-    await say(bob, post, "Oak gall.", mine.cid);
-    await untilTold(reader, ["post-reply", "comment-reply"]);
+    await sendComment(bob, post, "Oak gall.", mine.cid);
+    await untilNotified(reader, ["post-reply", "comment-reply"]);
     expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 2 unread"');
 
     const page = await app.as(reader).get("/notifications");
@@ -182,11 +187,11 @@ describe("the list", () => {
     const post = await app.make.post(reader, app.books);
     const closing = await app.make.sub(olive.member);
     const closed = await app.make.post(reader, closing);
-    const gone = await say(bob, post, "Soon gone");
-    await say(carol, post, "Soon blocked");
-    await say(mina, closed, "Soon closed");
-    await say(mina, post, "Stays");
-    await expect.poll(async () => (await told(reader)).length).toBe(4);
+    const gone = await sendComment(bob, post, "Soon gone");
+    await sendComment(carol, post, "Soon blocked");
+    await sendComment(mina, closed, "Soon closed");
+    await sendComment(mina, post, "Stays");
+    await expect.poll(async () => (await notificationsOf(reader)).length).toBe(4);
     await bob.post("/do/delete_comment", { cid: gone, reason: "" });
     await app.db.write(async (trx) => {
       await trx
@@ -204,10 +209,10 @@ describe("the list", () => {
   test("covers what is not safe for work", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { nsfw: true });
-    const stranger = await app.make.post(app.people.bob.member, app.books, { nsfw: true, title: "Covered" });
-    await say(app.people.carol, post, "On one's own post nothing is covered");
-    await say(app.people.carol, stranger, `See @${reader.name}`);
-    await expect.poll(async () => (await told(reader)).length).toBe(2);
+    const otherPost = await app.make.post(app.people.bob.member, app.books, { nsfw: true, title: "Covered" });
+    await sendComment(app.people.carol, post, "On one's own post nothing is covered");
+    await sendComment(app.people.carol, otherPost, `See @${reader.name}`);
+    await expect.poll(async () => (await notificationsOf(reader)).length).toBe(2);
     const { text } = await app.as(reader).get("/notifications");
     expect(text.match(/Show: not safe for work/g)).toHaveLength(1);
     expect(text).not.toContain(">Covered<");
@@ -218,12 +223,12 @@ describe("the list", () => {
     const post = await app.make.post(reader, app.books);
     const add = async (from: number, to: number, at: number) => {
       for (let i = from; i < to; i += 1) {
-        const said = await app.make.comment(app.people.bob.member, post, { text: `Answer ${i}.` });
+        const made = await app.make.comment(app.people.bob.member, post, { text: `Answer ${i}.` });
         const row = { uid: reader.uid, kind: "post-reply" as const, from_uid: app.people.bob.member.uid };
         await app.db.write((trx) =>
           trx
             .insertInto("notification")
-            .values({ ...row, pid: post.pid, cid: said.cid, created_at: at })
+            .values({ ...row, pid: post.pid, cid: made.cid, created_at: at })
             .execute(),
         );
       }
@@ -237,7 +242,7 @@ describe("the list", () => {
     const second = await app.as(reader).get(next);
     for (const i of [10, 11]) expect(second.text).toContain(`Answer ${i}.`);
     expect(second.text).not.toContain("Answer 9.");
-    expect((await told(reader)).length).toBe(52);
+    expect((await notificationsOf(reader)).length).toBe(52);
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
   });
 
@@ -249,13 +254,13 @@ describe("the list", () => {
         await app.as(reader).get("/notifications");
         return currentQueryCount();
       });
-    const tell = async (times: number) => {
-      for (let i = 0; i < times; i += 1) await say(app.people.bob, post, `Answer ${i}`);
-      await expect.poll(async () => (await told(reader)).length).toBeGreaterThanOrEqual(times);
+    const sendAnswers = async (times: number) => {
+      for (let i = 0; i < times; i += 1) await sendComment(app.people.bob, post, `Answer ${i}`);
+      await expect.poll(async () => (await notificationsOf(reader)).length).toBeGreaterThanOrEqual(times);
     };
-    await tell(3);
+    await sendAnswers(3);
     const few = await statements();
-    await tell(30);
+    await sendAnswers(30);
     expect(await statements()).toBe(few);
   });
 
@@ -270,8 +275,8 @@ describe("POST /messages/notifications/delete/:mid", () => {
   test("one's own, once; a stranger's is not there", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "To be put away" });
-    await say(app.people.bob, post, "Hello");
-    await untilTold(reader, ["post-reply"]);
+    await sendComment(app.people.bob, post, "Hello");
+    await untilNotified(reader, ["post-reply"]);
     const { mid } = await app.db.read
       .selectFrom("notification")
       .select("mid")

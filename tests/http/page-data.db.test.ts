@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUILD_HEADER, LAYOUT_HEADER } from "#domain/page-answer.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 // What a page is drawn from, as in-app navigation asks for it.
 let app: TestApp;
-let post: Written;
+let post: MadePost;
 beforeAll(async () => {
   app = await testApp();
   post = await app.make.post(app.people.alice.member, app.books, { title: "Read in place" });

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
-let post: Written;
+let post: MadePost;
 beforeEach(async () => {
   app = await testApp();
   post = await app.make.post(app.people.alice.member, app.books, {
@@ -131,7 +131,7 @@ describe("POST /do/edit_txtpost", () => {
 
 describe("POST /do/edit_title", () => {
   const edit = (who: Client, reason: unknown, pid = post.pid) => who.post("/do/edit_title", { post: pid, reason });
-  let fresh: Written;
+  let fresh: MadePost;
   beforeEach(async () => {
     fresh = await app.make.post(app.people.alice.member, app.books, { title: "A young title", ageMs: 299_000 });
   });

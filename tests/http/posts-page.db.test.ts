@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { Written } from "../support/world.ts";
+import type { MadePost } from "../support/world.ts";
 
 const DAY = 86_400_000;
 
 let app: TestApp;
-let post: Written;
+let post: MadePost;
 beforeEach(async () => {
   app = await testApp();
   post = await app.make.post(app.people.alice.member, app.books, { title: "Secret garden", text: "Hidden *words*." });
@@ -45,27 +45,27 @@ describe("the address of a post", () => {
   });
 
   test("the short address of a comment leads to it", async () => {
-    const said = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
-    const got = await app.people.visitor.get(`/c/${said.cid}`);
-    expect([got.status, got.location]).toEqual([302, `${address()}/${said.cid}`]);
-    const page = await app.people.visitor.get(`${address()}/${said.cid}`);
+    const comment = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
+    const got = await app.people.visitor.get(`/c/${comment.cid}`);
+    expect([got.status, got.location]).toEqual([302, `${address()}/${comment.cid}`]);
+    const page = await app.people.visitor.get(`${address()}/${comment.cid}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Well said.");
-    const wrong = await app.people.visitor.get(`/s/books/${post.pid}/_/${said.cid}`);
-    expect([wrong.status, wrong.location]).toEqual([301, `${address()}/${said.cid}`]);
+    const wrong = await app.people.visitor.get(`/s/books/${post.pid}/_/${comment.cid}`);
+    expect([wrong.status, wrong.location]).toEqual([301, `${address()}/${comment.cid}`]);
   });
 
   test("a comment of another post is not there", async () => {
     const other = await app.make.post(app.people.bob.member, app.books);
-    const said = await app.make.comment(app.people.bob.member, other);
-    expect((await app.people.visitor.get(`${address()}/${said.cid}`)).status).toBe(404);
+    const comment = await app.make.comment(app.people.bob.member, other);
+    expect((await app.people.visitor.get(`${address()}/${comment.cid}`)).status).toBe(404);
     expect((await app.people.visitor.get(`${address()}/x`)).status).toBe(404);
   });
 
   test("a disabled circle is closed to all but admins, by every door", async () => {
-    const said = await app.make.comment(app.people.bob.member, post);
+    const comment = await app.make.comment(app.people.bob.member, post);
     await setSub({ status: 1 });
-    for (const path of [address(), `/p/${post.pid}`, `/c/${said.cid}`, `/do/get_txtpost/${post.pid}`]) {
+    for (const path of [address(), `/p/${post.pid}`, `/c/${comment.cid}`, `/do/get_txtpost/${post.pid}`]) {
       const got = await app.people.mina.get(path);
       expect(got.status).toBe(403);
       expect(got.text).not.toContain("ecret");
@@ -207,7 +207,7 @@ describe("the page of a post", () => {
 /** What each kind of viewer finds of a deleted post. */
 const FULL = { title: true, text: true, mark: true };
 const STUB = { title: false, text: false, mark: false };
-const sights: [number, keyof TestApp["people"], typeof FULL][] = [
+const visibilities: [number, keyof TestApp["people"], typeof FULL][] = [
   [1, "adam", FULL],
   [1, "olive", FULL],
   [1, "mina", FULL],
@@ -227,7 +227,7 @@ const sights: [number, keyof TestApp["people"], typeof FULL][] = [
 ];
 
 describe("a deleted post", () => {
-  test.each(sights)("in state %d, as %s sees it", async (state, name, sees) => {
+  test.each(visibilities)("in state %d, as %s sees it", async (state, name, sees) => {
     await setPost({ deleted: state, deleted_reason: state > 1 ? "Rule 2" : null });
     const who: Client = app.people[name];
     const slug = sees.title ? "secret-garden" : "_";
@@ -249,11 +249,11 @@ describe("a deleted post", () => {
 
   test("its title is not told by any address", async () => {
     await setPost({ deleted: 2 });
-    const said = await app.make.comment(app.people.bob.member, post);
+    const comment = await app.make.comment(app.people.bob.member, post);
     for (const path of [`/s/books/${post.pid}`, address(), `/s/books/${post.pid}/secret`, `/p/${post.pid}`]) {
       expect((await app.people.bob.get(path)).location).toBe(`/s/books/${post.pid}/_`);
     }
-    expect((await app.people.bob.get(`/c/${said.cid}`)).location).toBe(`/s/books/${post.pid}/_/${said.cid}`);
+    expect((await app.people.bob.get(`/c/${comment.cid}`)).location).toBe(`/s/books/${post.pid}/_/${comment.cid}`);
   });
 
   test("is restored from its page by those who may", async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { Member, Place, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
 
 let app: TestApp;
 let anna: Member;
 let me: Client;
 let disabled: Place;
-const posts: Record<string, Written> = {};
-const comments: Record<string, Said> = {};
+const posts: Record<string, MadePost> = {};
+const comments: Record<string, MadeComment> = {};
 
 beforeAll(async () => {
   app = await testApp();
@@ -31,15 +31,15 @@ beforeAll(async () => {
   const host = await make.post(app.people.bob.member, books, { title: "Host plain" });
   const gone = await make.post(app.people.bob.member, books, { title: "Host gone", deleted: 2 });
   const loud = await make.post(app.people.bob.member, books, { title: "Host nsfw", nsfw: true });
-  const say = async (key: string, on: Written, deleted = 0) => {
+  const makeComment = async (key: string, on: MadePost, deleted = 0) => {
     comments[key] = await make.comment(anna, on, { text: `Said *${key}*`, deleted });
   };
-  await say("plain", host);
-  await say("self", host, 1);
-  await say("mod", host, 2);
-  await say("under-gone", gone);
-  await say("under-nsfw", loud);
-  await say("in-disabled", posts.disabled!);
+  await makeComment("plain", host);
+  await makeComment("self", host, 1);
+  await makeComment("mod", host, 2);
+  await makeComment("under-gone", gone);
+  await makeComment("under-nsfw", loud);
+  await makeComment("in-disabled", posts.disabled!);
 });
 afterAll(() => app.close());
 

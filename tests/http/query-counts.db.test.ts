@@ -3,20 +3,20 @@ import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
-import type { Member, Place, Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
 
 // How many statements each page sends. The figure may be whatever it needs to be, but never depends on how much there is.
 let app: TestApp;
 let writer: Member;
 let circle: Place;
-let post: Written;
-let said: Said;
+let post: MadePost;
+let comment: MadeComment;
 beforeAll(async () => {
   app = await testApp();
   writer = await app.make.member("writer");
   circle = await app.make.sub(writer, { name: "readers", is_default: 1 as never });
   post = await app.make.post(writer, circle, { title: "The common thread" });
-  said = await app.make.comment(writer, post, { text: "A common word" });
+  comment = await app.make.comment(writer, post, { text: "A common word" });
   await app.make.subscription(app.people.alice.member, circle);
 });
 afterAll(() => app.close());
@@ -35,7 +35,7 @@ async function grow(to: number): Promise<void> {
     const hidden = await make.post(writer, circle, { title: `Not again ${grown}` });
     await make.post(person, circle, { title: `Gone ${grown}`, deleted: 2 });
     const first = await make.comment(person, post, { text: `A common word ${grown}` });
-    await make.comment(writer, post, { text: `A common answer ${grown}`, parent: grown % 2 ? first : said });
+    await make.comment(writer, post, { text: `A common answer ${grown}`, parent: grown % 2 ? first : comment });
     await make.comment(person, post, { deleted: 1 });
     await app.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid: circle.sid, position: grown, text: "Be kind." }).execute();
@@ -64,7 +64,7 @@ const pages: [name: string, path: () => string][] = [
   ["domain", () => "/domain/example.org"],
   ["post", () => `/s/readers/${post.pid}/the-common-thread`],
   ["post, newest comments", () => `/s/readers/${post.pid}/the-common-thread?sort=new`],
-  ["comment", () => `/s/readers/${post.pid}/the-common-thread/${said.cid}`],
+  ["comment", () => `/s/readers/${post.pid}/the-common-thread/${comment.cid}`],
   ["short address", () => `/p/${post.pid}`],
   ["profile", () => "/u/writer"],
   ["profile, posts", () => "/u/writer/posts"],
@@ -100,7 +100,7 @@ async function statements(who: Client, path: string): Promise<number> {
  * the clock moves on, so that no kept page is handed out.
  */
 async function measure(): Promise<Map<string, number[]>> {
-  const figures = new Map<string, number[]>();
+  const counts = new Map<string, number[]>();
   for (const [name, path] of pages) {
     const row: number[] = [];
     for (const who of readers()) {
@@ -109,9 +109,9 @@ async function measure(): Promise<Map<string, number[]>> {
       app.clock.now += 6_000;
       row.push(await statements(who, path()));
     }
-    figures.set(name, row);
+    counts.set(name, row);
   }
-  return figures;
+  return counts;
 }
 
 test("counting works through inject, for each request apart", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { Member, Place, Written } from "../support/world.ts";
+import type { MadePost, Member, Place } from "../support/world.ts";
 
 const DAY = 86_400_000;
 
@@ -155,14 +155,14 @@ describe("posts", () => {
 describe("comments", () => {
   test("are shown by their post, the words marked, what they contain escaped", async () => {
     const written = await post("About nothing");
-    const said = await app.make.comment(app.people.bob.member, written, {
+    const comment = await app.make.comment(app.people.bob.member, written, {
       text: "A **walrus** & <b>Walruses</b> [here](https://x.example)",
     });
     expect(await excerpts(app.people.visitor, "walrus")).toEqual([
       "A <mark>walrus</mark> &amp; &lt;b&gt;<mark>Walruses</mark>&lt;/b&gt; here",
     ]);
     const got = await search(app.people.visitor, "walrus", { kind: "comments" });
-    expect(got.text).toContain(`/s/books/${written.pid}/about-nothing/${said.cid}#c${said.cid}`);
+    expect(got.text).toContain(`/s/books/${written.pid}/about-nothing/${comment.cid}#c${comment.cid}`);
     expect(got.text).toContain("1 comment");
   });
 
@@ -209,7 +209,7 @@ describe("circles and people", () => {
 
 describe("what a viewer may not see is neither found nor counted", () => {
   let reader: Client & { member: Member };
-  let hidden: Record<string, Written>;
+  let hidden: Record<string, MadePost>;
 
   beforeAll(async () => {
     const { alice, olive, carol } = app.people;

@@ -76,13 +76,13 @@ async function worth(member: Member) {
   const socket = await connect(base, member);
   // what is sent on connecting comes before the answer to anything
   await socket.watch("/all/new");
-  const heard = socket.of("uinfo").length;
+  const received = socket.of("uinfo").length;
   socket.close();
   return {
     page: page.text.includes(`href="/u/${member.name}"`),
     write: write.status === 200 || write.json.code,
     vote: vote.json.data !== null && vote.status === 200 && !vote.json.errors,
-    socket: heard > 0,
+    socket: received > 0,
   };
 }
 const tokenOf = (got: { text: string }) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(got.text)?.[1] ?? "none";
@@ -133,11 +133,11 @@ describe("a live session", () => {
 describe("the token of a page", () => {
   test("stands on every kind of page, for visitors and members", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Token" });
-    const said = await app.make.comment(app.people.bob.member, post);
+    const comment = await app.make.comment(app.people.bob.member, post);
     const at = `/s/books/${post.pid}/token`;
     const paths = ["/", "/all/new", "/s/books", "/m/books+garden", "/domain/example.org", "/subs", "/search?q=x", at];
     paths.push(
-      `${at}/${said.cid}`,
+      `${at}/${comment.cid}`,
       "/u/bob",
       "/u/bob/posts",
       "/u/bob/comments",

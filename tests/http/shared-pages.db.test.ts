@@ -76,14 +76,14 @@ describe("what people wrote stays text (8, 14, 15, 17)", () => {
       text: HOSTILE,
       flair: HOSTILE.slice(0, 25),
     });
-    const said = await app.make.comment(bob.member, post, { text: HOSTILE });
+    const comment = await app.make.comment(bob.member, post, { text: HOSTILE });
     const at = (await visitor.get(`/p/${post.pid}`)).location ?? "";
     const typed = encodeURIComponent(HOSTILE);
     const paths = [
       "/all/new",
       "/s/hostile",
       at,
-      `${at}/${said.cid}`,
+      `${at}/${comment.cid}`,
       "/subs",
       "/u/alice",
       "/u/alice/posts",

@@ -43,8 +43,8 @@ describe("POST /do/grabtitle", () => {
   });
 
   test("is for members, and for web addresses", async () => {
-    const stranger = await grab("https://a.example/fish", app.people.visitor);
-    expect([stranger.status, stranger.json.code]).toEqual([401, "account.log-in"]);
+    const rejected = await grab("https://a.example/fish", app.people.visitor);
+    expect([rejected.status, rejected.json.code]).toEqual([401, "account.log-in"]);
     expect([(await grab("")).status, (await grab("")).json.code]).toEqual([400, "post.link-missing"]);
     for (const u of ["javascript:alert(1)", "file:///etc/passwd", "a.example", ["https://a.example/fish"]]) {
       const got = await grab(u);

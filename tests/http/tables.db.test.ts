@@ -59,8 +59,8 @@ describe.each(writes)("%s", (_name, row) => {
 
   test("admits only those it is for", async () => {
     if (row.who === "anyone") return;
-    const stranger = row.who === "visitor" ? app.people.alice : app.people.visitor;
-    const got = await stranger.post(address);
+    const wrongRole = row.who === "visitor" ? app.people.alice : app.people.visitor;
+    const got = await wrongRole.post(address);
     expect([401, 403]).toContain(got.status);
     expect(codeOf(got.text)).toMatch(/^(account\.(log-in|signed-in|not-authenticated)|request\.forbidden)$/);
   });

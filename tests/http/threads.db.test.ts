@@ -3,12 +3,12 @@ import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { CommentView, ThreadView } from "#features/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import type { Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
 
 let t: TestApp;
-let post: Written;
+let post: MadePost;
 beforeEach(async () => {
   t = await testApp();
   post = await t.make.post(t.people.alice.member, t.books, { title: "Talk", ageMs: HOUR });
@@ -28,13 +28,14 @@ async function thread(who: Client, query = ""): Promise<ThreadView> {
   return got.json.data.thread;
 }
 /** Comments by bob: two on the post, and under the first one two, the second of them answered. */
-async function talk(): Promise<[Said, Said, Said, Said, Said]> {
-  const say = (parent?: Said) => t.make.comment(t.people.bob.member, post, { ...(parent && { parent }), ageMs: 0 });
-  const a = await say();
-  const b = await say();
-  const aa = await say(a);
-  const ab = await say(a);
-  return [a, b, aa, ab, await say(ab)];
+async function talk(): Promise<[MadeComment, MadeComment, MadeComment, MadeComment, MadeComment]> {
+  const addComment = (parent?: MadeComment) =>
+    t.make.comment(t.people.bob.member, post, { ...(parent && { parent }), ageMs: 0 });
+  const a = await addComment();
+  const b = await addComment();
+  const aa = await addComment(a);
+  const ab = await addComment(a);
+  return [a, b, aa, ab, await addComment(ab)];
 }
 
 describe("what is new since the last visit", () => {
@@ -43,8 +44,11 @@ describe("what is new since the last visit", () => {
     const old = await t.make.comment(bob.member, post);
     expect((await thread(alice)).news).toBeUndefined();
     t.clock.now += HOUR;
-    const by = (who: Client & { member: { uid: number; name: string; token: string } }, parent?: Said, deleted = 0) =>
-      t.make.comment(who.member, post, { ageMs: 0, deleted, ...(parent && { parent }) });
+    const by = (
+      who: Client & { member: { uid: number; name: string; token: string } },
+      parent?: MadeComment,
+      deleted = 0,
+    ) => t.make.comment(who.member, post, { ageMs: 0, deleted, ...(parent && { parent }) });
     const last = await by(carol);
     const first = await by(carol, old);
     await by(alice, old);
@@ -124,18 +128,18 @@ describe("GET /do/comment_history", () => {
 
   test("moderators and admins read what it said, newest first, when the site shows histories", async () => {
     const { alice, mina, adam, bob, jan, visitor } = t.people;
-    const said = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
+    const made = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
     const writtenAt = t.clock.now - 60_000;
     for (const text of ["Two", "**Three**"]) {
       t.clock.now += 600_000;
-      await alice.post("/do/edit_comment", { cid: said.cid, text });
+      await alice.post("/do/edit_comment", { cid: made.cid, text });
     }
     const { now } = t.clock;
-    expect(refusal(await ask(mina, said.cid))).toEqual([403, "request.forbidden"]);
+    expect(refusal(await ask(mina, made.cid))).toEqual([403, "request.forbidden"]);
     expect((await thread(mina)).nodes[0]).not.toHaveProperty("can.history");
     await t.make.setting("site.edit_history", "1");
     for (const who of [mina, adam]) {
-      expect((await ask(who, said.cid)).json).toEqual({
+      expect((await ask(who, made.cid)).json).toEqual({
         status: "ok",
         versions: [
           { html: "<p><strong>Three</strong></p>\n", text: "**Three**", at: now },
@@ -146,14 +150,14 @@ describe("GET /do/comment_history", () => {
     }
     expect((await thread(mina)).nodes[0]).toHaveProperty("can.history", true);
     for (const who of [alice, bob, jan]) {
-      expect(refusal(await ask(who, said.cid))).toEqual([403, "request.forbidden"]);
+      expect(refusal(await ask(who, made.cid))).toEqual([403, "request.forbidden"]);
       expect((await thread(who)).nodes[0]).not.toHaveProperty("can.history");
     }
-    expect((await ask(visitor, said.cid)).status).toBe(401);
+    expect((await ask(visitor, made.cid)).status).toBe(401);
     expect(refusal(await ask(mina, 999))).toEqual([404, "comment.not-found"]);
-    const page = await mina.get(`/s/books/${post.pid}/talk/${said.cid}?act=history&version=2`);
+    const page = await mina.get(`/s/books/${post.pid}/talk/${made.cid}?act=history&version=2`);
     expect(/Viewing edit history: 3\/3/.test(page.text) && page.text.includes("<p>One</p>")).toBe(true);
-    expect((await alice.get(`/s/books/${post.pid}/talk/${said.cid}?act=history`)).status).toBe(403);
+    expect((await alice.get(`/s/books/${post.pid}/talk/${made.cid}?act=history`)).status).toBe(403);
   });
 });
 

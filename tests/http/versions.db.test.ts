@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { COMMENT_HISTORY } from "#features/comments/comment.ts";
 import { TEXT_HISTORY } from "#features/posts/post.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Said, Written } from "../support/world.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MINUTE = 60_000;
 let app: TestApp;
-let post: Written;
-let comment: Said;
+let post: MadePost;
+let comment: MadeComment;
 beforeAll(async () => {
   app = await testApp();
   await app.make.setting("site.edit_history", "1");

@@ -47,12 +47,14 @@ describe("votes through /graphql", () => {
   test("comments vote the same way", async () => {
     const { alice, bob, carol } = app.people;
     const written = await app.make.post(alice.member, app.books);
-    const said = await app.make.comment(bob.member, written);
-    expect((await carol.vote("comment", said.cid, "UP")).json).toEqual({ data: { cast_comment_vote: { score: 1 } } });
+    const comment = await app.make.comment(bob.member, written);
+    expect((await carol.vote("comment", comment.cid, "UP")).json).toEqual({
+      data: { cast_comment_vote: { score: 1 } },
+    });
     const row = await app.db.read
       .selectFrom("comment")
       .selectAll()
-      .where("cid", "=", said.cid)
+      .where("cid", "=", comment.cid)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ up: 1, score: 1 });
     expect(row.best).toBeGreaterThan(0.2065);
@@ -88,8 +90,8 @@ describe("votes through /graphql", () => {
     expect(await code(bob, "post", written.pid)).toBe("sub.banned");
     expect(await code(bob, "post", 999_999)).toBe("post.not-found");
     expect(await code(bob, "comment", 999_999)).toBe("comment.not-found");
-    const said = await app.make.comment(alice.member, written);
-    expect(await code(alice, "comment", said.cid)).toBe("vote.own");
+    const comment = await app.make.comment(alice.member, written);
+    expect(await code(alice, "comment", comment.cid)).toBe("vote.own");
     const closed = await app.make.sub(app.people.olive.member, { status: 1 as never });
     const hidden = await app.make.post(alice.member, closed);
     expect(await code(app.people.carol, "post", hidden.pid)).toBe("sub.disabled");
@@ -129,9 +131,9 @@ describe("votes through /graphql", () => {
         variables: { v: "UPP" },
       },
     ]) {
-      const told = await bob.post("/graphql", guess);
-      expect(told.json.errors[0].extensions.code).toBe("graphql.invalid");
-      expect(told.text).not.toContain("Did you mean");
+      const answer = await bob.post("/graphql", guess);
+      expect(answer.json.errors[0].extensions.code).toBe("graphql.invalid");
+      expect(answer.text).not.toContain("Did you mean");
     }
     const aliases = Array.from({ length: 30 }, (_, i) => `a${i}: viewer { uid }`).join(" ");
     expect((await bob.post("/graphql", { query: `{ ${aliases} }` })).json.errors[0].extensions.code).toBe(
@@ -163,9 +165,9 @@ describe("votes by plain form", () => {
     );
     expect(away.location).toBe("/");
     expect((await post(written.pid)).score).toBe(0);
-    const said = await app.make.comment(alice.member, written);
-    expect((await bob.form(`/do/vote/comment/${said.cid}`, { vote: "UP" })).status).toBe(303);
-    expect((await bob.vote("comment", said.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
+    const comment = await app.make.comment(alice.member, written);
+    expect((await bob.form(`/do/vote/comment/${comment.cid}`, { vote: "UP" })).status).toBe(303);
+    expect((await bob.vote("comment", comment.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
   test("lead visitors to the login, and name a wrong value", async () => {
@@ -193,9 +195,9 @@ describe("votes by arrow", () => {
     expect((await person(bob.member.uid)).given).toBe(0);
     expect(await post(written.pid)).toMatchObject({ up: 0, down: 0, score: 0 });
 
-    const said = await app.make.comment(alice.member, written);
-    expect((await arrow(carol, `/do/votecomment/${said.cid}/up`)).json).toEqual({ score: 1, rm: false });
-    expect((await arrow(carol, `/do/votecomment/${said.cid}/up`)).json).toEqual({ score: 0, rm: true });
+    const comment = await app.make.comment(alice.member, written);
+    expect((await arrow(carol, `/do/votecomment/${comment.cid}/up`)).json).toEqual({ score: 1, rm: false });
+    expect((await arrow(carol, `/do/votecomment/${comment.cid}/up`)).json).toEqual({ score: 0, rm: true });
   });
 
   test("a refusal is a message with its status", async () => {

@@ -61,12 +61,12 @@ describe("what is sent twice under one key", () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const key = newKey();
-    const say = (who: typeof bob, comment: string) =>
+    const sendComment = (who: typeof bob, comment: string) =>
       who.post(`/do/sendcomment/${on.pid}`, { parent: 0, comment, idempotency_key: key });
-    const first = await say(bob, "One thing.");
-    const other = await say(bob, "Another thing.");
+    const first = await sendComment(bob, "One thing.");
+    const other = await sendComment(bob, "Another thing.");
     expect([other.status, other.json.code]).toEqual([409, "request.key-used"]);
-    const hers = await say(carol, "One thing.");
+    const hers = await sendComment(carol, "One thing.");
     expect(hers.json.cid).not.toBe(first.json.cid);
     const elsewhere = await bob.post("/do/edit_comment", {
       cid: first.json.cid,
@@ -100,16 +100,16 @@ describe("what is sent twice under one key", () => {
   test("an edit keeps one older version", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { text: "before" });
-    const said = await t.make.comment(bob.member, on, { text: "before" });
-    const edit = { cid: said.cid, text: "after", idempotency_key: newKey() };
+    const made = await t.make.comment(bob.member, on, { text: "before" });
+    const edit = { cid: made.cid, text: "after", idempotency_key: newKey() };
     const first = await bob.post("/do/edit_comment", edit);
-    await bob.post("/do/edit_comment", { cid: said.cid, text: "later" });
+    await bob.post("/do/edit_comment", { cid: made.cid, text: "later" });
     const again = await bob.post("/do/edit_comment", edit);
     expect(again.json).toEqual(first.json);
     const { content } = await t.db.read
       .selectFrom("comment")
       .select("content")
-      .where("cid", "=", said.cid)
+      .where("cid", "=", made.cid)
       .executeTakeFirstOrThrow();
     expect(content).toBe("later");
     const text = { content: "after", idempotency_key: newKey() };
@@ -158,15 +158,15 @@ describe("drafts", () => {
   test("go when what they were is sent", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(bob.member, t.books);
-    const said = await t.make.comment(bob.member, on);
-    const places = [`post ${on.pid}`, `comment ${said.cid} reply`, `comment ${said.cid} edit`, `post ${on.pid} edit`];
+    const made = await t.make.comment(bob.member, on);
+    const places = [`post ${on.pid}`, `comment ${made.cid} reply`, `comment ${made.cid} edit`, `post ${on.pid} edit`];
     for (const place of [...places, "submit text", "submit link"]) {
       expect((await bob.post("/do/draft", { place, fields: { text: "x" } })).status).toBe(200);
       expect((await alice.post("/do/draft", { place, fields: { text: "hers" } })).status).toBe(200);
     }
     await bob.post(`/do/sendcomment/${on.pid}`, { parent: 0, comment: "x" });
-    await bob.post(`/do/sendcomment/${on.pid}`, { parent: said.cid, comment: "x" });
-    await bob.post("/do/edit_comment", { cid: said.cid, text: "new" });
+    await bob.post(`/do/sendcomment/${on.pid}`, { parent: made.cid, comment: "x" });
+    await bob.post("/do/edit_comment", { cid: made.cid, text: "new" });
     await bob.post(`/do/edit_txtpost/${on.pid}`, { content: "new" });
     await bob.post("/submit/text", { sub: "books", title: "A new one", content: "x" });
     const left = t.db.read.selectFrom("draft").select("place").where("uid", "=", bob.member.uid);

@@ -32,11 +32,12 @@ test("an answer changes the count in all windows of whoever is answered, reading
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [first, second, outsider] = await Promise.all([alice.member, alice.member, carol.member].map(window));
-  const say = (comment: string) => bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
-  await say("one");
+  const sendComment = (comment: string) =>
+    bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
+  await sendComment("one");
   const count = (notifications: number) => ({ count: { messages: 0, notifications, modmail: {} } });
   for (const each of [first, second]) expect(await each?.until("notification")).toEqual(count(1));
-  const { cid } = (await say("two")).json;
+  const { cid } = (await sendComment("two")).json;
   expect(await first?.until("notification", 2)).toEqual(count(2));
   expect(await (await window(alice.member)).until("uinfo")).toEqual({ taken: 0, ntf: 2, mod_ntf: {} });
 
@@ -45,7 +46,7 @@ test("an answer changes the count in all windows of whoever is answered, reading
   await alice.get("/notifications");
   expect(await second?.until("notification", 4)).toEqual(count(0));
   await settle(app, base, outsider as Listener);
-  expect(outsider?.heard.map(({ event }) => event)).toEqual(["uinfo"]);
+  expect(outsider?.received.map(({ event }) => event)).toEqual(["uinfo"]);
 });
 
 test("a mention is told to whoever is named, an own answer to nobody", async () => {
@@ -64,15 +65,15 @@ test("an announcement reaches everybody who is there, as data and as a row, and 
   const everybody = await Promise.all([bob.member, null].map(window));
   await adam.post("/do/makeannouncement", { post: post.pid });
   for (const each of everybody) {
-    const heard = (await each.until("announcement")) as Record<string, unknown>;
-    expect(heard).toMatchObject({
+    const received = (await each.until("announcement")) as Record<string, unknown>;
+    expect(received).toMatchObject({
       pid: post.pid,
       title: "Tea <b>at</b> five",
       user: "adam",
       sub: "books",
       nsfw: false,
     });
-    expect(String(heard.cont)).toContain("Tea &lt;b&gt;at&lt;/b&gt; five");
+    expect(String(received.cont)).toContain("Tea &lt;b&gt;at&lt;/b&gt; five");
   }
   await adam.post("/do/admin/deleteannouncement");
   for (const each of everybody) expect(await each.until("rmannouncement")).toEqual({});
@@ -84,10 +85,10 @@ test("an announcement reaches everybody who is there, as data and as a row, and 
 test("a vote on a comment reaches the voter's other windows", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
-  const said = await app.make.comment(alice.member, post);
+  const made = await app.make.comment(alice.member, post);
   const [mine, hers] = await Promise.all([window(bob.member), window(carol.member)]);
-  await bob.vote("comment", said.cid, "DOWN");
-  expect(await mine.until("yourcommentvote")).toEqual({ cid: said.cid, status: -1, score: -1 });
+  await bob.vote("comment", made.cid, "DOWN");
+  expect(await mine.until("yourcommentvote")).toEqual({ cid: made.cid, status: -1, score: -1 });
   await settle(app, base, hers);
   expect(hers.of("yourcommentvote")).toEqual([]);
 });
@@ -97,12 +98,13 @@ test("what the list beside the posts takes is told as the site wants it", async 
   const reader = await window(null);
   await reader.watch("/all/new");
   const post = await app.make.post(alice.member, app.garden);
-  const say = (comment: string) => bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
+  const sendComment = (comment: string) =>
+    bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment });
   const submit = (sub: string) => alice.post(`/submit/text/${sub}`, { sub, title: "Something new", content: "x" });
-  await say("one");
+  await sendComment("one");
   await reader.until("comment");
   await app.make.setting("site.recent_activity.defaults_only", "1");
-  await say("two");
+  await sendComment("two");
   await reader.until("comment", 2);
   await submit("books");
   await reader.until("thread");

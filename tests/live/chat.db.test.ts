@@ -27,15 +27,15 @@ async function chatter(member: Member | null): Promise<Listener> {
   await socket.watch("chat");
   return socket;
 }
-const say = ({ socket }: Listener, msg: unknown) => socket.timeout(patient(5_000)).emitWithAck("msg", { msg });
+const sendLine = ({ socket }: Listener, msg: unknown) => socket.timeout(patient(5_000)).emitWithAck("msg", { msg });
 
 test("a line reaches every member in the chat, the speaker too, and no visitor", async () => {
   const { alice, bob } = app.people;
-  const [speaker, reader, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
-  const answer = await say(speaker, "Hello <i>all</i>");
+  const [sender, reader, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
+  const answer = await sendLine(sender, "Hello <i>all</i>");
   expect(answer).toMatchObject({ status: "ok", line: { user: "alice", msg: "Hello <i>all</i>" } });
   expect(await reader.until("msg")).toEqual(answer.line);
-  expect(await speaker.until("msg")).toEqual(answer.line);
+  expect(await sender.until("msg")).toEqual(answer.line);
   expect(answer.line.time).toBeCloseTo(app.clock.now / 1000, 3);
   await settle(app, base, visitor);
   expect(visitor.of("msg")).toEqual([]);
@@ -49,8 +49,8 @@ test("the backlog: the last lines, oldest first, for members only", async () => 
     status: "ok",
     lines: CHAT_LIMITS.backlog,
   });
-  const said = reader.of("msg").map((line) => (line as { msg: string }).msg);
-  expect(said).toEqual(Array.from({ length: CHAT_LIMITS.backlog }, (_, i) => `line ${i + 4}`));
+  const messages = reader.of("msg").map((line) => (line as { msg: string }).msg);
+  expect(messages).toEqual(Array.from({ length: CHAT_LIMITS.backlog }, (_, i) => `line ${i + 4}`));
   const visitor = await chatter(null);
   const refused = await visitor.socket.timeout(patient(5_000)).emitWithAck("getchatbacklog", {});
   expect([refused.status, refused.code, visitor.of("msg")]).toEqual(["error", "account.log-in", []]);
@@ -64,8 +64,8 @@ test("who blocks somebody does not hear that person", async () => {
       .values({ uid: carol.member.uid, target: alice.member.uid, content: "blur", created_at: 1 })
       .execute(),
   );
-  const [speaker, reader, blocker] = await Promise.all([alice, bob, carol].map((who) => chatter(who.member)));
-  await say(speaker as Listener, "Anybody?");
+  const [sender, reader, blocker] = await Promise.all([alice, bob, carol].map((who) => chatter(who.member)));
+  await sendLine(sender as Listener, "Anybody?");
   await reader?.until("msg");
   await settle(app, base, blocker as Listener);
   expect(blocker?.of("msg")).toEqual([]);
@@ -73,16 +73,16 @@ test("who blocks somebody does not hear that person", async () => {
 
 test("visitors, banned members and a site without a chat are refused, and so is what is no line", async () => {
   const { alice, bob } = app.people;
-  const [speaker, banned, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
-  expect(await say(visitor, "Hi")).toMatchObject({ status: "error", code: "account.log-in" });
+  const [sender, banned, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
+  expect(await sendLine(visitor, "Hi")).toMatchObject({ status: "error", code: "account.log-in" });
   await app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", bob.member.uid).execute());
-  expect(await say(banned, "Still here")).toMatchObject({ status: "error", code: "account.log-in" });
+  expect(await sendLine(banned, "Still here")).toMatchObject({ status: "error", code: "account.log-in" });
   for (const msg of ["", "x".repeat(251), null, 3, { toString: "x" }, ["a"]]) {
-    const answer = await say(speaker, msg);
+    const answer = await sendLine(sender, msg);
     expect([msg, answer.status, typeof answer.error[0]]).toEqual([msg, "error", "string"]);
   }
   await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
-  expect(await say(speaker, "Hello?")).toMatchObject({ code: "chat.off" });
+  expect(await sendLine(sender, "Hello?")).toMatchObject({ code: "chat.off" });
   expect(await app.db.read.selectFrom("chat_line").select("lid").execute()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("no more than eight lines in eight seconds, over however many connections",
   const { alice } = app.people;
   const [one, two] = await Promise.all([chatter(alice.member), chatter(alice.member)]);
   const answers = [];
-  for (let i = 0; i < 9; i += 1) answers.push(await say(i % 2 === 0 ? one : two, `line ${i}`));
+  for (let i = 0; i < 9; i += 1) answers.push(await sendLine(i % 2 === 0 ? one : two, `line ${i}`));
   expect(answers.map((answer) => answer.status)).toEqual([...Array(8).fill("ok"), "error"]);
   expect(answers[8]).toMatchObject({ code: "request.too-many" });
 });

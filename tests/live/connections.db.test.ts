@@ -72,7 +72,7 @@ describe("a connection that is of no use is ended", () => {
     const elsewhere = keep(await openRaw(base));
     elsewhere.send("40");
     await elsewhere.closed;
-    expect(elsewhere.heard.some((text) => text.startsWith("44"))).toBe(true);
+    expect(elsewhere.received.some((text) => text.startsWith("44"))).toBe(true);
   });
 
   test("one that leaves, and not one that stays", async () => {
@@ -106,7 +106,7 @@ describe("an account that may not act any more", () => {
     await ask(again, "subscribe", { target: "chat" });
     await carol.post("/do/chat", { msg: "three" });
     await his.until("msg", 3);
-    expect(again.heard).toEqual([]);
+    expect(again.received).toEqual([]);
     expect((his.of("msg") as { msg: string }[]).map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
   });
 

@@ -67,10 +67,10 @@ test(
       expect(comments.size).toBeGreaterThan(KILLS);
       for (const [cid, text] of comments) expect(byCid.get(cid)).toBe(text);
 
-      const standing = await db.read.selectFrom("post_vote").selectAll().execute();
+      const votesStored = await db.read.selectFrom("post_vote").selectAll().execute();
       for (const [key, { sent, acknowledged }] of votes) {
         const [uid, pid] = key.split(" ").map(Number);
-        const value = standing.find((vote) => vote.uid === uid && vote.pid === pid)?.value ?? 0;
+        const value = votesStored.find((vote) => vote.uid === uid && vote.pid === pid)?.value ?? 0;
         const found = value === 1 ? "UP" : value === -1 ? "DOWN" : "none";
         expect([sent, acknowledged]).toContain(found);
       }
@@ -121,8 +121,8 @@ async function writeUntil(
       const voted = await post("/graphql", { query, variables: { id: pid, vote } });
       if (voted.data?.cast_post_vote) votes.set(key, { sent: vote ?? "none", acknowledged: vote ?? "none" });
       const text = `round ${round}, member ${member.uid}, number ${i}`;
-      const said = await post(`/do/sendcomment/${pid}`, { post: pid, parent: 0, comment: text });
-      if (said.status === "ok") comments.set(said.cid, text);
+      const answered = await post(`/do/sendcomment/${pid}`, { post: pid, parent: 0, comment: text });
+      if (answered.status === "ok") comments.set(answered.cid, text);
     } catch {
       return;
     }

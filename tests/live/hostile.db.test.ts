@@ -164,12 +164,12 @@ test("thousands of subscriptions: 300 rooms, and no more", async () => {
     socket.send(eventText("subscribe", { target: Array.from({ length: 60 }, (_, at) => 1e9 + i * 60 + at) }));
   await expect.poll(() => refused("rooms") + refused("hidden")).toBeGreaterThan(0);
   await app.people.carol.vote("post", pids[0] ?? 0, "UP");
-  await expect.poll(() => socket.heard.some((text) => text.includes('"threadscore"'))).toBe(true);
+  await expect.poll(() => socket.received.some((text) => text.includes('"threadscore"'))).toBe(true);
   await app.people.carol.vote("post", pids[299] ?? 0, "UP");
   await settle(app, base);
   app.app.live.toEverybody("rmannouncement", {});
-  await expect.poll(() => socket.heard.at(-1)).toContain("rmannouncement");
-  expect(socket.heard.some((text) => text.includes(`"pid":${pids[299]}`))).toBe(false);
+  await expect.poll(() => socket.received.at(-1)).toContain("rmannouncement");
+  expect(socket.received.some((text) => text.includes(`"pid":${pids[299]}`))).toBe(false);
   await staysAlive();
 });
 
@@ -233,8 +233,8 @@ test("once a minute the log hears what was refused", async () => {
   const { countRefusals } = await import("#platform/live/refusals.ts");
   const { vi } = await import("vitest");
   vi.useFakeTimers();
-  const told: unknown[] = [];
-  const refusals = countRefusals((fresh) => told.push(fresh));
+  const counted: unknown[] = [];
+  const refusals = countRefusals((fresh) => counted.push(fresh));
   refusals.add("event");
   refusals.add("event");
   refusals.add("__proto__");
@@ -244,7 +244,7 @@ test("once a minute the log hears what was refused", async () => {
   vi.advanceTimersByTime(60_000);
   refusals.stop();
   vi.useRealTimers();
-  expect(told).toEqual([
+  expect(counted).toEqual([
     Object.fromEntries([
       ["event", 2],
       ["__proto__", 1],

@@ -29,8 +29,8 @@ test("a new post reaches those who watch, whole and neutral, and the author's ow
   const [reader, visitor, author] = await Promise.all([watcher(bob.member), watcher(null), watcher(alice.member)]);
   const sent = await alice.post("/submit/text/books", { sub: "books", title: "Fresh <b>ink</b>", content: "Hello." });
   expect(sent.json.status).toBe("ok");
-  const heard = (await reader.until("thread")) as Record<string, unknown>;
-  expect(heard).toMatchObject({
+  const received = (await reader.until("thread")) as Record<string, unknown>;
+  expect(received).toMatchObject({
     sid: app.books.sid,
     user: "alice",
     title: "Fresh <b>ink</b>",
@@ -40,10 +40,10 @@ test("a new post reaches those who watch, whole and neutral, and the author's ow
     nsfw: false,
     show_sidebar: true,
   });
-  expect(String(heard.html)).toContain("Fresh &lt;b&gt;ink&lt;/b&gt;");
-  expect(String(heard.html)).toContain('data-mine=""');
-  expect(await visitor.until("thread")).toEqual(heard);
-  expect(await author.until("yourvote")).toEqual({ pid: heard.pid, status: 1, score: 1 });
+  expect(String(received.html)).toContain("Fresh &lt;b&gt;ink&lt;/b&gt;");
+  expect(String(received.html)).toContain('data-mine=""');
+  expect(await visitor.until("thread")).toEqual(received);
+  expect(await author.until("yourvote")).toEqual({ pid: received.pid, status: 1, score: 1 });
 });
 
 test("new posts and comments are kept from those who must not or would not see them", async () => {
@@ -95,8 +95,8 @@ test("a new comment tells the post's count to those who read it, and its beginni
   const text = `**Bold** and >!a secret!< ${"word ".repeat(100)}`;
   const sent = await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text });
   expect(await reader.until("threadcomments")).toEqual({ pid: post.pid, comments: 1 });
-  const heard = (await everything.until("comment")) as Record<string, unknown>;
-  expect(heard).toMatchObject({
+  const received = (await everything.until("comment")) as Record<string, unknown>;
+  expect(received).toMatchObject({
     pid: post.pid,
     user: "bob",
     sub: "books",
@@ -104,8 +104,8 @@ test("a new comment tells the post's count to those who read it, and its beginni
     post_url: sent.json.addr,
     nsfw: false,
   });
-  expect(String(heard.content)).toMatch(/^Bold and █ █{6} word/);
-  expect(String(heard.content).length).toBeLessThanOrEqual(251);
+  expect(String(received.content)).toMatch(/^Bold and █ █{6} word/);
+  expect(String(received.content).length).toBeLessThanOrEqual(251);
   await settle(app, base, reader, everything);
   expect(reader.of("comment")).toEqual([]);
   expect(everything.of("threadcomments")).toEqual([]);

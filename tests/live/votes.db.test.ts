@@ -30,9 +30,9 @@ test("a vote reaches the people on the post, the voter's other window and the au
   expect(await voter.until("yourvote")).toEqual({ pid: post.pid, status: 1, score: 1 });
   expect(await author.until("uscore")).toEqual({ score: 1 });
   await settle(app, base, reader, visitor, elsewhere);
-  expect(elsewhere.heard).toEqual([]);
-  expect(visitor.heard.map((item) => item.event)).toEqual(["threadscore"]);
-  expect(reader.heard.map((item) => item.event)).toEqual(["uinfo", "threadscore"]);
+  expect(elsewhere.received).toEqual([]);
+  expect(visitor.received.map((item) => item.event)).toEqual(["threadscore"]);
+  expect(reader.received.map((item) => item.event)).toEqual(["uinfo", "threadscore"]);
   for (const each of [author, voter, reader, visitor, elsewhere]) each.close();
 });
 

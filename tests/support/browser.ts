@@ -44,7 +44,7 @@ export async function openWindow(
   base: string,
   member: Member | null,
   look: Look = {},
-): Promise<Page & { faults: string[]; context(): BrowserContext }> {
+): Promise<Page & { errors: string[]; context(): BrowserContext }> {
   const width = look.width ?? 1280;
   const context = await browser.newContext({
     baseURL: base,
@@ -61,12 +61,12 @@ export async function openWindow(
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
   page.setDefaultTimeout(patient(10_000));
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !NETWORK.test(message.text())) faults.push(message.text());
+    if (message.type() === "error" && !NETWORK.test(message.text())) errors.push(message.text());
   });
-  return Object.assign(page, { faults });
+  return Object.assign(page, { errors });
 }
 
 /** Waits until scripts have taken over the page; before that a press is a plain form's. */
@@ -79,8 +79,8 @@ async function untilAlive(page: Page): Promise<void> {
   ) {
     if (Date.now() > deadline) {
       const state = await page.evaluate("document.readyState");
-      const { faults = [] } = page as Page & { faults?: string[] };
-      throw new Error(`${page.url()} is not hydrated in time (${state}). ${faults.join(" ")}`);
+      const { errors = [] } = page as Page & { errors?: string[] };
+      throw new Error(`${page.url()} is not hydrated in time (${state}). ${errors.join(" ")}`);
     }
     await page.waitForTimeout(20);
   }
@@ -103,7 +103,7 @@ interface AxeResult {
 }
 
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. Empty when all is well. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the page's policy stays as strict as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const result = (await page.evaluate(

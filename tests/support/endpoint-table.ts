@@ -6,8 +6,8 @@ import { noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 /** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
 export const endpointTable = endpoints({
   development: false,
-  drawComments: async () => "",
-  drawPostRow: async () => "",
+  renderComments: async () => "",
+  renderPostRow: async () => "",
   findTitle: async () => null,
   deferred: deferredAnswers(Date.now),
   guard: { guesses: noGuessLimiter, devices: deviceTokensWith("a secret for tests that no site has") },

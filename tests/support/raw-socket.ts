@@ -4,7 +4,7 @@ import { createConnection, type Socket } from "node:net";
 /** A websocket spoken by hand: sends whatever it is told to, and may stop reading. */
 export interface RawSocket {
   /** What the server sent as text, frame by frame. */
-  heard: string[];
+  received: string[];
   /** A text frame; `opcode` for other kinds. */
   send(data: string | Buffer, opcode?: number): void;
   /** Bytes as they are, framed or not. */
@@ -30,13 +30,13 @@ const CLOSE = 8;
 export function openRaw(base: string, { headers = {}, onText }: RawOptions = {}): Promise<RawSocket> {
   const { hostname, port, host } = new URL(base);
   const wire = createConnection({ host: hostname, port: Number(port) });
-  const heard: string[] = [];
+  const received: string[] = [];
   const closed = new Promise<void>((resolve) => wire.once("close", () => resolve()));
   wire.on("error", () => {});
   const send = (data: string | Buffer, opcode = TEXT) => wire.write(frame(Buffer.from(data), opcode));
-  const hear = onText ?? ((text) => heard.push(text));
+  const receive = onText ?? ((text) => received.push(text));
   const raw: RawSocket = {
-    heard,
+    received,
     send,
     write: (bytes) => void wire.write(bytes),
     stopReading: () => void wire.pause(),
@@ -70,7 +70,7 @@ export function openRaw(base: string, { headers = {}, onText }: RawOptions = {})
       readFrames(wire, first.subarray(end + 4), (text) => {
         // the heartbeat of engine.io: whoever does not answer is dead
         if (text === "2") send("3");
-        else hear(text);
+        else receive(text);
       });
       resolve(raw);
     });
@@ -83,18 +83,18 @@ export async function joinRaw(base: string, options: RawOptions = {}): Promise<R
   const isJoined = new Promise<void>((resolve) => {
     joined = resolve;
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   const raw = await openRaw(base, {
     ...options,
     onText(text) {
       if (text.startsWith("40/snt,")) joined();
       else if (options.onText) options.onText(text);
-      else heard.push(text);
+      else received.push(text);
     },
   });
   raw.send("40/snt,");
   await Promise.race([isJoined, raw.closed]);
-  return { ...raw, heard };
+  return { ...raw, received };
 }
 
 /** An event of the namespace, as socket.io writes it. */

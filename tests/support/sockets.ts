@@ -4,14 +4,14 @@ import type { TestApp } from "./app.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
-export interface Heard {
+export interface Received {
   event: string;
   message: unknown;
 }
 
 export interface Listener {
   socket: Socket;
-  heard: Heard[];
+  received: Received[];
   /** The messages of one kind, in order. */
   of(event: string): unknown[];
   /** Waits until a message of this kind was heard so often. */
@@ -36,16 +36,16 @@ export async function connect(base: string, member: Member | null, origin = base
     forceNew: true,
     extraHeaders: { origin, ...(member ? { cookie: `ambit=${member.token}` } : {}) },
   });
-  const heard: Heard[] = [];
-  socket.onAny((event: string, message: unknown) => heard.push({ event, message }));
-  const of = (event: string) => heard.filter((item) => item.event === event).map((item) => item.message);
+  const received: Received[] = [];
+  socket.onAny((event: string, message: unknown) => received.push({ event, message }));
+  const of = (event: string) => received.filter((item) => item.event === event).map((item) => item.message);
   await new Promise<void>((resolve, reject) => {
     socket.on("connect", () => resolve());
     socket.on("connect_error", reject);
   });
   return {
     socket,
-    heard,
+    received,
     of,
     async until(event, times = 1) {
       if (of(event).length < times) await arrival(socket, event, () => of(event).length >= times);

@@ -17,14 +17,14 @@ export interface Place {
   name: string;
 }
 
-export interface Written {
+export interface MadePost {
   pid: number;
   sub: Place;
   author: Member;
   title: string;
 }
 
-export interface Said {
+export interface MadeComment {
   cid: number;
   pid: number;
   author: Member;
@@ -116,7 +116,7 @@ export function makers(db: Db<Tables>, now: () => number) {
       flair?: string;
       score?: number;
     } = {},
-  ): Promise<Written> {
+  ): Promise<MadePost> {
     const title = options.title ?? `Post number ${next()}`;
     const posted = now() - (options.ageMs ?? 60_000);
     const score = options.score ?? 0;
@@ -161,9 +161,9 @@ export function makers(db: Db<Tables>, now: () => number) {
 
   async function comment(
     author: Member,
-    on: Written,
-    options: { text?: string; parent?: Said; ageMs?: number; deleted?: number } = {},
-  ): Promise<Said> {
+    on: MadePost,
+    options: { text?: string; parent?: MadeComment; ageMs?: number; deleted?: number } = {},
+  ): Promise<MadeComment> {
     const text = options.text ?? `Comment number ${next()}`;
     const cid = await db.write(async (trx) => {
       const row = await trx

@@ -16,7 +16,7 @@ const partsOf = async (language: Language) => {
   };
 };
 
-const said: Record<Language, Record<"left" | "lines" | "wait" | "own", string[]>> = {
+const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", string[]>> = {
   en: {
     left: ["1 character left", "2 characters left", "5 characters left", "21 characters left"],
     lines: ["1 new line", "2 new lines", "5 new lines", "21 new lines"],
@@ -45,8 +45,8 @@ const said: Record<Language, Record<"left" | "lines" | "wait" | "own", string[]>
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
   test.each(["left", "lines", "wait", "own"] as const)("counts: %s", async (text) => {
-    const say = (await partsOf(language))[text];
-    for (const [at, n] of COUNTS.entries()) expect(say(n)).toContain(said[language][text][at]);
+    const format = (await partsOf(language))[text];
+    for (const [at, n] of COUNTS.entries()) expect(format(n)).toContain(expected[language][text][at]);
   });
 
   test("says how long to wait without a number, too", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Catalogue, Part } from "#strings/catalogue.ts";
 import * as en from "#strings/en.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
-import { faultsOf } from "./compare.ts";
+import { differencesOf } from "./compare.ts";
 
 /** What is the same in every language: names of keys and marks, and what one types into a search. Numbers are #. */
 const international = ["NSFW", "OP", "Ctrl", "Esc", "Shift", "type:link", "before:#-#-#", "after:#-#-#", "#?token=…"];
@@ -22,12 +22,12 @@ async function wholeOf({ words, parts }: Catalogue): Promise<Record<string, unkn
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
   test("says all that English says, and nothing in English", async () => {
     const catalogue: Catalogue = await import(`../../src/strings/${language}.ts`);
-    const faults = faultsOf(
+    const differences = differencesOf(
       await wholeOf(catalogue),
       await wholeOf(en),
       new Set([...international, ...mayEqual[language]]),
     );
-    expect(faults).toEqual([]);
+    expect(differences).toEqual([]);
   });
 });
 
@@ -54,8 +54,8 @@ describe("what is compared", () => {
     [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
     [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
     [{ ...source, other: "Otro" }, "other: not in English"],
-  ])("%#: a fault is named", (own, fault) => {
-    expect(faultsOf(own, source, new Set())).toContain(fault);
+  ])("%#: a fault is named", (own, difference) => {
+    expect(differencesOf(own, source, new Set())).toContain(difference);
   });
 
   test("a translation has none", () => {
@@ -66,6 +66,6 @@ describe("what is compared", () => {
       by: "de {user}",
       number: (n: number) => `${n}`,
     };
-    expect(faultsOf(own, { ...source, number: (n: number) => String(n) }, new Set(["a b"]))).toEqual([]);
+    expect(differencesOf(own, { ...source, number: (n: number) => String(n) }, new Set(["a b"]))).toEqual([]);
   });
 });

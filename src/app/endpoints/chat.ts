@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { sayInput } from "#features/chat/input.ts";
-import { say } from "#features/chat/server/say.ts";
+import { sendLineInput } from "#features/chat/input.ts";
+import { sendLine } from "#features/chat/server/send-line.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** The chat without a live connection; with one, the event `msg` does the same. */
@@ -11,8 +11,8 @@ export const chatEndpoints: Endpoint[] = [
     who: "member",
     limit: "chat",
     dialect: "do",
-    input: sayInput,
-    run: async (ctx, { msg }) => ({ body: { line: await say(ctx, msg) } }),
+    input: sendLineInput,
+    run: async (ctx, { msg }) => ({ body: { line: await sendLine(ctx, msg) } }),
     page: () => links.chat(),
   }),
 ];

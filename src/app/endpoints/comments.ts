@@ -21,7 +21,7 @@ import { toggleDistinguished, toggleStuck } from "#features/comments/server/mark
 import { markViewed } from "#features/comments/server/mark-viewed.ts";
 import { sendComment } from "#features/comments/server/send-comment.ts";
 import { findThreadPost } from "#features/comments/server/thread-queries.ts";
-import type { CommentFrame, DrawComments, ThreadPost } from "#features/comments/thread.ts";
+import type { CommentFrame, RenderComments, ThreadPost } from "#features/comments/thread.ts";
 import { bestRank } from "#features/feeds/ranking.ts";
 import { togglePostDistinguished } from "#features/posts/server/distinguish-post.ts";
 import { safeNextPath } from "#lib/urls.ts";
@@ -39,7 +39,7 @@ const frameOf = (post: ThreadPost, sort: CommentSort): CommentFrame => ({
 });
 
 /** Writing, changing, deleting and reading on in threads. */
-export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
+export function commentEndpoints(renderComments: RenderComments): Endpoint[] {
   async function children(
     ctx: Ctx,
     input: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
@@ -50,7 +50,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
     const sort = input.sort ?? post?.commentSort ?? "best";
     const run = post && (await loadChildren(ctx, post, { cid: input.cid, key: input.key, sort }));
     if (!run) return { body: { posts: [], nodes: [] } };
-    return { body: { ...run }, html: () => drawComments(run, frameOf(post, sort), ctx.language, ctx.now()) };
+    return { body: { ...run }, html: () => renderComments(run, frameOf(post, sort), ctx.language, ctx.now()) };
   }
 
   async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
@@ -82,7 +82,7 @@ export function commentEndpoints(drawComments: DrawComments): Endpoint[] {
       async run(ctx, input) {
         const { cid, addr, post, run, comments } = await sendComment(ctx, input, bestRank);
         const node = run.nodes[0] && { ...run.nodes[0], justSent: true };
-        const html = await drawComments(run, frameOf(post, "best"), ctx.language, ctx.now());
+        const html = await renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
         return { addr, body: { comment: html, cid, node, comments } };
       },
     }),

@@ -1,13 +1,13 @@
 import { moreInput, rowsInput } from "#features/feeds/input.ts";
 import { loadMore } from "#features/feeds/server/load-more.ts";
 import { pidInput } from "#features/posts/input.ts";
-import type { DrawPostRow } from "#features/posts/post.ts";
+import type { RenderPostRow } from "#features/posts/post.ts";
 import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 
 /** Lists that go on, and what a member keeps out of them. */
-export const listEndpoints = (drawPostRow: DrawPostRow): Endpoint[] => [
+export const listEndpoints = (renderPostRow: RenderPostRow): Endpoint[] => [
   ...(["home", "all"] as const).map((kind) =>
     endpoint({
       method: "GET",
@@ -18,7 +18,7 @@ export const listEndpoints = (drawPostRow: DrawPostRow): Endpoint[] => [
       input: moreInput,
       run: async (ctx, at) => {
         const rows = await loadMore(ctx, kind, at);
-        const html = await Promise.all(rows.map((row) => drawPostRow(row, ctx.language, ctx.now())));
+        const html = await Promise.all(rows.map((row) => renderPostRow(row, ctx.language, ctx.now())));
         return { html: html.join("") };
       },
     }),

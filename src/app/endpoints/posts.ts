@@ -11,7 +11,7 @@ import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts"
 import { editText } from "#features/posts/server/edit-text.ts";
 import { editTitle } from "#features/posts/server/edit-title.ts";
 import { getText } from "#features/posts/server/get-text.ts";
-import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/steer-post.ts";
+import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
 import { submitPost } from "#features/posts/server/submit-post.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";

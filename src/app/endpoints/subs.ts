@@ -2,7 +2,7 @@ import { z } from "zod";
 import { links } from "#domain/links.ts";
 import { subFeedInput } from "#features/feeds/input.ts";
 import { atomOfAll, atomOfSub } from "#features/feeds/server/atom.ts";
-import { createSubInput, rulesInput, standingInput, topBarInput } from "#features/subs/input.ts";
+import { createSubInput, relationInput, rulesInput, topBarInput } from "#features/subs/input.ts";
 import { blockSub } from "#features/subs/server/block-sub.ts";
 import { createSub } from "#features/subs/server/create-sub.ts";
 import { listPostRules } from "#features/subs/server/list-post-rules.ts";
@@ -10,20 +10,20 @@ import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
 import { subscribe } from "#features/subs/server/subscribe.ts";
 import { unblockSub } from "#features/subs/server/unblock-sub.ts";
 import { unsubscribe } from "#features/subs/server/unsubscribe.ts";
-import type { StandingAct } from "#features/subs/sub.ts";
+import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
 import { wordsFor } from "#strings/words.ts";
 
 /** Subscribing, blocking and their opposites: a repeated call does nothing and says so. */
-function standing(act: StandingAct, change: (ctx: Ctx, sid: number) => Promise<boolean>): Endpoint {
+function relationEndpoint(act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<boolean>): Endpoint {
   return endpoint({
     method: "POST",
     path: `/do/${act}/:sid`,
     who: "member",
     limit: "default",
     dialect: "do",
-    input: standingInput,
+    input: relationInput,
     run: async (ctx, { sid }) => {
       const changed = await change(ctx, sid);
       return changed ? {} : { body: { message: wordsFor(ctx.language).subs.already[act] } };
@@ -82,8 +82,8 @@ export const subEndpoints: Endpoint[] = [
     },
     page: () => links.settingsTopBar(),
   }),
-  standing("subscribe", subscribe),
-  standing("unsubscribe", unsubscribe),
-  standing("block", blockSub),
-  standing("unblock", unblockSub),
+  relationEndpoint("subscribe", subscribe),
+  relationEndpoint("unsubscribe", unsubscribe),
+  relationEndpoint("block", blockSub),
+  relationEndpoint("unblock", unblockSub),
 ];

@@ -55,7 +55,7 @@ const PRESS_STATUSES: Partial<Record<RefusalCode, number>> = {
 function voteArrow(kind: Kind, path: string): Endpoint {
   const press = async (ctx: Ctx, id: number, direction: 1 | -1): Promise<Answer> => {
     try {
-      const { score, value } = await vote(ctx, kind, id, (standing) => afterPress(standing, direction));
+      const { score, value } = await vote(ctx, kind, id, (current) => afterPress(current, direction));
       return { body: { score, rm: value === 0 } };
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -36,9 +36,9 @@ interface Row {
   url?: string;
 }
 
-function row(given: Row): string {
-  const { at = "1375140599.0", score = "90", id, title = "A title", ups = "100", downs = "10", text = "" } = given;
-  const { flair = "", over18 = "False", self = "False", url = "http://example.com/a" } = given;
+function row(fields: Row): string {
+  const { at = "1375140599.0", score = "90", id, title = "A title", ups = "100", downs = "10", text = "" } = fields;
+  const { flair = "", over18 = "False", self = "False", url = "http://example.com/a" } = fields;
   const cells = [at, score, "example.com", id, title, ups, downs, text, flair, over18, self, url];
   return cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",");
 }
@@ -183,7 +183,7 @@ describe("rows that are not right", () => {
     );
     const report = await run();
     expect(
-      report.skippedRows.map(({ line, fault }) => [line, fault]).sort((a, b) => Number(a[0]) - Number(b[0])),
+      report.skippedRows.map(({ line, error }) => [line, error]).sort((a, b) => Number(a[0]) - Number(b[0])),
     ).toEqual([
       [5, "title-empty"],
       [6, "title-long"],
@@ -216,7 +216,7 @@ describe("rows that are not right", () => {
       row({ id: "a3" }),
     );
     const report = await run();
-    expect(report.skippedRows).toEqual([{ file: "cats.csv", line: 3, fault: "quotes" }]);
+    expect(report.skippedRows).toEqual([{ file: "cats.csv", line: 3, error: "quotes" }]);
     expect(report.posts).toBe(1);
   });
 
@@ -259,10 +259,10 @@ describe("rows that are not right", () => {
     await writeFile(join(folder, "other.csv"), "a,b\n1,2\n");
     const report = await run();
     expect(report.skippedFiles).toEqual([
-      { file: "!.csv", fault: "name" },
-      { file: "all.csv", fault: "name" },
-      { file: "empty.csv", fault: "empty" },
-      { file: "other.csv", fault: "missing-columns" },
+      { file: "!.csv", error: "name" },
+      { file: "all.csv", error: "name" },
+      { file: "empty.csv", error: "empty" },
+      { file: "other.csv", error: "missing-columns" },
     ]);
     expect(await db.read.selectFrom("sub").select("sid").execute()).toEqual([]);
   });

@@ -5,9 +5,9 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { reserveIds } from "../bulk.ts";
 import { ensureImporter, ensureSub, findKnown, storeImported } from "./import-queries.ts";
-import { type CsvFault, readCsv } from "./read-csv.ts";
+import { type CsvErrorCode, readCsv } from "./read-csv.ts";
 import {
-  type PostFault,
+  type PostErrorCode,
   type PostNote,
   REDDIT_COLUMNS,
   type RedditPost,
@@ -19,8 +19,8 @@ const SOURCE = "reddit";
 const IMPORTER = "importer";
 const BATCH = 200;
 
-export type RowFault = CsvFault | PostFault | "twice";
-export type FileFault = "name" | "missing-columns" | "empty";
+export type RowErrorCode = CsvErrorCode | PostErrorCode | "twice";
+export type FileErrorCode = "name" | "missing-columns" | "empty";
 
 export interface ImportReport {
   files: number;
@@ -30,8 +30,8 @@ export interface ImportReport {
   posts: number;
   /** Rows that an earlier run had stored. */
   known: number;
-  skippedFiles: { file: string; fault: FileFault }[];
-  skippedRows: { file: string; line: number; fault: RowFault }[];
+  skippedFiles: { file: string; error: FileErrorCode }[];
+  skippedRows: { file: string; line: number; error: RowErrorCode }[];
   notes: { file: string; line: number; note: PostNote }[];
 }
 
@@ -78,7 +78,7 @@ export async function importReddit(db: Db<Tables>, folder: string, options: Impo
   const seen = new Set<string>();
   for (const source of sources) {
     for await (const post of checkedPosts(source, options.now, report)) {
-      if (seen.has(post.id)) report.skippedRows.push({ file: source.file, line: post.line, fault: "twice" });
+      if (seen.has(post.id)) report.skippedRows.push({ file: source.file, line: post.line, error: "twice" });
       else {
         seen.add(post.id);
         entries.push({ id: post.id, postedAt: post.postedAt });
@@ -105,7 +105,7 @@ async function listSources(folder: string, report: ImportReport): Promise<Source
   const sources: Source[] = [];
   for (const file of files) {
     const sub = basename(file, file.slice(-4)).replace(/[^A-Za-z0-9]/g, "");
-    if (!isSubName(sub) || RESERVED_SUB_NAMES.has(sub.toLowerCase())) report.skippedFiles.push({ file, fault: "name" });
+    if (!isSubName(sub) || RESERVED_SUB_NAMES.has(sub.toLowerCase())) report.skippedFiles.push({ file, error: "name" });
     else sources.push({ file, path: join(folder, file), sub });
   }
   return sources;
@@ -117,19 +117,19 @@ async function* checkedPosts(source: Source, now: number, report: ImportReport) 
   let rows = 0;
   for await (const row of readCsv(path)) {
     rows += 1;
-    if ("fault" in row) {
-      report.skippedRows.push({ file, line: row.line, fault: row.fault });
+    if ("error" in row) {
+      report.skippedRows.push({ file, line: row.line, error: row.error });
       continue;
     }
     if (!REDDIT_COLUMNS.every((name) => name in row.fields)) {
-      report.skippedFiles.push({ file, fault: "missing-columns" });
+      report.skippedFiles.push({ file, error: "missing-columns" });
       return;
     }
     const post = readRedditPost(row.fields, now);
-    if (typeof post === "string") report.skippedRows.push({ file, line: row.line, fault: post });
+    if (typeof post === "string") report.skippedRows.push({ file, line: row.line, error: post });
     else yield { ...post, line: row.line };
   }
-  if (rows === 0) report.skippedFiles.push({ file, fault: "empty" });
+  if (rows === 0) report.skippedFiles.push({ file, error: "empty" });
   else report.files += 1;
 }
 
@@ -180,7 +180,7 @@ async function storeSource(db: Db<Tables>, source: Source, storing: Storing): Pr
     options.onProgress?.(report.posts, total);
   };
   for await (const row of readCsv(source.path)) {
-    if ("fault" in row) continue;
+    if ("error" in row) continue;
     const post = readRedditPost(row.fields, options.now);
     if (typeof post === "string") continue;
     const pid = pids.get(post.id);

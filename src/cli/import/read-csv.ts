@@ -4,10 +4,10 @@ import { type CsvError, parse } from "csv-parse";
 /** No honest row is longer, in bytes: past this a quote was opened and not closed. */
 const LONGEST_ROW = 4_000_000;
 
-export type CsvFault = "columns" | "quotes" | "too-long";
+export type CsvErrorCode = "columns" | "quotes" | "too-long";
 
 /** One row under the names of the first line, or what is wrong with it. Lines count from 1; a row may span several. */
-export type CsvRow = { line: number; fields: Record<string, string> } | { line: number; fault: CsvFault };
+export type CsvRow = { line: number; fields: Record<string, string> } | { line: number; error: CsvErrorCode };
 
 /**
  * Reads a comma-separated file row by row, the first line naming the columns.
@@ -15,7 +15,7 @@ export type CsvRow = { line: number; fields: Record<string, string> } | { line: 
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   let lastLine = 0;
-  const faults: CsvRow[] = [];
+  const failedRows: CsvRow[] = [];
   const parser = parse({
     bom: true,
     record_delimiter: ["\r\n", "\n"],
@@ -31,7 +31,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     on_skip: (error) => {
       // One row with several misplaced marks is skipped several times.
       const line = Number(error?.lines ?? lastLine + 1);
-      if (line > lastLine) faults.push({ line: lastLine + 1, fault: faultOf(error) });
+      if (line > lastLine) failedRows.push({ line: lastLine + 1, error: errorCodeOf(error) });
       lastLine = Math.max(lastLine, line);
       return undefined;
     },
@@ -41,14 +41,14 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   let names: string[] | undefined;
   for await (const [start, ...cells] of input.pipe(parser) as AsyncIterable<string[]>) {
     const line = Number(start);
-    yield* faults.splice(0);
+    yield* failedRows.splice(0);
     if (names === undefined) names = cells;
-    else if (cells.length !== names.length) yield { line, fault: "columns" };
+    else if (cells.length !== names.length) yield { line, error: "columns" };
     else yield { line, fields: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])) };
   }
-  yield* faults.splice(0);
+  yield* failedRows.splice(0);
 }
 
-function faultOf(error: CsvError | undefined): CsvFault {
+function errorCodeOf(error: CsvError | undefined): CsvErrorCode {
   return error?.code === "CSV_MAX_RECORD_SIZE" ? "too-long" : "quotes";
 }

@@ -25,7 +25,7 @@ export const REDDIT_COLUMNS = [
   "url",
 ] as const;
 
-export type PostFault = "id" | "title-empty" | "title-long" | "text-long" | "link" | "time" | "score" | "flag";
+export type PostErrorCode = "id" | "title-empty" | "title-long" | "text-long" | "link" | "time" | "score" | "flag";
 export type PostNote = "title-kept" | "score-adjusted" | "flair-cut" | "link-mended";
 
 export interface RedditPost {
@@ -43,7 +43,7 @@ export interface RedditPost {
 }
 
 /** What one row says, with entities decoded once, or what is wrong with it. */
-export function readRedditPost(fields: Readonly<Record<string, string>>, now: number): RedditPost | PostFault {
+export function readRedditPost(fields: Readonly<Record<string, string>>, now: number): RedditPost | PostErrorCode {
   const field = (name: (typeof REDDIT_COLUMNS)[number]) => fields[name] ?? "";
   const notes: PostNote[] = [];
   const id = field("id");

@@ -25,13 +25,13 @@ export function buildPosts(
   regulars: readonly string[],
 ): SamplePost[] {
   const joined = new Map(members.map((member) => [member.name, member.joinedHoursAgo]));
-  let said = 0;
+  let talkCount = 0;
   return draft.posts.map((post) => {
     const { talk = [], chatter = 0, down, ...rest } = post;
     const roots = typeof talk === "string" ? readTalk(talk) : talk;
     for (let count = 0; count < chatter; count += 1) {
-      addSmallTalk(roots, post, smallTalkAt(draft, said), regulars, said);
-      said += 1;
+      addSmallTalk(roots, post, smallTalkAt(draft, talkCount), regulars, talkCount);
+      talkCount += 1;
     }
     return {
       ...rest,

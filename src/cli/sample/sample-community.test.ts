@@ -53,18 +53,18 @@ describe("the sample community", () => {
   });
 
   it("lets time run forward", () => {
-    const walk = (comments: SampleComment[], parentAge: number): void => {
+    const visit = (comments: SampleComment[], parentAge: number): void => {
       for (const comment of comments) {
         expect(comment.hoursAgo).toBeGreaterThan(0);
         expect(comment.hoursAgo).toBeLessThanOrEqual(parentAge);
         expect(comment.hoursAgo).toBeLessThanOrEqual(joined.get(comment.author) ?? 0);
-        walk(comment.replies, comment.hoursAgo);
+        visit(comment.replies, comment.hoursAgo);
       }
     };
     for (const post of community.posts) {
       expect(post.hoursAgo).toBeLessThanOrEqual(joined.get(post.author) ?? 0);
       expect(post.editedHoursAgo ?? 0).toBeLessThan(post.hoursAgo);
-      walk(post.comments, post.hoursAgo);
+      visit(post.comments, post.hoursAgo);
     }
     const ages = community.posts.map((post) => post.hoursAgo);
     expect(Math.min(...ages)).toBeLessThanOrEqual(1);

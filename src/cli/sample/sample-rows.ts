@@ -29,9 +29,9 @@ interface Start {
 type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
 
 /** A comment on its way to a row. */
-interface Said {
+interface PlacedComment {
   sample: SampleComment;
-  parent: Said | null;
+  parent: PlacedComment | null;
   post: SamplePost;
   pid: number;
   postedAt: number;
@@ -60,14 +60,16 @@ class SampleBuilder {
   build(): SampleRows {
     for (const [at, circle] of this.#community.circles.entries()) this.#addCircle(circle, this.#start.firstSid + at);
     const posts = this.#community.posts.map((post, at) => ({ post, pid: this.#start.firstPid + at }));
-    const said = posts.flatMap(({ post, pid }) => this.#listSaid(post, pid, post.comments, null));
-    said.sort((a, b) => a.postedAt - b.postedAt);
-    for (const [at, comment] of said.entries()) comment.cid = this.#start.firstCid + at;
-    const stickyCids = new Map(said.filter((one) => one.sample.sticky && !one.parent).map((one) => [one.pid, one.cid]));
+    const placed = posts.flatMap(({ post, pid }) => this.#placeComments(post, pid, post.comments, null));
+    placed.sort((a, b) => a.postedAt - b.postedAt);
+    for (const [at, comment] of placed.entries()) comment.cid = this.#start.firstCid + at;
+    const stickyCids = new Map(
+      placed.filter((one) => one.sample.sticky && !one.parent).map((one) => [one.pid, one.cid]),
+    );
     for (const { post, pid } of posts) {
-      this.#addPost(post, pid, said.filter((one) => one.pid === pid).length, stickyCids.get(pid) ?? null);
+      this.#addPost(post, pid, placed.filter((one) => one.pid === pid).length, stickyCids.get(pid) ?? null);
     }
-    for (const comment of said) this.#addComment(comment);
+    for (const comment of placed) this.#addComment(comment);
     const wrote = new Set(posts.map(({ post }) => `${this.#personOf(post.author).uid} ${post.circle}`));
     this.#rows.subscription = listFollows([...this.#circles.values()], this.#people.values(), wrote);
     for (const sub of this.#rows.sub) {
@@ -108,11 +110,16 @@ class SampleBuilder {
     this.#log({ sid, uid: owner.uid, action: SUB_CREATED, created_at: createdAt });
   }
 
-  #listSaid(post: SamplePost, pid: number, comments: SampleComment[], parent: Said | null): Said[] {
+  #placeComments(
+    post: SamplePost,
+    pid: number,
+    comments: SampleComment[],
+    parent: PlacedComment | null,
+  ): PlacedComment[] {
     return comments.flatMap((sample, at) => {
       const key = `${parent?.key ?? post.key}/${at}`;
-      const said: Said = { sample, parent, post, pid, postedAt: this.#timeOf(sample.hoursAgo), key, cid: 0 };
-      return [said, ...this.#listSaid(post, pid, sample.replies, said)];
+      const placed: PlacedComment = { sample, parent, post, pid, postedAt: this.#timeOf(sample.hoursAgo), key, cid: 0 };
+      return [placed, ...this.#placeComments(post, pid, sample.replies, placed)];
     });
   }
 
@@ -181,9 +188,9 @@ class SampleBuilder {
     }
   }
 
-  #addComment(said: Said): void {
-    const { sample, cid, pid, postedAt, key } = said;
-    const circle = this.#circleOf(said.post.circle);
+  #addComment(placed: PlacedComment): void {
+    const { sample, cid, pid, postedAt, key } = placed;
+    const circle = this.#circleOf(placed.post.circle);
     const author = this.#personOf(sample.author);
     const scene = this.#scene(circle, author, postedAt);
     const item = { key, author, postedAt, up: sample.up, down: sample.down, ownVote: false };
@@ -198,7 +205,7 @@ class SampleBuilder {
       cid,
       pid,
       uid: author.uid,
-      parent_cid: said.parent?.cid ?? null,
+      parent_cid: placed.parent?.cid ?? null,
       content: text,
       content_html: this.#html(text),
       markdown_version: MARKDOWN_VERSION,

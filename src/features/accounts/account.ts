@@ -22,6 +22,6 @@ export function isPassword(text: string): boolean {
 /** Where a person goes once signed in: the page they came from, unless it leads elsewhere or is itself a way in. */
 export function afterSignIn(next: string, otherwise: string = links.home()): string {
   const path = safeNextPath(next);
-  const isWayIn = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
-  return path === links.home() || isWayIn ? otherwise : path;
+  const isAuthPath = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
+  return path === links.home() || isAuthPath ? otherwise : path;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ActivityEntry, isAbout, keyOf, shortened, sinceDrawn, withFresh } from "./activity.ts";
+import { type ActivityEntry, isAbout, keyOf, shortened, sinceRendered, withFresh } from "./activity.ts";
 
 const entry = (pid: number, cid: number | null = null, text = "x"): ActivityEntry => ({
   kind: cid === null ? "post" : "comment",
@@ -28,9 +28,9 @@ test("what came late stands where its time puts it", () => {
 
 test("what was heard before the list was drawn and is not in it is gone", () => {
   const at = (pid: number, at: number): ActivityEntry => ({ ...entry(pid), at });
-  const heard = [at(4, 40), at(3, 30), at(2, 20)];
-  expect(sinceDrawn(heard, [at(3, 30), at(1, 10)]).map(keyOf)).toEqual(["p4", "p3"]);
-  expect(sinceDrawn(heard, []).map(keyOf)).toEqual(["p4", "p3", "p2"]);
+  const received = [at(4, 40), at(3, 30), at(2, 20)];
+  expect(sinceRendered(received, [at(3, 30), at(1, 10)]).map(keyOf)).toEqual(["p4", "p3"]);
+  expect(sinceRendered(received, []).map(keyOf)).toEqual(["p4", "p3", "p2"]);
 });
 
 test("a post takes its comments with it, a comment only itself", () => {

@@ -50,9 +50,9 @@ export function withFresh(
 }
 
 /** What was heard of, as far as it is newer than the list that was drawn: what is older and not in it is gone. */
-export function sinceDrawn(heard: readonly ActivityEntry[], drawn: readonly ActivityEntry[]): ActivityEntry[] {
-  const newest = drawn[0]?.at ?? 0;
-  return heard.filter((entry) => entry.at >= newest);
+export function sinceRendered(received: readonly ActivityEntry[], rendered: readonly ActivityEntry[]): ActivityEntry[] {
+  const newest = rendered[0]?.at ?? 0;
+  return received.filter((entry) => entry.at >= newest);
 }
 
 /** A post or a comment that was deleted. */

@@ -1,8 +1,8 @@
 import type { ChatLine } from "./chat.ts";
 
 /** Somebody said something in the chat. */
-export interface ChatSaid {
-  type: "chat.said";
+export interface ChatLineSent {
+  type: "chat.line-sent";
   uid: number;
   line: ChatLine;
 }

@@ -9,6 +9,6 @@ export function canChat(viewer: Viewer, settings: Settings): RefusalCode | null 
 }
 
 /** A line reaches members who do not keep what its author writes away from themselves. */
-export function canHear(viewer: Viewer, authorUid: number): boolean {
+export function canReadLine(viewer: Viewer, authorUid: number): boolean {
   return isMember(viewer) && !viewer.blockedPeople.has(authorUid);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DeletedBy } from "#domain/content.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
-import { neutralViewer, type Power, type Viewer } from "#domain/viewer.ts";
+import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import type { SubState } from "#features/visibility/post-state.ts";
 import {
   type CommentedPost,
@@ -17,7 +17,7 @@ import {
 
 function person(uid: number, options: { isAdmin?: boolean; power?: Power } = {}): Viewer {
   return {
-    ...neutralViewer,
+    ...publicViewer,
     uid,
     name: `n${uid}`,
     isAdmin: options.isAdmin ?? false,

@@ -1,7 +1,7 @@
 import type { DeletedBy } from "#domain/content.ts";
+import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type Speaker, speakersOf } from "#domain/speaking.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import { isArchived } from "#features/posts/post.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
@@ -99,7 +99,7 @@ export function canDistinguishComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub" | "deleted">,
   comment: CommentState,
-  as: Speaker | null,
+  as: Distinction | null,
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   const unread = canReadIn(viewer, post);
@@ -108,7 +108,7 @@ export function canDistinguishComment(
   if (as === null) return null;
   if (comment.deleted !== null) return "comment.not-found";
   if (post.deleted !== null) return "post.deleted";
-  return speakersOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
+  return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
 // keep a comment on top of its thread, or let it go:

@@ -1,8 +1,8 @@
 /** What a reader is shown of a post's comments. */
 import type { DeletedBy } from "#domain/content.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import type { Speaker } from "#domain/speaking.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import type { WindowLimits } from "./tree.ts";
 
@@ -32,7 +32,7 @@ export interface CommentCan {
   restore?: true;
   source?: true;
   /** Speak as the circle's moderator or as the site's admin; what is given is what one may choose. */
-  speak?: readonly Speaker[];
+  speak?: readonly Distinction[];
   /** Keep it on top of the thread. */
   stick?: true;
   /** See what it said before. */
@@ -74,7 +74,7 @@ export interface ShownComment extends Place {
   /** The author holds a position in the circle. */
   team?: true;
   /** In whose name it speaks. */
-  speaking?: Speaker;
+  speaking?: Distinction;
   sticky?: true;
   /** Just written by the viewer. */
   justSent?: true;
@@ -168,7 +168,7 @@ export const FOUND_AT_ONCE = 100;
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
 
 /** Draws comments as HTML outside of a page; `now` in epoch milliseconds. */
-export type DrawComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => Promise<string>;
+export type RenderComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => Promise<string>;
 
 /** What rows need to know of the thread around them. */
 export interface CommentFrame {

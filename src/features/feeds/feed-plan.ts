@@ -28,6 +28,6 @@ export function planCircles(circles: number, page: number, hasCursor: boolean, m
  * a ranking passes over `all / recent` posts for every one it finds, in each of `lists` rankings.
  */
 export function planPeriod(recent: number, all: number, page: number, lists = 1): "recent" | "ranked" {
-  const walked = recent === 0 ? all : (lists * page * LIMITS.feedPage * all) / recent;
-  return recent <= walked ? "recent" : "ranked";
+  const scanned = recent === 0 ? all : (lists * page * LIMITS.feedPage * all) / recent;
+  return recent <= scanned ? "recent" : "ranked";
 }

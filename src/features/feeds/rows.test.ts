@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PostRow } from "#features/posts/post.ts";
-import { appendRows, beginList, isGrown, leadRows, redrawList, renewRows } from "./rows.ts";
+import { appendRows, beginList, isGrown, leadRows, refreshList, renewRows } from "./rows.ts";
 
 const row = (pid: number, score = 0) => ({ pid, score }) as PostRow;
 const pids = (rows: readonly PostRow[]) => rows.map(({ pid }) => pid);
@@ -21,13 +21,13 @@ test("a list is redrawn as it comes until something was added to it", () => {
   const first = { rows: [row(3), row(2)], next: "a" };
   const begun = beginList(first, "here", undefined);
   expect(isGrown(begun)).toBe(false);
-  const anew = { rows: [row(4), row(3)], next: "b" };
-  expect(redrawList(begun, anew)).toEqual({ ...anew, from: anew, at: "here", wantsNew: false });
+  const fresh = { rows: [row(4), row(3)], next: "b" };
+  expect(refreshList(begun, fresh)).toEqual({ ...fresh, from: fresh, at: "here", wantsNew: false });
 
   const grown = { ...begun, rows: appendRows(begun.rows, [row(1)]), next: null };
   expect(isGrown(grown)).toBe(true);
-  expect(pids(redrawList(grown, anew).rows)).toEqual([3, 2, 1]);
-  const led = redrawList({ ...grown, wantsNew: true }, anew);
+  expect(pids(refreshList(grown, fresh).rows)).toEqual([3, 2, 1]);
+  const led = refreshList({ ...grown, wantsNew: true }, fresh);
   expect([pids(led.rows), led.next, led.wantsNew]).toEqual([[4, 3, 2, 1], null, false]);
 });
 

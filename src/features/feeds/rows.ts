@@ -34,7 +34,7 @@ export function beginList(from: PostList, at: string, kept: PostList | undefined
 }
 
 /** The same page drawn anew: what is new comes on top when it was asked for, and never under the eye otherwise. */
-export function redrawList(shown: ShownList, from: PostList): ShownList {
+export function refreshList(shown: ShownList, from: PostList): ShownList {
   if (!isGrown(shown)) return { ...from, from, at: shown.at, wantsNew: false };
   const rows = (shown.wantsNew ? leadRows : renewRows)(shown.rows, from.rows);
   return { ...shown, rows, from, wantsNew: false };

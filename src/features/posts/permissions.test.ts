@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
-import { neutralViewer, type Power, type Viewer } from "#domain/viewer.ts";
+import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import {
   canDeletePost,
@@ -8,12 +8,12 @@ import {
   canEditText,
   canEditTitle,
   canModeratePost,
+  canPinOrLockPost,
   canPostIn,
   canPostMore,
   canRestorePost,
   canSeeHistory,
   canSortSticky,
-  canSteerPost,
   canToggleNsfw,
   deletionState,
   type PostingSub,
@@ -26,7 +26,7 @@ const settings: Settings = DEFAULT_SETTINGS;
 function viewer(uid: number, more: Partial<Viewer> & { power?: Power } = {}): Viewer {
   const { power, ...rest } = more;
   return {
-    ...neutralViewer,
+    ...publicViewer,
     uid,
     name: `person${uid}`,
     nsfw: "blur",
@@ -177,10 +177,10 @@ test("NSFW is the author's and the team's to set, and stays in an NSFW circle", 
 });
 
 test("pinning and locking are the team's, and an admin's only in default circles", () => {
-  for (const who of [janitor, moderator, owner]) expect(canSteerPost(who, post())).toBeNull();
-  for (const who of [author, other, admin]) expect(canSteerPost(who, post())).toBe("request.forbidden");
-  expect(canSteerPost(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();
-  expect(canSteerPost(moderator, post({ deleted: "author" }))).toBe("post.deleted");
+  for (const who of [janitor, moderator, owner]) expect(canPinOrLockPost(who, post())).toBeNull();
+  for (const who of [author, other, admin]) expect(canPinOrLockPost(who, post())).toBe("request.forbidden");
+  expect(canPinOrLockPost(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();
+  expect(canPinOrLockPost(moderator, post({ deleted: "author" }))).toBe("post.deleted");
   expect(canSortSticky(moderator, post())).toBe("post.not-sticky");
   expect(canSortSticky(moderator, post({ sticky: true }))).toBeNull();
 });

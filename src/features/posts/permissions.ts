@@ -1,8 +1,8 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
+import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type Speaker, speakersOf } from "#domain/speaking.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
@@ -134,7 +134,7 @@ export function canToggleNsfw(
 
 // pin a post, lock its comments:
 //  - the circle's team; admins only in default circles; while it is not deleted
-export function canSteerPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
+export function canPinOrLockPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
   if (!hasPower(viewer, post.sub, "janitor")) return "request.forbidden";
@@ -144,7 +144,7 @@ export function canSteerPost(viewer: Viewer, post: Pick<PostState, Ground>): Ref
 // choose the order of a post's comments:
 //  - whoever may pin it, while it is pinned
 export function canSortSticky(viewer: Viewer, post: Pick<PostState, Ground | "sticky">): RefusalCode | null {
-  return canSteerPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
+  return canPinOrLockPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
 }
 
 // mark a post as spoken by a moderator or an admin:
@@ -153,20 +153,20 @@ export function canSortSticky(viewer: Viewer, post: Pick<PostState, Ground | "st
 export function canDistinguishPost(
   viewer: Viewer,
   post: Pick<PostState, Ground>,
-  as: Speaker | null,
+  as: Distinction | null,
 ): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
   if (!isAuthor(viewer, post)) return "speak.not-yours";
   if (as === null) return null;
   if (post.deleted !== null) return "post.deleted";
-  return speakersOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
+  return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
 // act on a post in the team's or an admin's name, rather than as its author:
 //  - whoever may pin and lock it, restore it, or delete it for a reason
 export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground>): boolean {
-  if (canSteerPost(viewer, post) === null || canRestorePost(viewer, post, null) === null) return true;
+  if (canPinOrLockPost(viewer, post) === null || canRestorePost(viewer, post, null) === null) return true;
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;
 }
 

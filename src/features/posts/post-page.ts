@@ -1,4 +1,4 @@
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { PostRow } from "./post.ts";
 
 /** What the viewer may do to a post. Nobody but the server knows why. */
@@ -17,7 +17,7 @@ export interface PostCan {
   /** Put it above every list, or take it down from there. */
   announce: "make" | "remove" | false;
   /** In whose name one may mark it as spoken. */
-  speak: readonly Speaker[];
+  speak: readonly Distinction[];
   /** Some of these in the team's or an admin's name. */
   moderate: boolean;
 }

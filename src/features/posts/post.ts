@@ -1,7 +1,7 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import { DAY, LIMITS } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { Speaker } from "#domain/speaking.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
 
@@ -36,7 +36,7 @@ export interface PostRow {
   /** By whom it was deleted; only for those who still see it. */
   deleted: DeletedBy | null;
   /** In whose name its author speaks. */
-  distinguished: Speaker | null;
+  distinguished: Distinction | null;
   sub: { sid: number; name: string };
   author: Byline;
   isMine: boolean;
@@ -79,7 +79,7 @@ export interface PostList {
 }
 
 /** Draws one row of a list as HTML. */
-export type DrawPostRow = (row: PostRow, language: string, now: number) => Promise<string>;
+export type RenderPostRow = (row: PostRow, language: string, now: number) => Promise<string>;
 
 /** A page of what a member hid, and the way to the next one. */
 export interface HiddenPosts {

@@ -1,5 +1,5 @@
 import type { Words } from "#strings/catalogue.ts";
-import type { ShellView } from "./shell.ts";
+import type { LayoutView } from "./layout.ts";
 
 /** What stands in the head of a page's document. */
 export interface PageHead {
@@ -11,7 +11,7 @@ export interface PageHead {
 }
 
 export interface HeadArgs<T> {
-  layout: ShellView;
+  layout: LayoutView;
   words: Words;
   params: Readonly<Record<string, string | undefined>>;
   data: T;
@@ -23,14 +23,14 @@ type Loaded<L> = L extends (...args: never[]) => infer R ? Awaited<R> : undefine
 export type Head<L = undefined> = (args: HeadArgs<Loaded<L>>) => PageHead;
 
 /** `{title} | {site}`, or the site with its motto for the front page. */
-export function titled(layout: ShellView, title: string | null, description?: string): PageHead {
+export function titled(layout: LayoutView, title: string | null, description?: string): PageHead {
   const { siteName, motto } = layout;
   const whole = title === null ? [siteName, motto].filter(Boolean).join(" · ") : `${title} | ${siteName}`;
   return { title: whole, description: description ?? motto };
 }
 
 /** Where feed readers find a list. */
-export function atomLink(layout: ShellView, words: Words, href: string, name: string) {
+export function atomLink(layout: LayoutView, words: Words, href: string, name: string) {
   return {
     rel: "alternate",
     type: "application/atom+xml",

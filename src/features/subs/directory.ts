@@ -1,4 +1,4 @@
-import type { SubStanding } from "./sub.ts";
+import type { SubRelation } from "./sub.ts";
 
 export const DIRECTORY_SORTS = ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
@@ -12,7 +12,7 @@ export interface DirectoryQuery {
 }
 
 /** One line of the directory. */
-export interface DirectoryRow extends SubStanding {
+export interface DirectoryRow extends SubRelation {
   title: string;
   nsfw: boolean;
   /** Only admins see disabled circles listed. */

@@ -4,7 +4,7 @@ import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
 /** The circle that a subscription or a block is about. */
-export const standingInput = z.object({ sid: idInput });
+export const relationInput = z.object({ sid: idInput });
 
 /** The form of a new circle. */
 export const createSubInput = z.object({

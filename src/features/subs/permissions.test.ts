@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
-import { neutralViewer, type Viewer } from "#domain/viewer.ts";
+import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { canBeOfferedPosting, canCreateSub, canSubscribe } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({
-  ...neutralViewer,
+  ...publicViewer,
   uid: 7,
   name: "alice",
   score: 90,

@@ -6,10 +6,10 @@ import type { Power } from "#domain/viewer.ts";
 export type Relation = "none" | "subscribed" | "blocked";
 
 /** What a member can change about it. */
-export type StandingAct = "subscribe" | "unsubscribe" | "block" | "unblock";
+export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
 /** What one button of a circle shows and changes. */
-export interface SubStanding {
+export interface SubRelation {
   sid: number;
   name: string;
   relation: Relation;
@@ -37,7 +37,7 @@ export interface SubRule {
 }
 
 /** Everything that stands beside a circle's posts. */
-export interface SubSideView extends SubStanding {
+export interface SubSideView extends SubRelation {
   /** The one line under the name. */
   title: string;
   sidebarHtml: string;

@@ -39,8 +39,8 @@ export function canSeeVotes(viewer: Viewer, sub: Place, settings: Settings): boo
 
 // cast a down-vote, or take one back:
 //  - only while one's own balance of votes cast is not negative
-export function canUseDownvote(given: number, before: VoteValue, after: VoteValue): RefusalCode | null {
-  return given < 0 && (after === -1 || (before === -1 && after === 0)) ? "vote.balance" : null;
+export function canUseDownvote(voteBalance: number, before: VoteValue, after: VoteValue): RefusalCode | null {
+  return voteBalance < 0 && (after === -1 || (before === -1 && after === 0)) ? "vote.balance" : null;
 }
 
 function mayVoteOnOwn(kind: VotableItem["kind"], settings: Settings): boolean {

@@ -11,12 +11,12 @@ export interface VoteEffect {
   /** On the author's score; a vote on one's own item changes nothing there. */
   authorScore: number;
   /** On the voter's balance of votes cast. */
-  given: number;
+  voteBalance: number;
 }
 
 /** What stands after a press on an arrow: the same direction again withdraws, the other one switches. */
-export function afterPress(standing: VoteValue, direction: 1 | -1): VoteValue {
-  return standing === direction ? 0 : direction;
+export function afterPress(current: VoteValue, direction: 1 | -1): VoteValue {
+  return current === direction ? 0 : direction;
 }
 
 /** The difference between the vote that stands and the one that is cast (reference rules §5; a switch counts twice). */
@@ -26,7 +26,7 @@ export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean):
     up: Number(after === 1) - Number(before === 1),
     down: Number(after === -1) - Number(before === -1),
     authorScore: isOwn ? 0 : change,
-    given: change,
+    voteBalance: change,
   };
 }
 

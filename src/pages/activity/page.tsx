@@ -3,7 +3,7 @@ import "#features/activity/ui/activity.css";
 import { ActivityList } from "#features/activity/ui/activity-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.act
 
 export function Page() {
   const { entries } = usePageData<typeof load>();
-  const { viewer, blursNsfw } = useShell();
+  const { viewer, blursNsfw } = useLayout();
   const { titles } = useWords();
   const words = usePartWords("live");
   return (
@@ -20,7 +20,7 @@ export function Page() {
         <h1>{titles.activity}</h1>
         <p className="lead">{words.activityLead}</p>
       </div>
-      <ActivityList drawn={entries} reader={{ me: viewer?.name ?? "", blursNsfw }} />
+      <ActivityList initial={entries} reader={{ me: viewer?.name ?? "", blursNsfw }} />
     </PageColumns>
   );
 }

@@ -18,7 +18,7 @@ export function Page() {
   const { feeds } = useWords();
   return (
     <PageColumns side={<AllSide topToday={topToday} activity={activity} />}>
-      <AnnouncementBanner drawn={announcement} />
+      <AnnouncementBanner initial={announcement} />
       <FeedColumn
         feed={feed}
         scope="all"

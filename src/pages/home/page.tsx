@@ -4,7 +4,7 @@ import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { HomeSide } from "#features/feeds/ui/home-side.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -14,11 +14,11 @@ export const head: Head = ({ layout }) => titled(layout, null);
 export function Page() {
   const { feed, topToday, activity, announcement, fundingAt } = usePageData<typeof load>();
   const { feeds } = useWords();
-  const { circles } = useShell();
+  const { circles } = useLayout();
   const belongs = (sid: number) => circles.some((circle) => circle.sid === sid);
   return (
     <PageColumns side={<HomeSide topToday={topToday} activity={activity} fundingAt={fundingAt} />}>
-      <AnnouncementBanner drawn={announcement} />
+      <AnnouncementBanner initial={announcement} />
       <FeedColumn
         feed={feed}
         scope="home"

@@ -2,12 +2,12 @@ import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { LogInForm } from "#features/accounts/ui/log-in-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.shell.logIn);
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.logIn);
 
 export function Page() {
   const { next, registrationOpen } = usePageData<typeof load>();

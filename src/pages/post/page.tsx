@@ -5,7 +5,7 @@ import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
 import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "#features/posts/ui/post-block.tsx";
-import { PostFacts } from "#features/posts/ui/post-facts.tsx";
+import { PostInfo } from "#features/posts/ui/post-info.tsx";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
@@ -26,7 +26,7 @@ export function Page() {
     <PageColumns
       side={
         <>
-          <PostFacts post={post} />
+          <PostInfo post={post} />
           <SubSide side={side} />
         </>
       }

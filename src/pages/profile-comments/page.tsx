@@ -49,9 +49,9 @@ function Comments(props: { name: string; isMine: boolean; list: PersonComments; 
       )}
       <Pager
         label={words.feeds.pages}
-        previous={props.isFirst ? null : { to: here, text: words.shell.firstPage }}
+        previous={props.isFirst ? null : { to: here, text: words.layout.firstPage }}
         next={
-          list.next === null ? null : { to: links.withQuery(here, { after: list.next }), text: words.shell.nextPage }
+          list.next === null ? null : { to: links.withQuery(here, { after: list.next }), text: words.layout.nextPage }
         }
       />
     </>

@@ -2,12 +2,12 @@ import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.shell.register);
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
 
 export function Page() {
   const { isOpen, ...view } = usePageData<typeof load>();

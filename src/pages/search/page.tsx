@@ -25,7 +25,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) => {
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const { shell, titles } = useWords();
+  const { layout, titles } = useWords();
   const words = usePartWords("search");
   const { kind, text, results } = view;
   const tabs = SEARCH_KINDS.map((item) => ({
@@ -54,8 +54,8 @@ export function Page() {
         {view.state !== "searched" && <SearchHelp open />}
         <Pager
           label={words.pages}
-          previous={view.isFirst ? null : { to: links.search(text, kind), text: shell.firstPage }}
-          next={results.next === null ? null : { to: links.search(text, kind, results.next), text: shell.nextPage }}
+          previous={view.isFirst ? null : { to: links.search(text, kind), text: layout.firstPage }}
+          next={results.next === null ? null : { to: links.search(text, kind, results.next), text: layout.nextPage }}
         />
       </AllImages>
     </PageColumns>

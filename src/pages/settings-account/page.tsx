@@ -3,11 +3,11 @@ import "#features/profile/ui/people.css";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.shell.account);
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
 export function Page() {
   const { name, email, emailRequired, saved } = usePageData<typeof load>();

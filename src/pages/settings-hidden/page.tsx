@@ -12,7 +12,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.hid
 export function Page() {
   const { rows, next, isFirst } = usePageData<typeof load>();
   const words = usePartWords("lists");
-  const { titles, shell, feeds } = useWords();
+  const { titles, layout, feeds } = useWords();
   return (
     <PageColumns>
       <div className="head">
@@ -36,8 +36,8 @@ export function Page() {
       )}
       <Pager
         label={feeds.pages}
-        previous={isFirst ? null : { to: links.settingsHidden(), text: shell.firstPage }}
-        next={next === null ? null : { to: links.settingsHidden(next), text: shell.nextPage }}
+        previous={isFirst ? null : { to: links.settingsHidden(), text: layout.firstPage }}
+        next={next === null ? null : { to: links.settingsHidden(next), text: layout.nextPage }}
       />
     </PageColumns>
   );

@@ -2,12 +2,12 @@ import { usePageData } from "#ui/navigation.tsx";
 import "#features/subs/ui/top-bar-order.css";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
 import { usePartWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.shell.orderCircles);
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.orderCircles);
 
 export function Page() {
   const { circles, saved } = usePageData<typeof load>();

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { PreferencesForm } from "#features/preferences/ui/preferences-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,7 +1,7 @@
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { SetupForm } from "#features/site/ui/setup-form.tsx";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

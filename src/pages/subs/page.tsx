@@ -45,8 +45,8 @@ export function Page() {
       )}
       <Pager
         label={words.feeds.pages}
-        previous={isFirst ? null : { to: at(sort), text: words.shell.firstPage }}
-        next={next === null ? null : { to: at(sort, next), text: words.shell.nextPage }}
+        previous={isFirst ? null : { to: at(sort), text: words.layout.firstPage }}
+        next={next === null ? null : { to: at(sort, next), text: words.layout.nextPage }}
       />
     </PageColumns>
   );

@@ -15,7 +15,7 @@ interface PlanStep {
 export async function explain(db: Db<any>, query: CompiledQuery): Promise<string> {
   if (db.engine === "sqlite") {
     const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
-    return drawTree((await db.read.executeQuery<PlanStep>(plan)).rows);
+    return formatTree((await db.read.executeQuery<PlanStep>(plan)).rows);
   }
   const plan = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);
   const { rows } = await db.write(async (trx) => {
@@ -25,7 +25,7 @@ export async function explain(db: Db<any>, query: CompiledQuery): Promise<string
   return rows.map((row) => withoutValues(row["QUERY PLAN"])).join("\n");
 }
 
-function drawTree(steps: PlanStep[]): string {
+function formatTree(steps: PlanStep[]): string {
   const depths = new Map<number, number>([[0, -1]]);
   return steps
     .map(({ id, parent, detail }) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Read } from "./read.ts";
+import type { Tx } from "./read.ts";
 
 /** How much is kept of what one text said before. */
 export interface VersionLimits {
@@ -55,13 +55,7 @@ export function lastToDrop(versions: readonly KeptVersion[], limits: VersionLimi
  * the first and the latest. What takes another's place takes over when the following text was written.
  * The thing itself has to be locked.
  */
-export async function keepVersion(
-  trx: Read,
-  store: VersionStore,
-  id: number,
-  text: string,
-  now: number,
-): Promise<void> {
+export async function keepVersion(trx: Tx, store: VersionStore, id: number, text: string, now: number): Promise<void> {
   const table = sql.table(store.table);
   const owner = sql.ref(store.owner);
   const column = sql.ref(store.text);

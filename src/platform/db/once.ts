@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Read } from "./read.ts";
+import type { Tx } from "./read.ts";
 
 /** How long the answer to a write is kept for those who send it again, in milliseconds. */
 const ANSWERS_KEPT_FOR = 86_400_000;
@@ -19,7 +19,7 @@ export interface Sending {
  * come at the same instant the second waits for the first. What was given has to be plain JSON.
  * @throws Refusal when something else was done under this key.
  */
-export async function once<R>(trx: Read, sending: Sending, work: () => Promise<R>): Promise<R> {
+export async function once<R>(trx: Tx, sending: Sending, work: () => Promise<R>): Promise<R> {
   const { uid, key, what, now } = sending;
   const claimed = await trx
     .insertInto("idempotency")
@@ -33,18 +33,18 @@ export async function once<R>(trx: Read, sending: Sending, work: () => Promise<R
     if (first.what !== what) throw new Refusal("request.key-used");
     return JSON.parse(first.answer) as R;
   }
-  const given = await work();
+  const answer = await work();
   await trx
     .updateTable("idempotency")
-    .set({ answer: JSON.stringify(given ?? null) })
+    .set({ answer: JSON.stringify(answer ?? null) })
     .where("uid", "=", uid)
     .where("key", "=", key)
     .execute();
-  return given;
+  return answer;
 }
 
 /** Forgets the answers that are too old to be asked for again. */
-export async function forgetAnswers(trx: Read, now: number): Promise<void> {
+export async function forgetAnswers(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("idempotency")
     .where("created_at", "<=", now - ANSWERS_KEPT_FOR)

@@ -15,7 +15,7 @@ import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { Dialect, Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
-import { refusalBody, sayNo, sendJson, sendPlainPage, wantsPage } from "./replies.ts";
+import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import type { Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
@@ -84,7 +84,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   const pages = pageServer(services);
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
-    const no = sayNo(toRefusal(error), language, randomUUID());
+    const no = toErrorBody(toRefusal(error), language, randomUUID());
     if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {

@@ -6,7 +6,7 @@ import { wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
 import { PLAIN_POLICY, STYLED_POLICY } from "./headers.ts";
 
-export interface SaidNo {
+export interface ErrorBody {
   code: RefusalCode;
   status: number;
   values: RefusalValues;
@@ -16,7 +16,7 @@ export interface SaidNo {
 }
 
 /** Puts what was thrown into words. What is not a refusal is a bug: the caller logs it under `errorId`. */
-export function sayNo(error: unknown, language: string, errorId: string): SaidNo {
+export function toErrorBody(error: unknown, language: string, errorId: string): ErrorBody {
   const refusal = isRefusal(error) ? error : new Refusal("request.internal", { values: { id: errorId } });
   return {
     code: refusal.code,
@@ -29,7 +29,7 @@ export function sayNo(error: unknown, language: string, errorId: string): SaidNo
 }
 
 /** A refusal as JSON, in the dialect that the address promises. */
-export function refusalBody(dialect: Dialect, no: SaidNo): object {
+export function refusalBody(dialect: Dialect, no: ErrorBody): object {
   const field = no.field === undefined ? {} : { field: no.field };
   switch (dialect) {
     case "api":
@@ -51,7 +51,7 @@ export interface PlainLook {
 }
 
 /** The least that an error page can be: no scripts, nothing from the database, and as good as no work. */
-export function sendPlainPage(reply: FastifyReply, no: SaidNo, look: PlainLook): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLook): FastifyReply {
   const { errors } = wordsFor(look.language);
   const title = escapeText(errors.titles[String(no.status)] ?? errors.other);
   const help = errors.help[String(no.status)];
@@ -59,7 +59,7 @@ export function sendPlainPage(reply: FastifyReply, no: SaidNo, look: PlainLook):
   const texts = [no.errorId === undefined ? no.sentence : undefined, help, number].filter((text) => text !== undefined);
   const theme = look.theme === null ? "" : ` data-theme="${look.theme}"`;
   const styles = look.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const again = look.again === undefined ? "" : formAgain(look.again, wordsFor(look.language).shell.retry);
+  const again = look.again === undefined ? "" : formAgain(look.again, wordsFor(look.language).layout.retry);
   return reply
     .code(no.status)
     .header("content-security-policy", STYLED_POLICY)

@@ -7,14 +7,14 @@ import { safeNextPath } from "#lib/urls.ts";
 import type { PageServer } from "../pages/page-server.ts";
 import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
 import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
-import { admit } from "./admit.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { parseInput } from "./parse-input.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
-import { refusalBody, sayNo, sendJson, sendPlainPage, wantsJson, wantsPage } from "./replies.ts";
+import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsJson, wantsPage } from "./replies.ts";
+import { requireRole } from "./require-role.ts";
 import type { Services } from "./services.ts";
 import { languageOf, type Visit, visitOf } from "./visit.ts";
 
@@ -51,8 +51,8 @@ async function serveEndpoint(
     }
     if (row.method === "POST" && !isOwnOrigin(request.headers)) throw new Refusal("request.origin");
     const visit = await visitOf(request, services);
-    const stranger = admit(row, visit.ctx.viewer);
-    if (stranger) throw new Refusal(stranger);
+    const missingRole = requireRole(row, visit.ctx.viewer);
+    if (missingRole) throw new Refusal(missingRole);
     if (row.method === "POST") requireToken(request, raw, visit, services);
     const input = parseInput(row.input, raw);
     const key = request.headers["idempotency-key"] ?? raw.idempotency_key;
@@ -155,7 +155,7 @@ async function refuse(
   services: Services,
   pages: PageServer,
 ): Promise<FastifyReply> {
-  const no = sayNo(error, languageOf(request, services.config), randomUUID());
+  const no = toErrorBody(error, languageOf(request, services.config), randomUUID());
   if (no.code === "request.too-many" && no.values.seconds !== undefined) {
     reply.header("retry-after", String(no.values.seconds));
   }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { DEFERRED_TOKEN, deferredAnswers } from "./deferred-answers.ts";
 
 const listener = () => {
-  const heard: unknown[] = [];
-  return { heard, hear: (answer: unknown) => void heard.push(answer) };
+  const received: unknown[] = [];
+  return { received, receive: (answer: unknown) => void received.push(answer) };
 };
 const ALICE = 1;
 const BOB = 2;
@@ -13,24 +13,24 @@ test("whoever asked hears the answer once, before or after it is there", () => {
   const token = answers.open("title", ALICE);
   expect(token).toMatch(DEFERRED_TOKEN);
   const [early, late] = [listener(), listener()];
-  expect(answers.wait(token, ALICE, early.hear)).toBe(true);
-  expect(early.heard).toEqual([]);
+  expect(answers.wait(token, ALICE, early.receive)).toBe(true);
+  expect(early.received).toEqual([]);
   answers.settle(token, { status: "ok", title: "Hello" });
-  expect(answers.wait(token, ALICE, late.hear)).toBe(true);
-  const said = [{ status: "ok", title: "Hello", target: token }];
-  expect([early.heard, late.heard]).toEqual([said, said]);
+  expect(answers.wait(token, ALICE, late.receive)).toBe(true);
+  const expected = [{ status: "ok", title: "Hello", target: token }];
+  expect([early.received, late.received]).toEqual([expected, expected]);
 });
 
 test("nobody else hears it, and a made-up token is nobody's", () => {
   const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
   const token = answers.open("title", ALICE);
   const bob = listener();
-  expect(answers.wait(token, BOB, bob.hear)).toBe(false);
-  expect(answers.wait(token, 0, bob.hear)).toBe(false);
-  expect(answers.wait("title-00000000-0000-0000-0000-000000000000", BOB, bob.hear)).toBe(false);
+  expect(answers.wait(token, BOB, bob.receive)).toBe(false);
+  expect(answers.wait(token, 0, bob.receive)).toBe(false);
+  expect(answers.wait("title-00000000-0000-0000-0000-000000000000", BOB, bob.receive)).toBe(false);
   answers.settle(token, { status: "ok", title: "Hello" });
-  expect(answers.wait(token, BOB, bob.hear)).toBe(false);
-  expect(bob.heard).toEqual([]);
+  expect(answers.wait(token, BOB, bob.receive)).toBe(false);
+  expect(bob.received).toEqual([]);
 });
 
 test("an answer is kept for half a minute", () => {
@@ -40,7 +40,7 @@ test("an answer is kept for half a minute", () => {
   now += 20_000;
   answers.settle(token, { status: "error" });
   now += 29_000;
-  expect(answers.wait(token, ALICE, listener().hear)).toBe(true);
+  expect(answers.wait(token, ALICE, listener().receive)).toBe(true);
   now += 2_000;
-  expect(answers.wait(token, ALICE, listener().hear)).toBe(false);
+  expect(answers.wait(token, ALICE, listener().receive)).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Why something elsewhere could not be read. A closed list, for the log: people are told only that it failed, so that
  * nobody learns what our network answers.
  */
-export type OutboundFault =
+export type OutboundErrorCode =
   /** No http address, another port, a user in it, or no address of the public internet. */
   | "address"
   | "name"
@@ -19,10 +19,10 @@ export type OutboundFault =
 
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
-  readonly fault: OutboundFault;
+  readonly code: OutboundErrorCode;
 
-  constructor(fault: OutboundFault, cause?: unknown) {
-    super(fault, { cause });
-    this.fault = fault;
+  constructor(code: OutboundErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
   }
 }

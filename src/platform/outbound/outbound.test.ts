@@ -136,12 +136,12 @@ function client(options: Partial<OutboundOptions> = {}): Outbound {
 const at = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
 const text = async (outbound: Outbound, address: string) =>
   Buffer.from((await outbound.get(address, wants)).bytes).toString();
-const faultOf = async (asked: Promise<unknown>) =>
+const codeOf = async (asked: Promise<unknown>) =>
   asked.then(
     () => "nothing",
-    (error) => (error instanceof OutboundError ? error.fault : String(error)),
+    (error) => (error instanceof OutboundError ? error.code : String(error)),
   );
-const fault = (path: string, options?: Partial<OutboundOptions>) => faultOf(client(options).get(at(path), wants));
+const codeFrom = (path: string, options?: Partial<OutboundOptions>) => codeOf(client(options).get(at(path), wants));
 
 describe("what is found", () => {
   test("a page, its type and where it stands, asked for without anything of ours", async () => {
@@ -184,31 +184,31 @@ describe("what is found", () => {
     const secure = `https://site.example:${securePort}/`;
     expect(await text(client(), secure)).toBe(PAGE);
     expect(await text(client(), at("/up"))).toBe(PAGE);
-    expect(await faultOf(client().get(`https://other.example:${securePort}/`, wants))).toBe("connection");
-    expect(await faultOf(client({ ca: selfSigned("site.example").cert }).get(secure, wants))).toBe("connection");
+    expect(await codeOf(client().get(`https://other.example:${securePort}/`, wants))).toBe("connection");
+    expect(await codeOf(client({ ca: selfSigned("site.example").cert }).get(secure, wants))).toBe("connection");
   });
 });
 
 describe("what is never asked", () => {
   test("the inside: by address, by name, by one address of a name, by redirect", async () => {
     insideAsked = 0;
-    expect(await faultOf(client().get(at("/", INSIDE), wants))).toBe("address");
-    expect(await faultOf(client().get(at("/", "0x7f000002"), wants))).toBe("address");
-    expect(await faultOf(client().get(at("/", "[::1]"), wants))).toBe("address");
-    expect(await faultOf(client().get(at("/", "inside.example"), wants))).toBe("address");
-    expect(await faultOf(client().get(at("/", "both.example"), wants))).toBe("address");
-    expect(await fault("/inside")).toBe("address");
-    expect(await fault("/inside-name")).toBe("address");
-    expect(await fault("/file")).toBe("address");
+    expect(await codeOf(client().get(at("/", INSIDE), wants))).toBe("address");
+    expect(await codeOf(client().get(at("/", "0x7f000002"), wants))).toBe("address");
+    expect(await codeOf(client().get(at("/", "[::1]"), wants))).toBe("address");
+    expect(await codeOf(client().get(at("/", "inside.example"), wants))).toBe("address");
+    expect(await codeOf(client().get(at("/", "both.example"), wants))).toBe("address");
+    expect(await codeFrom("/inside")).toBe("address");
+    expect(await codeFrom("/inside-name")).toBe("address");
+    expect(await codeFrom("/file")).toBe("address");
     expect(insideAsked).toBe(0);
   });
 
   test("the standard rules take this machine for the inside", async () => {
     const outbound = outboundClient({ userAgent: "x", ports: [port], resolve: async () => [OUTSIDE] });
-    expect(await faultOf(outbound.get(at("/"), wants))).toBe("address");
-    expect(await faultOf(outbound.get(at("/", OUTSIDE), wants))).toBe("address");
+    expect(await codeOf(outbound.get(at("/"), wants))).toBe("address");
+    expect(await codeOf(outbound.get(at("/", OUTSIDE), wants))).toBe("address");
     const usual = outboundClient({ userAgent: "x", resolve: async () => ["8.8.8.8"] });
-    expect(await faultOf(usual.get(at("/"), wants))).toBe("address");
+    expect(await codeOf(usual.get(at("/"), wants))).toBe("address");
   });
 
   test("a name that changes its answer", async () => {
@@ -221,9 +221,9 @@ describe("what is never asked", () => {
     const outbound = client({ resolve });
     expect(await text(outbound, at("/"))).toBe(PAGE);
     expect(asked).toBe(1);
-    expect(await faultOf(outbound.get(at("/"), wants))).toBe("address");
+    expect(await codeOf(outbound.get(at("/"), wants))).toBe("address");
     // the first hop is asked outside, the second would be inside
-    expect(await faultOf(outbound.get(at("/round"), wants))).toBe("address");
+    expect(await codeOf(outbound.get(at("/round"), wants))).toBe("address");
     expect(insideAsked).toBe(0);
   });
 
@@ -234,22 +234,22 @@ describe("what is never asked", () => {
       checks += 1;
       return checks === 1;
     };
-    expect(await fault("/", { isAllowed })).toBe("address");
+    expect(await codeFrom("/", { isAllowed })).toBe("address");
     expect(checks).toBe(2);
     expect(seen).toEqual([]);
   });
 
   test("plain http from https", async () => {
-    expect(await faultOf(client().get(`https://site.example:${securePort}/down`, wants))).toBe("downgrade");
+    expect(await codeOf(client().get(`https://site.example:${securePort}/down`, wants))).toBe("downgrade");
   });
 });
 
 describe("what is sent to hurt", () => {
   test("redirects without end", async () => {
     seen.length = 0;
-    expect(await fault("/round")).toBe("redirects");
+    expect(await codeFrom("/round")).toBe("redirects");
     expect(seen.length).toBe(4);
-    expect(await fault("/nowhere")).toBe("redirects");
+    expect(await codeFrom("/nowhere")).toBe("redirects");
   });
 
   test("answers without end are cut, and so is what grows when unpacked", async () => {
@@ -262,38 +262,38 @@ describe("what is sent to hurt", () => {
   });
 
   test("slow ones: no answer, one letter at a time, early hints", async () => {
-    expect(await fault("/silent", { headersMs: 100 })).toBe("timeout");
-    expect(await fault("/silent", { totalMs: 100 })).toBe("timeout");
-    expect(await fault("/drip", { totalMs: 200 })).toBe("timeout");
-    expect(await faultOf(client({ totalMs: 300 }).get(`http://site.example:${rawPort}/hints`, wants))).toMatch(
+    expect(await codeFrom("/silent", { headersMs: 100 })).toBe("timeout");
+    expect(await codeFrom("/silent", { totalMs: 100 })).toBe("timeout");
+    expect(await codeFrom("/drip", { totalMs: 200 })).toBe("timeout");
+    expect(await codeOf(client({ totalMs: 300 }).get(`http://site.example:${rawPort}/hints`, wants))).toMatch(
       /timeout|connection/,
     );
     const never = () => new Promise<string[]>(() => {});
-    expect(await fault("/", { resolve: never, totalMs: 100 })).toBe("timeout");
+    expect(await codeFrom("/", { resolve: never, totalMs: 100 })).toBe("timeout");
   });
 
   test("wrong kinds, wrong states, wrong packing, no HTTP at all", async () => {
-    expect(await fault("/picture")).toBe("type");
-    expect(await fault("/untyped")).toBe("type");
-    expect(await fault("/gone")).toBe("status");
-    expect(await fault("/gone-on")).toBe("status");
+    expect(await codeFrom("/picture")).toBe("type");
+    expect(await codeFrom("/untyped")).toBe("type");
+    expect(await codeFrom("/gone")).toBe("status");
+    expect(await codeFrom("/gone-on")).toBe("status");
     expect(await text(client(), at("/moved-on"))).toBe(PAGE);
-    expect(await fault("/strange")).toBe("encoding");
-    expect(await fault("/no-gzip")).toBe("encoding");
-    expect(await faultOf(client().get(at("/", "empty.example"), wants))).toBe("name");
+    expect(await codeFrom("/strange")).toBe("encoding");
+    expect(await codeFrom("/no-gzip")).toBe("encoding");
+    expect(await codeOf(client().get(at("/", "empty.example"), wants))).toBe("name");
     for (const path of ["/headers", "/upgrade", "/ssh"]) {
       const asked = client().get(`http://site.example:${rawPort}${path}`, wants);
-      expect([path, await faultOf(asked)]).toEqual([path, "connection"]);
+      expect([path, await codeOf(asked)]).toEqual([path, "connection"]);
     }
-    expect(await faultOf(client({ ports: [1] }).get("http://site.example:1/", wants))).toBe("connection");
+    expect(await codeOf(client({ ports: [1] }).get("http://site.example:1/", wants))).toBe("connection");
   });
 
   test("only so many at once, for one host and in all; the rest wait or are turned away", async () => {
     seen.length = 0;
     const outbound = client({ perHost: 1, all: 2, waiting: 1, totalMs: 400 });
-    const first = faultOf(outbound.get(at("/silent"), wants));
-    const second = faultOf(outbound.get(at("/"), wants));
-    const third = faultOf(outbound.get(at("/"), wants));
+    const first = codeOf(outbound.get(at("/silent"), wants));
+    const second = codeOf(outbound.get(at("/"), wants));
+    const third = codeOf(outbound.get(at("/"), wants));
     expect(await third).toBe("busy");
     expect(await text(outbound, at("/", "other.example"))).toBe(PAGE);
     expect([await first, await second]).toEqual(["timeout", "timeout"]);

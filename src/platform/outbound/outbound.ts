@@ -72,7 +72,7 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
         }
         throw new OutboundError("redirects");
       } catch (error) {
-        throw asFault(error, signal);
+        throw toOutboundError(error, signal);
       }
     },
   };
@@ -146,7 +146,7 @@ function readType(header: string | undefined): { type: string; charset: string |
   return { type: type.trim(), charset: charset ?? null };
 }
 
-function asFault(error: unknown, signal: AbortSignal): OutboundError {
+function toOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError("timeout", error);
   const { code } = Object(error) as { code?: unknown };

@@ -4,11 +4,11 @@ import { OutboundError } from "./outbound-error.ts";
 import { readRedirect, readTarget } from "./target.ts";
 
 const rules = { ports: [80, 443], isAllowed: isPublicAddress };
-const faultOf = (ask: () => URL) => {
+const codeOf = (ask: () => URL) => {
   try {
     return ask().href;
   } catch (error) {
-    return error instanceof OutboundError ? error.fault : error;
+    return error instanceof OutboundError ? error.code : error;
   }
 };
 
@@ -22,7 +22,7 @@ describe("an address", () => {
     ["http://0x08.8.2056/", "http://8.8.8.8/"],
     ["https://[2606:4700:4700::1111]/", "https://[2606:4700:4700::1111]/"],
   ])("%s is asked", (address, asked) => {
-    expect(faultOf(() => readTarget(address, rules))).toBe(asked);
+    expect(codeOf(() => readTarget(address, rules))).toBe(asked);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe("an address", () => {
     ...["http://[fd00:ec2::254]/", "http://[64:ff9b::7f00:1]/", "http://[2002:7f00:1::]/", "http://[::127.0.0.1]/"],
     ...["http://256.256.256.256/", "http://exa mple.org/", `http://example.org/${"x".repeat(2_100)}`],
   ])("%s is not", (address) => {
-    expect(faultOf(() => readTarget(address, rules))).toBe("address");
+    expect(codeOf(() => readTarget(address, rules))).toBe("address");
   });
 });
 
@@ -63,7 +63,7 @@ describe("a redirect", () => {
     ["https://", "redirects"],
     [undefined, "redirects"],
   ])("to %s", (location, asked) => {
-    expect(faultOf(() => readRedirect(from, location, rules))).toBe(asked);
+    expect(codeOf(() => readRedirect(from, location, rules))).toBe(asked);
   });
 
   test("from http may lead to http and to https", () => {

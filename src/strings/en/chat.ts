@@ -13,7 +13,7 @@ export const chat = {
   empty: "Nobody has said anything yet. Say hello!",
   line: "What you say",
   hint: "Type here",
-  say: "Send",
+  send: "Send",
   left: (n: number) => `${counted(n, "character", "characters")} left`,
   offline: "Chat is not connected. Trying again…",
   notSent: "Could not contact the server. Your line is still here.",

@@ -67,7 +67,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   rowsNoted: (n: number) => `${count(n, "row was", "rows were")} imported with a remark:`,
   rowLine: (file: string, line: number, reason: string) => `  ${file}:${line}  ${reason}`,
   fileLine: (file: string, reason: string) => `  ${file}  ${reason}`,
-  rowFaults: {
+  rowErrors: {
     columns: "has more or fewer fields than the first line",
     quotes: "has a quotation mark in the wrong place, or one that is never closed",
     "too-long": "never ends: a quotation mark is opened and not closed",
@@ -87,7 +87,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     "flair-cut": "the flair is longer than 25 characters; cut",
     "link-mended": "the link was not written out properly; mended",
   },
-  fileFaults: {
+  fileErrors: {
     name: "its name gives no name for a circle (2 to 32 letters and digits, not a reserved one)",
     "missing-columns": "its first line does not name the columns of such a file",
     empty: "holds no rows",

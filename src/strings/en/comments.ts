@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { days } from "./days.ts";
 
@@ -25,7 +25,7 @@ export const comments = {
   you: "you",
   team: "team",
   teamLong: "On this circle’s team",
-  speaking: (as: Speaker) => (as === "admin" ? "speaking as admin" : "speaking as mod"),
+  speaking: (as: Distinction) => (as === "admin" ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
   fresh: "new",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,

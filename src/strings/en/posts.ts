@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
@@ -22,12 +22,12 @@ export const posts = {
   /** 1 the author, 2 a moderator, 3 an admin. */
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "[Deleted by User]" : by === "mod" ? "[Deleted by Mod]" : "[Deleted by Admin]",
-  speakingAs: (as: Speaker) => (as === "admin" ? "admin" : "mod"),
+  speakingAs: (as: Distinction) => (as === "admin" ? "admin" : "mod"),
 
   // the page of a post
   posted: "Posted",
   by: "by",
-  facts: "About this post",
+  about: "About this post",
   votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   archived: "Archived",
   showComments: "Show comments",

@@ -18,7 +18,7 @@ export const profile = {
   number,
   posts: (n: number) => (n === 1 ? "post" : "posts"),
   comments: (n: number) => (n === 1 ? "comment" : "comments"),
-  votesGiven: "Votes given",
+  votesCast: "Votes given",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Total score",
   registered: "Registered",

@@ -1,4 +1,4 @@
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
@@ -32,7 +32,7 @@ export const threads = {
   changes: "Show what changed",
   noOlder: "This is how it was first written.",
 
-  distinguish: (as: Speaker) => (as === "admin" ? "Distinguish as admin" : "Distinguish as mod"),
+  distinguish: (as: Distinction) => (as === "admin" ? "Distinguish as admin" : "Distinguish as mod"),
   undistinguish: "Undistinguish",
   stick: "Make sticky",
   unstick: "Unstick",

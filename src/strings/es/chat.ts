@@ -14,7 +14,7 @@ export const chat = {
   empty: "Nadie ha dicho nada todavía. ¡Saluda!",
   line: "Lo que dices",
   hint: "Escribe aquí",
-  say: "Enviar",
+  send: "Enviar",
   left: (n: number) => `${formOf(n, "Queda", "Quedan")} ${counted(n, "carácter", "caracteres")}`,
   offline: "El chat no está conectado. Reintentando…",
   notSent: "No se pudo contactar con el servidor. Tu línea sigue aquí.",

@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -26,7 +26,7 @@ export const comments = {
   you: "tú",
   team: "equipo",
   teamLong: "Del equipo de este círculo",
-  speaking: (as: Speaker) => (as === "admin" ? "habla como administración" : "habla como moderación"),
+  speaking: (as: Distinction) => (as === "admin" ? "habla como administración" : "habla como moderación"),
   sticky: "fijado",
   fresh: "nuevo",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,

@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -27,11 +27,11 @@ export const posts = {
       : by === "mod"
         ? "[Eliminada por la moderación]"
         : "[Eliminada por la administración]",
-  speakingAs: (as: Speaker) => (as === "admin" ? "administración" : "moderación"),
+  speakingAs: (as: Distinction) => (as === "admin" ? "administración" : "moderación"),
 
   posted: "Publicada",
   by: "por",
-  facts: "Sobre esta publicación",
+  about: "Sobre esta publicación",
   votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   archived: "Archivada",
   showComments: "Mostrar los comentarios",

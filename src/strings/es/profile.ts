@@ -20,7 +20,7 @@ export const profile = {
   number,
   posts: (n: number) => formOf(n, "publicación", "publicaciones"),
   comments: (n: number) => formOf(n, "comentario", "comentarios"),
-  votesGiven: "Votos emitidos",
+  votesCast: "Votos emitidos",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Puntuación total",
   registered: "Se unió",

@@ -1,4 +1,4 @@
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { threads as en } from "../en/threads.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -31,7 +31,7 @@ export const threads = {
   changes: "Mostrar lo que cambió",
   noOlder: "Así se escribió al principio.",
 
-  distinguish: (as: Speaker) => (as === "admin" ? "Distinguir como administración" : "Distinguir como moderación"),
+  distinguish: (as: Distinction) => (as === "admin" ? "Distinguir como administración" : "Distinguir como moderación"),
   undistinguish: "Dejar de distinguir",
   stick: "Fijar",
   unstick: "Dejar de fijar",

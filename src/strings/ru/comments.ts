@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -27,7 +27,7 @@ export const comments = {
   you: "вы",
   team: "команда",
   teamLong: "Из команды этого круга",
-  speaking: (as: Speaker) => (as === "admin" ? "от имени администрации" : "от имени модераторов"),
+  speaking: (as: Distinction) => (as === "admin" ? "от имени администрации" : "от имени модераторов"),
   sticky: "закреплён",
   fresh: "новый",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,

@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -23,11 +23,11 @@ export const posts = {
   deletedPerson: "[Удалён]",
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "[Удалён автором]" : by === "mod" ? "[Удалён модератором]" : "[Удалён администратором]",
-  speakingAs: (as: Speaker) => (as === "admin" ? "админ" : "модератор"),
+  speakingAs: (as: Distinction) => (as === "admin" ? "админ" : "модератор"),
 
   posted: "Опубликован",
   by: "· автор",
-  facts: "Об этом посте",
+  about: "Об этом посте",
   votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   archived: "В архиве",
   showComments: "Показать комментарии",

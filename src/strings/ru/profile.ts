@@ -20,7 +20,7 @@ export const profile = {
   number,
   posts: (n: number) => formOf(n, "пост", "поста", "постов"),
   comments: (n: number) => formOf(n, "комментарий", "комментария", "комментариев"),
-  votesGiven: "Отдано голосов",
+  votesCast: "Отдано голосов",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Общий рейтинг",
   registered: "Регистрация:",

@@ -1,4 +1,4 @@
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { threads as en } from "../en/threads.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -34,7 +34,8 @@ export const threads = {
   changes: "Показать, что изменилось",
   noOlder: "Так это было написано сначала.",
 
-  distinguish: (as: Speaker) => (as === "admin" ? "Говорить от имени администрации" : "Говорить от имени модераторов"),
+  distinguish: (as: Distinction) =>
+    as === "admin" ? "Говорить от имени администрации" : "Говорить от имени модераторов",
   undistinguish: "Говорить от своего имени",
   stick: "Закрепить",
   unstick: "Открепить",

@@ -14,7 +14,7 @@ export const chat = {
   empty: "Zatiaľ nikto nič nenapísal. Pozdravte ostatných!",
   line: "Vaša správa",
   hint: "Píšte sem",
-  say: "Odoslať",
+  send: "Odoslať",
   left: (n: number) => `${formOf(n, "Zostáva", "Zostávajú", "Zostáva")} ${counted(n, "znak", "znaky", "znakov")}`,
   offline: "Chat nie je pripojený. Skúšame to znova…",
   notSent: "So serverom sa nepodarilo spojiť. Vaša správa tu zostala.",

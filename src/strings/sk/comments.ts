@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { comments as en } from "../en/comments.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -26,7 +26,7 @@ export const comments = {
   you: "vy",
   team: "tím",
   teamLong: "Člen tímu tohto kruhu",
-  speaking: (as: Speaker) => (as === "admin" ? "píše ako správca" : "píše ako moderátor"),
+  speaking: (as: Distinction) => (as === "admin" ? "píše ako správca" : "píše ako moderátor"),
   sticky: "pripnutý",
   fresh: "nový",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,

@@ -1,5 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { posts as en } from "../en/posts.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -23,11 +23,11 @@ export const posts = {
   deletedPerson: "[Zmazané]",
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "[Zmazal autor]" : by === "mod" ? "[Zmazal moderátor]" : "[Zmazal správca]",
-  speakingAs: (as: Speaker) => (as === "admin" ? "správca" : "moderátor"),
+  speakingAs: (as: Distinction) => (as === "admin" ? "správca" : "moderátor"),
 
   posted: "Pridaný",
   by: "– autor:",
-  facts: "O tomto príspevku",
+  about: "O tomto príspevku",
   votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   archived: "Archivovaný",
   showComments: "Zobraziť komentáre",

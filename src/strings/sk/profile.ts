@@ -20,7 +20,7 @@ export const profile = {
   number,
   posts: (n: number) => formOf(n, "príspevok", "príspevky", "príspevkov"),
   comments: (n: number) => formOf(n, "komentár", "komentáre", "komentárov"),
-  votesGiven: "Odovzdané hlasy",
+  votesCast: "Odovzdané hlasy",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Celkové skóre",
   registered: "Registrácia",

@@ -1,4 +1,4 @@
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import type { Translation } from "../catalogue.ts";
 import type { threads as en } from "../en/threads.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -31,7 +31,7 @@ export const threads = {
   changes: "Zobraziť, čo sa zmenilo",
   noOlder: "Takto znel text pôvodne.",
 
-  distinguish: (as: Speaker) => (as === "admin" ? "Zvýrazniť ako správca" : "Zvýrazniť ako moderátor"),
+  distinguish: (as: Distinction) => (as === "admin" ? "Zvýrazniť ako správca" : "Zvýrazniť ako moderátor"),
   undistinguish: "Zrušiť zvýraznenie",
   stick: "Pripnúť",
   unstick: "Odopnúť",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NsfwPreference } from "#domain/viewer.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
@@ -14,7 +14,7 @@ export interface NewPerson {
 }
 
 /** Adds a confirmed person. Undefined when the name or the e-mail address belongs to somebody. */
-export async function addPerson(trx: Read, person: NewPerson): Promise<number | undefined> {
+export async function addPerson(trx: Tx, person: NewPerson): Promise<number | undefined> {
   const row = await trx
     .insertInto("person")
     .values({
@@ -51,7 +51,7 @@ export function findCredentials(read: Read, name: string) {
 }
 
 /** What a session may start from, kept from changing until the write ends. */
-export function findCredentialsForUpdate(trx: Read, engine: Engine, uid: number) {
+export function findCredentialsForUpdate(trx: Tx, engine: Engine, uid: number) {
   const query = trx.selectFrom("person").select(["status", "password_hash"]).where("uid", "=", uid);
   return lockRows(query, engine).executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export function getAccount(read: Read, uid: number) {
 }
 
 /** False when the password was changed in the meantime. */
-export async function replacePassword(trx: Read, uid: number, before: string | null, after: string): Promise<boolean> {
+export async function replacePassword(trx: Tx, uid: number, before: string | null, after: string): Promise<boolean> {
   const changed = await trx
     .updateTable("person")
     .set({ password_hash: after })
@@ -75,16 +75,16 @@ export async function replacePassword(trx: Read, uid: number, before: string | n
   return changed.numUpdatedRows === 1n;
 }
 
-export async function setNsfw(trx: Read, uid: number, nsfw: NsfwPreference): Promise<void> {
+export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promise<void> {
   await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
 }
 
-export async function setLanguage(trx: Read, uid: number, language: string): Promise<void> {
+export async function setLanguage(trx: Tx, uid: number, language: string): Promise<void> {
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
 }
 
 /** Throws a unique violation when the address belongs to somebody else. */
-export async function setEmail(trx: Read, uid: number, email: string | null): Promise<void> {
+export async function setEmail(trx: Tx, uid: number, email: string | null): Promise<void> {
   await trx
     .updateTable("person")
     .set({ email, email_key: email?.toLowerCase() ?? null })
@@ -106,7 +106,7 @@ export async function isEmailDomainBanned(read: Read, engine: Engine, host: stri
 }
 
 /** Subscribes a new member to the default circles, in the order in which visitors see them. */
-export async function subscribeToDefaults(trx: Read, engine: Engine, uid: number, now: number): Promise<void> {
+export async function subscribeToDefaults(trx: Tx, engine: Engine, uid: number, now: number): Promise<void> {
   const subs = await trx
     .selectFrom("sub")
     .select("sid")

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import { findSessionPerson, listDefaultSubs, listStandings, listSubscriptions } from "./viewer-queries.ts";
+import { findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
 /** Whoever is asking: the person behind the session, or the anonymous visitor. */
 export async function loadViewer(
@@ -16,14 +16,14 @@ export async function loadViewer(
   const person =
     sessionHash === null ? undefined : (await findSessionPerson(read, engine, { hash: sessionHash, now }))[0];
   if (!person) return anonymousViewer(read, settings);
-  const [standings, subscriptions] = await Promise.all([
-    listStandings(read, engine, person),
+  const [relations, subscriptions] = await Promise.all([
+    listRelations(read, engine, person),
     listSubscriptions(read, engine, person),
   ]);
   const team = new Map<number, Power>();
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();
-  for (const row of standings) {
+  for (const row of relations) {
     if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
     else if (row.kind === "sub") blockedSubs.add(row.id);
     else blockedPeople.set(row.id, row.value as ContentBlock);
@@ -33,7 +33,7 @@ export async function loadViewer(
     name: person.name,
     isAdmin: person.is_admin === 1,
     score: person.score,
-    given: person.given,
+    voteBalance: person.given,
     unread: person.unread,
     nsfw: person.nsfw,
     language: person.language,
@@ -53,7 +53,7 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     name: "",
     isAdmin: false,
     score: 0,
-    given: 0,
+    voteBalance: 0,
     unread: 0,
     nsfw,
     language: null,

@@ -1,4 +1,4 @@
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 
 export interface SessionRow {
   token_hash: string;
@@ -8,20 +8,20 @@ export interface SessionRow {
   remember: number;
 }
 
-export async function addSession(trx: Read, session: SessionRow): Promise<void> {
+export async function addSession(trx: Tx, session: SessionRow): Promise<void> {
   await trx.insertInto("session").values(session).execute();
 }
 
-export async function removeSession(trx: Read, tokenHash: string): Promise<void> {
+export async function removeSession(trx: Tx, tokenHash: string): Promise<void> {
   await trx.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 }
 
-export async function removeExpiredSessions(trx: Read, now: number): Promise<void> {
+export async function removeExpiredSessions(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
 }
 
 /** Answers with the hashes of the sessions that are over now. */
-export async function removeOtherSessions(trx: Read, uid: number, keptHash: string): Promise<string[]> {
+export async function removeOtherSessions(trx: Tx, uid: number, keptHash: string): Promise<string[]> {
   const removed = await trx
     .deleteFrom("session")
     .where("uid", "=", uid)

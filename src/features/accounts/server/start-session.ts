@@ -1,4 +1,4 @@
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 import {
   BROWSER_SESSION_FOR,
   hashSessionToken,
@@ -19,7 +19,7 @@ export function newSession(remember: boolean): Session {
 }
 
 /** Stores a session and sweeps out all that are over. */
-export async function startSession(trx: Read, session: Session, uid: number, now: number): Promise<void> {
+export async function startSession(trx: Tx, session: Session, uid: number, now: number): Promise<void> {
   await removeExpiredSessions(trx, now);
   await addSession(trx, {
     token_hash: hashSessionToken(session.token),

@@ -18,22 +18,22 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
-type Standing = "team" | "sub" | "person";
+type RelationKind = "team" | "sub" | "person";
 
 /** Positions, blocked circles and blocked people in one go. */
-export const listStandings = prepared((read, { uid }: { uid: number }) => {
+export const listRelations = prepared((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod")
-    .select([sql<Standing>`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
+    .select([sql<RelationKind>`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
     .where("uid", "=", uid)
     .where("invited", "=", 0);
   const subs = read
     .selectFrom("sub_block")
-    .select([sql<Standing>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
+    .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
     .where("uid", "=", uid);
   const people = read
     .selectFrom("person_block")
-    .select([sql<Standing>`'person'`.as("kind"), "target as id", "content as value"])
+    .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value"])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
   return team.unionAll(subs).unionAll(people);

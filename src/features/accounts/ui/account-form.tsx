@@ -4,9 +4,9 @@ import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { FaultNote } from "./fault-note.tsx";
+import { ErrorNote } from "./error-note.tsx";
 import { NewPasswordFields } from "./new-account-fields.tsx";
-import { errorAbove, errorAt, type FormFault, useSentForm } from "./use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["email", "password", "confirm", "oldpassword"];
 const SECRETS = ["password", "confirm", "oldpassword"];
@@ -16,7 +16,7 @@ interface AccountFormProps {
   emailRequired: boolean;
   /** The page was drawn after a plain form was saved. */
   saved: boolean;
-  shown: FormFault | null;
+  shown: FormError | null;
 }
 
 /** E-mail address and password, both guarded by the present password. */
@@ -24,7 +24,7 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
   const accounts = usePartWords("accounts");
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
-  const { fault, busy, submit } = useSentForm(shown, () => {
+  const { formError, busy, submit } = useSentForm(shown, () => {
     for (const name of SECRETS) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = "";
@@ -41,7 +41,7 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
       onChange={() => setIsSaved(false)}
     >
       <CsrfField />
-      <FaultNote text={errorAbove(fault, FIELDS)} />
+      <ErrorNote text={errorAbove(formError, FIELDS)} />
       <TextInput
         label={accounts.email}
         optional={emailRequired ? undefined : accounts.optional}
@@ -52,9 +52,14 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
         required={emailRequired}
         maxLength={LIMITS.emailMax}
         defaultValue={email}
-        error={errorAt(fault, "email")}
+        error={errorAt(formError, "email")}
       />
-      <NewPasswordFields fault={fault} label={accounts.newPassword} hint={accounts.newPasswordHelp} required={false} />
+      <NewPasswordFields
+        formError={formError}
+        label={accounts.newPassword}
+        hint={accounts.newPasswordHelp}
+        required={false}
+      />
       <TextInput
         label={accounts.currentPassword}
         name="oldpassword"
@@ -62,7 +67,7 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
         autoComplete="current-password"
         required
         maxLength={LIMITS.passwordMax}
-        error={errorAt(fault, "oldpassword")}
+        error={errorAt(formError, "oldpassword")}
       />
       <div className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.saving}>

@@ -4,7 +4,7 @@ import { loadPart } from "#strings/words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useLater } from "#ui/use-later.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
 import type { SignUp } from "../account.ts";
 
 type Act = () => Promise<void> | void;
@@ -33,12 +33,12 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
-  const ways = useLater(
-    () => Promise.all([import("./ways-in.tsx"), loadPart(language, "accounts")]).then(([found]) => found),
+  const module = useLazyModule(
+    () => Promise.all([import("./auth-dialog.tsx"), loadPart(language, "accounts")]).then(([found]) => found),
     act !== null,
     () => {
       setAct(null);
-      toast({ text: words.shell.offline, tone: "error" });
+      toast({ text: words.layout.offline, tone: "error" });
     },
   );
 
@@ -58,8 +58,8 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   return (
     <LoginContext value={login}>
       {children}
-      {ways && act && (
-        <ways.WaysIn signUp={signUp} isFinishing={busy} onIn={finish} onClose={() => busy || setAct(null)} />
+      {module && act && (
+        <module.AuthDialog signUp={signUp} isFinishing={busy} onIn={finish} onClose={() => busy || setAct(null)} />
       )}
     </LoginContext>
   );

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { TextInput } from "#ui/text-field.tsx";
-import { errorAt, type FormFault } from "./use-sent-form.ts";
+import { errorAt, type FormError } from "./use-sent-form.ts";
 
 interface NewNameFieldProps {
   label: ReactNode;
   longest: number;
   typed: string | undefined;
-  fault: FormFault | null;
+  formError: FormError | null;
 }
 
 /** The name that an account will bear. */
-export function NewNameField({ label, longest, typed, fault }: NewNameFieldProps) {
+export function NewNameField({ label, longest, typed, formError }: NewNameFieldProps) {
   const accounts = usePartWords("accounts");
   return (
     <TextInput
@@ -26,20 +26,20 @@ export function NewNameField({ label, longest, typed, fault }: NewNameFieldProps
       pattern={`\\s*[A-Za-z0-9_\\-]{${LIMITS.usernameMin},${longest}}\\s*`}
       title={accounts.usernameLetters}
       defaultValue={typed}
-      error={errorAt(fault, "username")}
+      error={errorAt(formError, "username")}
     />
   );
 }
 
 interface NewPasswordFieldsProps {
-  fault: FormFault | null;
+  formError: FormError | null;
   label?: string;
   hint?: string;
   required?: boolean;
 }
 
 /** A password, twice. */
-export function NewPasswordFields({ fault, label, hint, required = true }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ formError, label, hint, required = true }: NewPasswordFieldsProps) {
   const accounts = usePartWords("accounts");
   const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;
   return (
@@ -50,9 +50,9 @@ export function NewPasswordFields({ fault, label, hint, required = true }: NewPa
         hint={hint ?? accounts.passwordRule}
         name="password"
         minLength={LIMITS.passwordMin}
-        error={errorAt(fault, "password")}
+        error={errorAt(formError, "password")}
       />
-      <TextInput {...rules} label={accounts.repeatPassword} name="confirm" error={errorAt(fault, "confirm")} />
+      <TextInput {...rules} label={accounts.repeatPassword} name="confirm" error={errorAt(formError, "confirm")} />
     </>
   );
 }

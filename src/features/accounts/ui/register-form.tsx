@@ -7,10 +7,10 @@ import { CsrfField } from "#ui/csrf-field.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { SignUp } from "../account.ts";
-import { FaultNote } from "./fault-note.tsx";
+import { ErrorNote } from "./error-note.tsx";
 import { newAccountChecks, REGISTER_CHECKS } from "./field-checks.ts";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
-import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "./use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
 
@@ -18,7 +18,7 @@ interface RegisterFormProps extends SignUp {
   next: string;
   /** What was typed before the form was refused. */
   typed: Record<string, string>;
-  shown: FormFault | null;
+  shown: FormError | null;
   /** Signed in already; what was wanted is being done. */
   isFinishing?: boolean;
   /** The browser starts afresh unless told otherwise. */
@@ -36,14 +36,14 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const accounts = usePartWords("accounts");
   const checks = [...newAccountChecks(longestName), ...REGISTER_CHECKS];
-  const { fault, busy, noValidate, submit } = useSentForm(shown, onIn, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(shown, onIn, checks);
   return (
     <form className="form" method="post" action="/register" noValidate={noValidate} onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="next" value={next} />
-      <FaultNote text={errorAbove(fault, FIELDS)} />
-      <NewNameField label={accounts.username} longest={longestName} typed={typed.username} fault={fault} />
-      <NewPasswordFields fault={fault} />
+      <ErrorNote text={errorAbove(formError, FIELDS)} />
+      <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
+      <NewPasswordFields formError={formError} />
       <TextInput
         label={accounts.email}
         optional={emailRequired ? undefined : accounts.optional}
@@ -54,7 +54,7 @@ export function RegisterForm({
         required={emailRequired}
         maxLength={LIMITS.emailMax}
         defaultValue={typed.email}
-        error={errorAt(fault, "email")}
+        error={errorAt(formError, "email")}
       />
       <Checkbox
         label={
@@ -72,7 +72,7 @@ export function RegisterForm({
         name="accept_tos"
         required
         defaultChecked={typed.accept_tos !== undefined}
-        error={errorAt(fault, "accept_tos")}
+        error={errorAt(formError, "accept_tos")}
       />
       <Button
         type="submit"

@@ -6,13 +6,13 @@ import { send } from "#ui/send.ts";
 import { type FieldCheck, findWrongField } from "./field-checks.ts";
 
 /** Why a form was refused, and beside which field to say so. */
-export interface FormFault {
+export interface FormError {
   error: string;
   field: string | null;
 }
 
 interface SentForm {
-  fault: FormFault | null;
+  formError: FormError | null;
   busy: boolean;
   /** Keeps the browser from saying by itself, in its own language, what is wrong. */
   noValidate: boolean;
@@ -25,21 +25,21 @@ interface SentForm {
  * and not sent, so that slips do not use up the few tries that one has.
  */
 export function useSentForm<T>(
-  shown: FormFault | null,
+  shown: FormError | null,
   done: (answer: T) => Promise<void> | void,
   checks: readonly FieldCheck[] = [],
 ): SentForm {
   const words = useWords();
   const language = useContext(LanguageContext);
   const hydrated = useHydrated();
-  const [fault, setFault] = useState(shown);
+  const [formError, setFormError] = useState(shown);
   const [busy, setBusy] = useState(false);
 
   async function run(form: HTMLFormElement) {
     const wrong = findWrongField(form, checks);
     if (wrong) return refuse(form, wrong);
     setBusy(true);
-    setFault(null);
+    setFormError(null);
     const fields = Object.fromEntries(new FormData(form));
     let sent = await send<T>(form.action, fields);
     // the page is of a session that has ended, and the refusal brought a token for whoever is there now
@@ -49,7 +49,7 @@ export function useSentForm<T>(
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();
     } else {
-      setFault({ error: sent.error ?? words.shell.formOffline, field: sent.field });
+      setFormError({ error: sent.error ?? words.layout.formOffline, field: sent.field });
       if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }
     setBusy(false);
@@ -58,11 +58,13 @@ export function useSentForm<T>(
   async function refuse(form: HTMLFormElement, { field, code, values = {} }: FieldCheck) {
     controlOf(form, field)?.focus();
     const refusals = await loadPart(language, "refusals").catch(() => null);
-    setFault(refusals ? { error: refusals[code](values), field } : { error: words.shell.formOffline, field: null });
+    setFormError(
+      refusals ? { error: refusals[code](values), field } : { error: words.layout.formOffline, field: null },
+    );
   }
 
   return {
-    fault,
+    formError,
     busy,
     noValidate: hydrated && checks.length > 0,
     submit(event) {
@@ -85,11 +87,11 @@ export function goAfresh({ addr }: { addr: string }): Promise<never> {
 }
 
 /** The sentence to say beside a field. */
-export function errorAt(fault: FormFault | null, field: string): string | undefined {
-  return fault?.field === field ? fault.error : undefined;
+export function errorAt(formError: FormError | null, field: string): string | undefined {
+  return formError?.field === field ? formError.error : undefined;
 }
 
 /** The sentence to say above the form: what belongs to none of its fields. */
-export function errorAbove(fault: FormFault | null, fields: readonly string[]): string | null {
-  return fault !== null && (fault.field === null || !fields.includes(fault.field)) ? fault.error : null;
+export function errorAbove(formError: FormError | null, fields: readonly string[]): string | null {
+  return formError !== null && (formError.field === null || !fields.includes(formError.field)) ? formError.error : null;
 }

@@ -9,7 +9,7 @@ import {
   type Gone,
   isAbout,
   keyOf,
-  sinceDrawn,
+  sinceRendered,
   withFresh,
 } from "../activity.ts";
 import { ActivityLine } from "./activity-line.tsx";
@@ -29,7 +29,7 @@ export function ActivityCard({ card }: { card: Card }) {
   useSubscription([NEW_ROOM]);
   const { fresh, gone } = useOverlay("activity", "only", NOTHING);
   const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
-  const entries = withFresh(sinceDrawn(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
+  const entries = withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
   return (
     <section className="card">
       <h2>

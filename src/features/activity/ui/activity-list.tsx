@@ -3,7 +3,7 @@ import { NEW_ROOM } from "#domain/live.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
-import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceDrawn, withFresh } from "../activity.ts";
+import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceRendered, withFresh } from "../activity.ts";
 import { entryOf } from "../fresh.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
@@ -11,12 +11,12 @@ import { ActivityLine } from "./activity-line.tsx";
 const AT_TOP = 120;
 
 interface ActivityListProps {
-  drawn: readonly ActivityEntry[];
+  initial: readonly ActivityEntry[];
   reader: { me: string; blursNsfw: boolean };
 }
 
 /** The whole list: new entries come in at the top while one is there, and wait behind a button while one reads below. */
-export function ActivityList({ drawn, reader }: ActivityListProps) {
+export function ActivityList({ initial, reader }: ActivityListProps) {
   const words = usePartWords("live");
   const announce = useQuietAnnounce();
   const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
@@ -41,7 +41,7 @@ export function ActivityList({ drawn, reader }: ActivityListProps) {
     setWaiting([]);
     window.scrollTo({ top: 0 });
   };
-  const entries = withFresh(sinceDrawn(fresh, drawn), drawn, ACTIVITY_MOST).filter(
+  const entries = withFresh(sinceRendered(fresh, initial), initial, ACTIVITY_MOST).filter(
     (entry) => !gone.some((one) => isAbout(entry, one)),
   );
   return (

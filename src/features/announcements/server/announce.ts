@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import type { Ctx, Emit, Read } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { AnnouncementEvent } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
@@ -40,7 +40,7 @@ export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   });
 }
 
-async function put(trx: Read, emit: Emit, event: AnnouncementEvent, pid: number): Promise<void> {
+async function put(trx: Tx, emit: Emit, event: AnnouncementEvent, pid: number): Promise<void> {
   await storeAnnouncement(trx, pid);
   const changed: SettingsChanged = { type: "site.settings-changed" };
   emit(changed);

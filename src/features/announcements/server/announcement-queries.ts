@@ -1,13 +1,13 @@
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
 const SETTING = "announcement";
 
 /** The announced post's id, 0 for none, to be changed in this transaction. */
-export async function lockAnnouncement(trx: Read, engine: Engine): Promise<number> {
+export async function lockAnnouncement(trx: Tx, engine: Engine): Promise<number> {
   await trx
     .insertInto("setting")
     .values({ name: SETTING, value: "0" })
@@ -18,7 +18,7 @@ export async function lockAnnouncement(trx: Read, engine: Engine): Promise<numbe
   return Number(row.value);
 }
 
-export async function storeAnnouncement(trx: Read, pid: number): Promise<void> {
+export async function storeAnnouncement(trx: Tx, pid: number): Promise<void> {
   await trx
     .updateTable("setting")
     .set({ value: String(pid) })

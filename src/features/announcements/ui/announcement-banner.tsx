@@ -6,14 +6,14 @@ import { Time } from "#ui/time.tsx";
 import { PutAway } from "./put-away.tsx";
 
 /** The post that stands above the lists; a new one takes its place while one reads. */
-export function AnnouncementBanner({ drawn }: { drawn: Announcement | null }) {
-  const { posts, shell } = useWords();
-  const { announcement } = useOverlay("announcement", "only", { announcement: drawn });
+export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
+  const { posts, layout } = useWords();
+  const { announcement } = useOverlay("announcement", "only", { announcement: initial });
   if (announcement === null) return null;
   const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
   return (
-    <section className="notice announcement" aria-label={shell.announcement}>
-      <span className="tag announced">{shell.announcement}</span>
+    <section className="notice announcement" aria-label={layout.announcement}>
+      <span className="tag announced">{layout.announcement}</span>
       <p>
         <a className="strong" href={post_url}>
           {title}

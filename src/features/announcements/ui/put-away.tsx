@@ -7,7 +7,7 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 
 /** This reader has seen this announcement: it is kept like any other preference. */
 export function PutAway({ pid }: { pid: number }) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const overlay = useOverlayStore();
   const choose = useChoose();
   const submit = (event: FormEvent) => {
@@ -19,7 +19,7 @@ export function PutAway({ pid }: { pid: number }) {
     <form className="push" method="post" action="/do/preference" onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="name" value="announcement" />
-      <button type="submit" className="tool" name="value" value={pid} aria-label={shell.dismiss}>
+      <button type="submit" className="tool" name="value" value={pid} aria-label={layout.dismiss}>
         <Icon name="close" />
       </button>
     </form>

@@ -5,20 +5,20 @@ import type { Read } from "#platform/ctx.ts";
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
 
 /** A ban of the person from that circle that holds at this moment: neither lifted nor over. */
-function standing(uid: number, now: number, sid: SidColumn) {
+function activeBan(uid: number, now: number, sid: SidColumn) {
   return sql`from sub_ban b where b.uid = ${uid} and b.sid = ${sql.ref(sid)} and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})`;
 }
 
 /** Whether the person is banned from a circle, as 0 or 1. */
 export function isBannedFrom(uid: number, now: number, sid: SidColumn): RawBuilder<number> {
-  return sql<number>`case when exists (select 1 ${standing(uid, now, sid)}) then 1 else 0 end`;
+  return sql<number>`case when exists (select 1 ${activeBan(uid, now, sid)}) then 1 else 0 end`;
 }
 
 /** Until when, epoch milliseconds: the latest end among several bans, 0 for good, null for no ban. */
 export function bannedUntil(uid: number, now: number, sid: SidColumn): RawBuilder<number | null> {
   return sql<
     number | null
-  >`(select coalesce(b.expires_at, 0) ${standing(uid, now, sid)} order by b.expires_at is null desc, b.expires_at desc limit 1)`;
+  >`(select coalesce(b.expires_at, 0) ${activeBan(uid, now, sid)} order by b.expires_at is null desc, b.expires_at desc limit 1)`;
 }
 
 /** The same question of one circle. */

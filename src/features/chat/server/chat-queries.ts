@@ -1,14 +1,14 @@
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { CHAT_LIMITS } from "../chat.ts";
 
-export async function addLine(trx: Read, line: { uid: number; text: string; said_at: number }): Promise<number> {
+export async function addLine(trx: Tx, line: { uid: number; text: string; said_at: number }): Promise<number> {
   const { lid } = await trx.insertInto("chat_line").values(line).returning("lid").executeTakeFirstOrThrow();
   return lid;
 }
 
 /** Lets go of what is too old to be kept. Ids may have gaps, so this keeps the wanted number at most. */
-export async function dropOldLines(trx: Read, newest: number): Promise<void> {
+export async function dropOldLines(trx: Tx, newest: number): Promise<void> {
   await trx
     .deleteFrom("chat_line")
     .where("lid", "<=", newest - CHAT_LIMITS.kept)

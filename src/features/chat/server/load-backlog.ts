@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { CHAT_LIMITS, type ChatLine } from "../chat.ts";
-import { canChat, canHear } from "../permissions.ts";
+import { canChat, canReadLine } from "../permissions.ts";
 import { listNewestLines } from "./chat-queries.ts";
 
 /** The last lines that this member may hear, oldest first. */
@@ -10,7 +10,7 @@ export async function loadBacklog(ctx: Pick<Ctx, "read" | "viewer" | "settings">
   if (no) throw new Refusal(no);
   const rows = await listNewestLines(ctx.read, CHAT_LIMITS.kept);
   return rows
-    .filter((row) => canHear(ctx.viewer, row.uid))
+    .filter((row) => canReadLine(ctx.viewer, row.uid))
     .slice(0, CHAT_LIMITS.backlog)
     .reverse()
     .map(({ lid, name, text, said_at }) => ({ lid, user: name, msg: text, time: said_at / 1000 }));

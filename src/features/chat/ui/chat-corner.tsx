@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
-import { keepTrying } from "#ui/keep-trying.ts";
+import { retry } from "#ui/retry.ts";
 import { useIdle } from "#ui/use-idle.ts";
 
-const ChatDock = lazy(() => keepTrying(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
+const ChatDock = lazy(() => retry(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
 
 /** The chat's place at the foot of every page, for members who want it there; it comes once the page is read. */
 export function ChatCorner() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
@@ -39,7 +39,7 @@ export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isSh
 }
 
 function Line({ line }: { line: ChatLine }) {
-  const { viewer } = useShell();
+  const { viewer } = useLayout();
   const action = actionIn(line.msg);
   const person = <a href={links.person(line.user)}>{line.user}</a>;
   return (

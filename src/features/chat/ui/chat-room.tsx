@@ -1,6 +1,6 @@
 import "./chat.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
@@ -23,9 +23,9 @@ const NONE: readonly ChatLine[] = [];
 export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = false }: ChatRoomProps) {
   const words = usePartWords("chat");
   const shown = useShownForm();
-  const { lines, isUp, say } = useChat(known);
+  const { lines, isUp, sendLine } = useChat(known);
   const [text, setText] = useState(shown?.values.msg ?? "");
-  const [fault, setFault] = useState<string | null>(shown?.error ?? null);
+  const [sendError, setSendError] = useState<string | null>(shown?.error ?? null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const left = CHAT_LIMITS.line - [...text].length;
@@ -36,14 +36,14 @@ export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = fals
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text;
-    if (said.trim() === "") return;
+    const line = text;
+    if (line.trim() === "") return;
     setText("");
-    setFault(null);
-    const error = await say(said);
+    setSendError(null);
+    const error = await sendLine(line);
     if (error === null) return;
-    setFault(error || words.notSent);
-    setText((typed) => (typed === "" ? said : typed));
+    setSendError(error || words.notSent);
+    setText((typed) => (typed === "" ? line : typed));
     field.current?.focus();
   };
 
@@ -53,9 +53,9 @@ export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = fals
       <div className="chat-state">
         <span role="status">{isUp ? "" : words.offline}</span>
         {left < 50 && <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>}
-        {fault !== null && (
-          <span className="error" role="alert" id={`${id}-fault`}>
-            {fault}
+        {sendError !== null && (
+          <span className="error" role="alert" id={`${id}-error`}>
+            {sendError}
           </span>
         )}
       </div>
@@ -67,14 +67,14 @@ export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = fals
           value={text}
           onChange={(event) => setText(event.target.value)}
           aria-label={words.line}
-          aria-invalid={fault !== null ? true : undefined}
-          aria-describedby={fault !== null ? `${id}-fault` : undefined}
+          aria-invalid={sendError !== null ? true : undefined}
+          aria-describedby={sendError !== null ? `${id}-error` : undefined}
           placeholder={words.hint}
           autoComplete="off"
           enterKeyHint="send"
         />
         <Button type="submit" variant="primary" disabled={left < 0}>
-          {words.say}
+          {words.send}
         </Button>
       </form>
     </div>

@@ -8,7 +8,7 @@ export interface Chat {
   lines: readonly ChatLine[];
   isUp: boolean;
   /** Says a line. Null when it was said, else the server's sentence, or "" when nobody answered. */
-  say(msg: string): Promise<string | null>;
+  sendLine(msg: string): Promise<string | null>;
 }
 
 /** The lines as they come, beginning with those that the page knows; what a gap swallowed is asked for. */
@@ -33,20 +33,20 @@ export function useChat(known: readonly ChatLine[]): Chat {
     catchUp.current();
   }, []);
 
-  const say = async (msg: string) => {
+  const sendLine = async (msg: string) => {
     const answer = await (client?.isUp() ? overSocket(client.request("msg", { msg })) : overHttp(msg));
     if (answer.line) add(answer.line);
     return answer.line ? null : answer.error;
   };
-  return { lines, isUp, say };
+  return { lines, isUp, sendLine };
 }
 
-interface Said {
+interface SendResult {
   line: ChatLine | null;
   error: string;
 }
 
-async function overSocket(asked: Promise<unknown>): Promise<Said> {
+async function overSocket(asked: Promise<unknown>): Promise<SendResult> {
   try {
     const answer = (await asked) as { status: string; line?: ChatLine; error?: string[] };
     return { line: answer.line ?? null, error: answer.error?.[0] ?? "" };
@@ -55,7 +55,7 @@ async function overSocket(asked: Promise<unknown>): Promise<Said> {
   }
 }
 
-async function overHttp(msg: string): Promise<Said> {
+async function overHttp(msg: string): Promise<SendResult> {
   const sent = await send<{ line: ChatLine }>("/do/chat", { msg });
   return sent.ok ? { line: sent.data.line, error: "" } : { line: null, error: sent.error ?? "" };
 }

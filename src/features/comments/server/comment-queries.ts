@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { type DeletedBy, deletedByOf, deletionCode } from "#domain/content.ts";
-import { speakerOf } from "#domain/speaking.ts";
+import { distinctionOf } from "#domain/distinction.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { isArchived } from "#features/posts/post.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import type { Engine } from "#platform/db/open-database.ts";
@@ -16,7 +16,7 @@ import type { CommentedPost, CommentState } from "../permissions.ts";
 
 /** The post that is commented on, kept from changing until the write ends. */
 export async function findPostForUpdate(
-  trx: Read,
+  trx: Tx,
   ctx: Ctx,
   pid: number,
 ): Promise<(CommentedPost & { stickyCid: number | null }) | null> {
@@ -32,19 +32,19 @@ export async function findPostForUpdate(
   return { ...postStateOf(row), stickyCid: row.sticky_cid };
 }
 
-export async function findPidOf(trx: Read, cid: number): Promise<number | null> {
+export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
   const row = await trx.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
   return row?.pid ?? null;
 }
 
 /** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
-export async function findCommentForUpdate(trx: Read, engine: Engine, cid: number) {
+export async function findCommentForUpdate(trx: Tx, engine: Engine, cid: number) {
   const query = trx
     .selectFrom("comment")
     .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "edited_at"])
     .where("cid", "=", cid);
   const row = await lockRows(query, engine).executeTakeFirst();
-  return row && { ...row, deleted: deletedByOf(row.deleted), distinguished: speakerOf(row.distinguished) };
+  return row && { ...row, deleted: deletedByOf(row.deleted), distinguished: distinctionOf(row.distinguished) };
 }
 
 interface CommentSource {
@@ -96,7 +96,7 @@ interface NewComment {
   best: number;
 }
 
-export async function insertComment(trx: Read, comment: NewComment): Promise<number> {
+export async function insertComment(trx: Tx, comment: NewComment): Promise<number> {
   const row = await trx
     .insertInto("comment")
     .values({
@@ -117,7 +117,7 @@ export async function insertComment(trx: Read, comment: NewComment): Promise<num
 }
 
 /** The author's own vote: counted among the votes cast, not in the author's score. */
-export async function insertOwnVote(trx: Read, uid: number, cid: number, now: number): Promise<void> {
+export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: number): Promise<void> {
   await trx.insertInto("comment_vote").values({ uid, cid, value: 1, voted_at: now }).execute();
   await trx
     .updateTable("person")
@@ -127,7 +127,7 @@ export async function insertOwnVote(trx: Read, uid: number, cid: number, now: nu
 }
 
 /** One comment more under the post; returns how many there are now. */
-export async function countComment(trx: Read, pid: number): Promise<number> {
+export async function countComment(trx: Tx, pid: number): Promise<number> {
   const row = await trx
     .updateTable("post")
     .set((eb) => ({ comments: eb("comments", "+", 1) }))
@@ -138,7 +138,7 @@ export async function countComment(trx: Read, pid: number): Promise<number> {
 }
 
 /** One's own comment is nothing new to oneself. */
-export async function noteOwnComment(trx: Read, uid: number, pid: number): Promise<void> {
+export async function noteOwnComment(trx: Tx, uid: number, pid: number): Promise<void> {
   await trx
     .updateTable("post_visit")
     .set((eb) => ({ comments: eb("comments", "+", 1) }))
@@ -148,7 +148,7 @@ export async function noteOwnComment(trx: Read, uid: number, pid: number): Promi
 }
 
 export async function replaceText(
-  trx: Read,
+  trx: Tx,
   comment: { cid: number; content: string },
   next: { text: string; html: string; markdownVersion: number; now: number },
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function replaceText(
 
 /** Deletes or, with null, restores. */
 export async function setDeleted(
-  trx: Read,
+  trx: Tx,
   cid: number,
   change: { state: DeletedBy | null; by: number; reason: string; now: number },
 ): Promise<void> {
@@ -186,17 +186,17 @@ export async function setDeleted(
 }
 
 /** In whose name it speaks: 0 its author's, 1 the moderators', 2 the site's. */
-export async function setDistinguished(trx: Read, cid: number, as: 0 | 1 | 2): Promise<void> {
+export async function setDistinguished(trx: Tx, cid: number, as: 0 | 1 | 2): Promise<void> {
   await trx.updateTable("comment").set({ distinguished: as }).where("cid", "=", cid).execute();
 }
 
 /** The comment on top of the thread; null for none. */
-export async function setSticky(trx: Read, pid: number, cid: number | null): Promise<void> {
+export async function setSticky(trx: Tx, pid: number, cid: number | null): Promise<void> {
   await trx.updateTable("post").set({ sticky_cid: cid }).where("pid", "=", pid).execute();
 }
 
 /** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */
-export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly number[]) {
+export async function listUnseenForUpdate(trx: Tx, ctx: Ctx, cids: readonly number[]) {
   const { viewer } = ctx;
   const locked = trx
     .selectFrom("comment")
@@ -234,7 +234,7 @@ export async function listUnseenForUpdate(trx: Read, ctx: Ctx, cids: readonly nu
     .filter(({ post }) => canSeeSub(viewer, post.sub) && !isArchived(post, ctx.settings, now));
 }
 
-export async function insertViews(trx: Read, engine: Engine, uid: number, cids: readonly number[]): Promise<void> {
+export async function insertViews(trx: Tx, engine: Engine, uid: number, cids: readonly number[]): Promise<void> {
   const seen = trx
     .selectFrom("comment")
     .select([sql<number>`cast(${uid} as bigint)`.as("uid"), "cid"])
@@ -243,7 +243,7 @@ export async function insertViews(trx: Read, engine: Engine, uid: number, cids: 
 }
 
 /** One view more for each, and the rank that follows from it. */
-export async function countViews(trx: Read, engine: Engine, cids: readonly number[], best: number): Promise<void> {
+export async function countViews(trx: Tx, engine: Engine, cids: readonly number[], best: number): Promise<void> {
   await trx
     .updateTable("comment")
     .set((eb) => ({ views: eb("views", "+", 1), best }))

@@ -1,8 +1,8 @@
+import { type Distinction, distinctionCode, distinctionsOf } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { type Speaker, speakersOf, speakingCode } from "#domain/speaking.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
 
@@ -12,13 +12,13 @@ interface Marked {
 }
 
 /** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
-export function toggleDistinguished(ctx: Ctx, cid: number, as: Speaker): Promise<Marked> {
+export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Promise<Marked> {
   return ctx.write(async (trx) => {
     const { post, comment } = await findForMark(trx, ctx, cid);
     const next = comment.distinguished === null ? as : null;
     const refusal = canDistinguishComment(ctx.viewer, post, comment, next);
     if (refusal) throw new Refusal(refusal);
-    const code = speakingCode(next);
+    const code = distinctionCode(next);
     await setDistinguished(trx, cid, code);
     await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.distinguished, note: String(code) });
     const { pid } = comment;
@@ -37,14 +37,15 @@ export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
     if (refusal) throw new Refusal(refusal);
     const on = post.stickyCid !== cid;
     await setSticky(trx, comment.pid, on ? cid : null);
-    const speaker = speakersOf(ctx.viewer, post.sub)[0] ?? null;
-    if (!on || comment.distinguished === null) await setDistinguished(trx, cid, speakingCode(on ? speaker : null));
+    const distinction = distinctionsOf(ctx.viewer, post.sub)[0] ?? null;
+    if (!on || comment.distinguished === null)
+      await setDistinguished(trx, cid, distinctionCode(on ? distinction : null));
     await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
     return { pid: comment.pid, on };
   });
 }
 
-async function findForMark(trx: Read, ctx: Ctx, cid: number) {
+async function findForMark(trx: Tx, ctx: Ctx, cid: number) {
   const pid = await findPidOf(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, ctx.engine, cid);

@@ -1,5 +1,5 @@
 import { deletedByOf } from "#domain/content.ts";
-import { speakerOf, speakersOf } from "#domain/speaking.ts";
+import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isArchived } from "#features/posts/post.ts";
@@ -79,7 +79,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
   const seesVotes = canSeeVotes(viewer, post.sub, settings);
   const archived = isArchived(post, settings, now);
-  const speakers = speakersOf(viewer, post.sub);
+  const distinctions = distinctionsOf(viewer, post.sub);
   const seesHistory = canSeeCommentHistory(viewer, post, settings);
   const cans = new Map<string, CommentCan>();
 
@@ -99,7 +99,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
     const edits = member && isMine && canEditComment(viewer, post, comment, settings, now) === null;
     const removes = member && canDeleteComment(viewer, post, comment, null) === null;
     const restores = !isReadable && canUndeleteComment(viewer, post, comment, null) === null;
-    const speaks = speakers.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
+    const speaks = distinctions.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
     const isTop = row.parent_cid === null;
     const sticks = isStaff && canStickComment(viewer, post, { ...comment, isTop }) === null;
     const history = seesHistory && row.edited_at !== null;
@@ -149,8 +149,8 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
     if (row.uid === thread.authorUid && !accountGone) shown.op = true;
     if (mine) shown.mine = true;
     if (authorInTeam) shown.team = true;
-    const speaker = speakerOf(row.distinguished);
-    if (speaker) shown.speaking = speaker;
+    const distinction = distinctionOf(row.distinguished);
+    if (distinction) shown.speaking = distinction;
     if (sticky) shown.sticky = true;
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
     if (member && !mine && row.seen_by === null && comment.deleted === null && !accountGone && !archived)

@@ -63,12 +63,12 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
     if (act === "history") {
       const { versions, error } = await fetchHistory(cid);
       if (versions !== null) return setOpen({ act, text: "", versions });
-      return void toast({ text: words.shell.error(error ?? words.shell.offline), tone: "error" });
+      return void toast({ text: words.layout.error(error ?? words.layout.offline), tone: "error" });
     }
     if (act !== "edit" && act !== "source") return setOpen({ act, text: "" });
     const source = await fetchSource(cid);
     if (source.text !== null) return setOpen({ act, text: source.text });
-    toast({ text: words.shell.error(source.error ?? words.shell.offline), tone: "error" });
+    toast({ text: words.layout.error(source.error ?? words.layout.offline), tone: "error" });
   };
   const removeOwn = async () => {
     const no = await remove("delete", "");
@@ -127,7 +127,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
             )}
           {can.edit && act("edit", comments.edit)}
           {can.remove === "own" && (
-            <Confirm question={comments.sure} yes={words.shell.yes} no={words.shell.no} onYes={removeOwn}>
+            <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
               {(ask, ref) => (
                 <form method="post" action="/do/delete_comment">
                   <CsrfField />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { links } from "#domain/links.ts";
-import { Turner } from "#features/posts/ui/turner.tsx";
+import { VersionPager } from "#features/posts/ui/version-pager.tsx";
 import { usePartWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { CommentVersion } from "../thread.ts";
-import { fetchSaid } from "./fetch-said.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { WhatChanged } from "./what-changed.tsx";
 
@@ -33,7 +33,7 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
       ) : (
         <RenderedHtml html={shown.html} className={at === 0 ? "txt" : "txt older"} />
       )}
-      <Turner
+      <VersionPager
         label={words.editHistory(at + 1, versions.length)}
         at={at}
         length={versions.length}
@@ -56,6 +56,6 @@ export function HistoryWord({ isOpen }: { isOpen: boolean }) {
 
 /** The versions of a comment, or the server's sentence why not; null for both when nobody answered. */
 export async function fetchHistory(cid: number): Promise<{ versions: CommentVersion[] | null; error: string | null }> {
-  const { said, error } = await fetchSaid<{ versions: CommentVersion[] }>(`/do/comment_history/${cid}`);
-  return { versions: said?.versions ?? null, error };
+  const { answer, error } = await fetchAnswer<{ versions: CommentVersion[] }>(`/do/comment_history/${cid}`);
+  return { versions: answer?.versions ?? null, error };
 }

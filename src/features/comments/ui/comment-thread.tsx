@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
@@ -98,11 +98,11 @@ const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   return (
     <ol>
       {before.map((node) => (
-        <Comment key={node.cid} drawn={node} />
+        <Comment key={node.cid} initial={node} />
       ))}
       <CommentRows run={thread} />
       {behind.map((node) => (
-        <Comment key={node.cid} drawn={node} />
+        <Comment key={node.cid} initial={node} />
       ))}
     </ol>
   );

@@ -38,7 +38,7 @@ const shown = (more: Partial<ShownComment> = {}): ShownComment => ({
 const comment = (view: CommentView, thread?: Partial<ThreadFrame>) =>
   rendered(
     <ThreadContext value={frame(thread)}>
-      <Comment drawn={view} />
+      <Comment initial={view} />
     </ThreadContext>,
   );
 const classOf = async (view: CommentView, thread?: Partial<ThreadFrame>) =>

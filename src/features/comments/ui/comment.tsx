@@ -24,14 +24,14 @@ export const CommentRows = memo(function CommentRows({ run, parent }: CommentRow
   return (
     <>
       {run.nodes.map((node) => (
-        <Comment key={node.cid} drawn={node} answers={parent?.name} />
+        <Comment key={node.cid} initial={node} answers={parent?.name} />
       ))}
       {run.more && (
         <MoreRow
           key={run.more.key ?? "all"}
           more={run.more}
           level={parent?.level ?? 0}
-          draw={(next) => <CommentRows run={next} parent={parent} />}
+          render={(next) => <CommentRows run={next} parent={parent} />}
         />
       )}
     </>
@@ -39,21 +39,21 @@ export const CommentRows = memo(function CommentRows({ run, parent }: CommentRow
 });
 
 interface CommentProps {
-  drawn: CommentView;
+  initial: CommentView;
   /** Whom it answers. */
   answers?: string | undefined;
 }
 
 /** One comment with its replies. The button beside it, which runs along all of them as a line, folds the whole. */
-export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
+export const Comment = memo(function Comment({ initial, answers }: CommentProps) {
   const thread = useThread();
   const words = usePartWords("comments");
-  const view = useChangedComment(drawn);
-  const place = usePlace(thread.store, drawn.cid);
+  const view = useChangedComment(initial);
+  const place = usePlace(thread.store, initial.cid);
   const body = useRef<HTMLElement>(null);
-  const folded = place.folded ?? startsFolded(drawn);
+  const folded = place.folded ?? startsFolded(initial);
   const { watch, store } = thread;
-  const isUnseen = drawn.kind === "shown" && drawn.unseen === true && !folded;
+  const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
 
   useEffect(() => {
     if (isUnseen && body.current && watch) return watch(body.current);
@@ -61,15 +61,15 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
   }, [isUnseen, watch]);
 
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
-  const replies = drawn.replies + place.before.length;
-  const level = drawn.level - thread.base + 1;
+  const replies = initial.replies + place.before.length;
+  const level = initial.level - thread.base + 1;
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    store.fold(new Map([[drawn.cid, !folded]]));
+    store.fold(new Map([[initial.cid, !folded]]));
     if (!folded) keepInView(event.currentTarget);
   };
   const addReply = (node: CommentView) => {
-    if (folded) store.fold(new Map([[drawn.cid, false]]));
-    store.merge([{ ...node, level: drawn.level + 1 }], "before", drawn.cid);
+    if (folded) store.fold(new Map([[initial.cid, false]]));
+    store.merge([{ ...node, level: initial.level + 1 }], "before", initial.cid);
     store.learn(1);
     void revealComment(node.cid);
   };
@@ -77,7 +77,7 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
     <li
       className={classOf(view, thread.focus, folded)}
       id={`c${view.cid}`}
-      data-bulk={level === 1 ? bulkOf(drawn) : undefined}
+      data-bulk={level === 1 ? bulkOf(initial) : undefined}
       suppressHydrationWarning
     >
       <button
@@ -88,7 +88,7 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
         onClick={toggle}
         suppressHydrationWarning
       />
-      <article className="body" aria-label={words.label(name, drawn.level, replies)} data-cid={view.cid} ref={body}>
+      <article className="body" aria-label={words.label(name, initial.level, replies)} data-cid={view.cid} ref={body}>
         <CommentWho view={view} />
         {answers !== undefined && level >= NAMED_FROM && <Answers name={answers} />}
         {view.kind === "shown" && view.removed !== undefined && (
@@ -102,25 +102,25 @@ export const Comment = memo(function Comment({ drawn, answers }: CommentProps) {
         )}
         {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
       </article>
-      {(drawn.kids.length > 0 || drawn.more || place.before.length > 0 || place.behind.length > 0) && (
-        <Replies drawn={drawn} name={name} level={level} />
+      {(initial.kids.length > 0 || initial.more || place.before.length > 0 || place.behind.length > 0) && (
+        <Replies initial={initial} name={name} level={level} />
       )}
     </li>
   );
 });
 
 /** The replies of one comment: what came since, what was drawn with it, what was fetched one by one. */
-const Replies = memo(function Replies({ drawn, name, level }: { drawn: CommentView; name: string; level: number }) {
-  const { before, behind } = usePlace(useThread().store, drawn.cid);
-  const run = drawn.more ? { nodes: drawn.kids, more: drawn.more } : { nodes: drawn.kids };
+const Replies = memo(function Replies({ initial, name, level }: { initial: CommentView; name: string; level: number }) {
+  const { before, behind } = usePlace(useThread().store, initial.cid);
+  const run = initial.more ? { nodes: initial.kids, more: initial.more } : { nodes: initial.kids };
   return (
     <ol className="kids">
       {before.map((node) => (
-        <Comment key={node.cid} drawn={node} answers={name} />
+        <Comment key={node.cid} initial={node} answers={name} />
       ))}
       <CommentRows run={run} parent={{ name, level }} />
       {behind.map((node) => (
-        <Comment key={node.cid} drawn={node} answers={name} />
+        <Comment key={node.cid} initial={node} answers={name} />
       ))}
     </ol>
   );

@@ -69,7 +69,7 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
             error={form.problem && comments.editFailed(form.problem.error)}
           >
             <CancelButton address={commentAddress(thread, cid)} form={form} onCancel={onDone} />
-            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.shell.saving}>
+            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.layout.saving}>
               {comments.save}
             </Button>
           </Composer>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Speaker } from "#domain/speaking.ts";
+import type { Distinction } from "#domain/distinction.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
@@ -19,7 +19,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const { reload } = useThread();
   const [busy, setBusy] = useState(false);
   const { cid, can, speaking } = view;
-  const speakers = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
+  const distinctions = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
 
   const submit = (body: Record<string, unknown>) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,12 +28,12 @@ export function MarkActs({ view }: { view: ShownComment }) {
     setBusy(true);
     const sent = await send<{ node?: CommentView }>(action, body);
     setBusy(false);
-    if (!sent.ok) return void toast({ tone: "error", text: words.shell.error(sent.error ?? words.shell.offline) });
+    if (!sent.ok) return void toast({ tone: "error", text: words.layout.error(sent.error ?? words.layout.offline) });
     announce(threads.marked);
     if (sent.data.node) showChange(sent.data.node);
     else await reload?.();
   };
-  const speak = (as: Speaker) => (
+  const speak = (as: Distinction) => (
     <form key={as} method="post" action="/do/distinguish" onSubmit={submit({ cid, as_admin: as === "admin" })}>
       <CsrfField />
       <input type="hidden" name="cid" value={cid} />
@@ -44,7 +44,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   );
   return (
     <>
-      {speakers.map(speak)}
+      {distinctions.map(speak)}
       {can.stick && (
         <form method="post" action={`/do/stick_comment/${cid}`} onSubmit={submit({})}>
           <CsrfField />

@@ -16,12 +16,12 @@ interface MoreRowProps {
   more: MoreView;
   /** How far in the comment above stands; 0 for the top level. */
   level: number;
-  draw: (run: CommentRun) => ReactNode;
+  render: (run: CommentRun) => ReactNode;
 }
 
 /** The siblings that are not shown yet: a link to the page where they go on, which scripts follow in place. */
 export const MoreRow = memo(
-  function MoreRow({ more, level, draw }: MoreRowProps) {
+  function MoreRow({ more, level, render }: MoreRowProps) {
     const thread = useThread();
     const words = useWords();
     const comments = usePartWords("comments");
@@ -45,7 +45,7 @@ export const MoreRow = memo(
         announce(comments.loadFailed);
         return setState("failed");
       }
-      const nodes = sent.data.nodes.filter((node) => !store.isDrawn(node.cid));
+      const nodes = sent.data.nodes.filter((node) => !store.isRendered(node.cid));
       // many comments at once: drawn in pieces, so that scrolling and typing go on
       startTransition(() => setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) }));
       announce(comments.loaded(nodes.length));
@@ -72,7 +72,7 @@ export const MoreRow = memo(
       return () => observer.disconnect();
     }, [more.parent]);
 
-    if (loaded) return draw(loaded);
+    if (loaded) return render(loaded);
     if (more.key === null && level >= LEVELS) return <ContinueRow more={more} />;
     const press = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -84,7 +84,7 @@ export const MoreRow = memo(
       after: more.key ?? undefined,
     });
     const text =
-      state === "loading" ? words.shell.loading : state === "failed" ? comments.loadFailed : comments.loadMore(more.n);
+      state === "loading" ? words.layout.loading : state === "failed" ? comments.loadFailed : comments.loadMore(more.n);
     return (
       <li className="rest">
         <a ref={link} className="more" href={address} aria-busy={state === "loading" || undefined} onClick={press}>

@@ -19,10 +19,10 @@ export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: numb
     navigate(commentAddress(frame, cid)),
   );
   const announce = useQuietAnnounce();
-  const heardOf = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
-    if (arrived > heardOf.current) announce(words.arrived(arrived));
-    heardOf.current = arrived;
+    if (arrived > announced.current) announce(words.arrived(arrived));
+    announced.current = arrived;
   }, [arrived, announce, words]);
   const { keys } = usePreferences();
   const next = () => void (total === 0 && arrived > 0 ? showArrived() : step(1));

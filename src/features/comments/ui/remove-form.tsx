@@ -73,7 +73,7 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
             onDone();
           }}
         >
-          {words.shell.cancel}
+          {words.layout.cancel}
         </a>
       </div>
     </form>

@@ -9,7 +9,7 @@ export interface Parent {
 }
 
 /** Of the comment above so much is told, in characters. */
-const TOLD = 120;
+const EXCERPT_LENGTH = 120;
 /** Room between the bar on top and what is shown, in pixels. */
 const MARGIN = 12;
 
@@ -34,7 +34,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
     await frame();
   }
   await focusComment(Number(comment.id.slice(1)));
-  return hasRoom || !parent ? null : tell(parent);
+  return hasRoom || !parent ? null : describe(parent);
 }
 
 /** The list with comments that came since, each in front of the first one that stands behind it on the page. */
@@ -78,8 +78,8 @@ function topEdge(): number {
   return Math.max(document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, 0) + MARGIN;
 }
 
-function tell(parent: HTMLElement): Parent {
+function describe(parent: HTMLElement): Parent {
   const text = bodyOf(parent)?.querySelector(".txt")?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
-  const told = text.length > TOLD ? `${text.slice(0, TOLD)}…` : text;
-  return { cid: Number(parent.id.slice(1)), name: authorOf(parent) ?? "", text: told };
+  const excerpt = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+  return { cid: Number(parent.id.slice(1)), name: authorOf(parent) ?? "", text: excerpt };
 }

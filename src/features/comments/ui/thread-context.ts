@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "#domain/links.ts";
-import type { ShownForm } from "#features/site/shell.ts";
+import type { ShownForm } from "#features/site/layout.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
 import { createThreadStore, type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 

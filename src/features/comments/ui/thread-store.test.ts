@@ -94,7 +94,7 @@ test("of a branch that is partly on the page only the rest is added, below the c
   expect(cids(store.get(1).before)).toEqual([]);
   expect(cids(store.get(2).before)).toEqual([3]);
   expect(others).not.toHaveBeenCalled();
-  expect([1, 3, 4, 5, 6].map(store.isDrawn)).toEqual([true, true, true, true, false]);
+  expect([1, 3, 4, 5, 6].map(store.isRendered)).toEqual([true, true, true, true, false]);
 });
 
 test("what was added is added once, however often it arrives", () => {

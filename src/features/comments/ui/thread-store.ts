@@ -20,7 +20,7 @@ export interface ThreadStore {
   fold(folds: ReadonlyMap<number, boolean>): void;
   /** Puts what is not on the page yet under the comments that are. */
   merge(nodes: readonly CommentView[], where: "before" | "behind", parent?: number): void;
-  isDrawn(cid: number): boolean;
+  isRendered(cid: number): boolean;
   /** How many comments the page has heard of beyond those that the server counted. */
   known(): number;
   learn(comments: number): void;
@@ -38,22 +38,22 @@ export function createThreadStore(pid: number): ThreadStore {
   for (const [cid, folded] of folds) places.set(cid, { ...UNTOUCHED, folded });
 
   const get = (cid: number) => places.get(cid) ?? UNTOUCHED;
-  const isDrawn = (cid: number) => added.has(cid) || document.getElementById(`c${cid}`) !== null;
-  const tell = (cid: number) => {
+  const isRendered = (cid: number) => added.has(cid) || document.getElementById(`c${cid}`) !== null;
+  const notify = (cid: number) => {
     for (const listener of listeners.get(cid) ?? []) listener();
   };
   const set = (cid: number, change: Partial<Place>) => {
     places.set(cid, { ...get(cid), ...change });
-    tell(cid);
+    notify(cid);
   };
 
   return {
     get,
-    isDrawn,
+    isRendered,
     known: () => known,
     learn(comments) {
       known += comments;
-      tell(KNOWN);
+      notify(KNOWN);
     },
     subscribe(cid, listener) {
       const present = listeners.get(cid) ?? new Set();
@@ -74,7 +74,7 @@ export function createThreadStore(pid: number): ThreadStore {
     merge(nodes, where, parent = 0) {
       const missing: CommentView[] = [];
       for (const node of nodes) {
-        if (isDrawn(node.cid)) this.merge(node.kids, where, node.cid);
+        if (isRendered(node.cid)) this.merge(node.kids, where, node.cid);
         else missing.push(node);
       }
       if (missing.length === 0) return;

@@ -19,7 +19,7 @@ interface Found extends Record<string, unknown> {
 /** What is new in the thread, and going from one to the next. `leave` opens a comment that is too deep to be shown here. */
 export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   const { store, pid, sort } = useThread();
-  const { shell } = useWords();
+  const { layout } = useWords();
   const words = usePartWords("comments");
   const threads = usePartWords("threads");
   const announce = useAnnounce();
@@ -50,7 +50,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   async function find(asked: { cids: readonly number[] } | { after: number }): Promise<Found | null> {
     const sent = await send<Found>(`/do/find_comments/${pid}`, { ...asked, sort });
     if (sent.ok) return sent.data;
-    toast({ tone: "error", text: shell.error(sent.error ?? shell.offline) });
+    toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
     return null;
   }
 
@@ -58,8 +58,8 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   async function goTo(list: readonly number[], index: number): Promise<void> {
     const cid = list[index];
     if (cid === undefined) return;
-    if (!store.isDrawn(cid)) {
-      const missing = list.slice(index, index + FOUND_AT_ONCE / 5).filter((next) => !store.isDrawn(next));
+    if (!store.isRendered(cid)) {
+      const missing = list.slice(index, index + FOUND_AT_ONCE / 5).filter((next) => !store.isRendered(next));
       const found = await find({ cids: missing });
       if (!found) return;
       store.merge(found.nodes, "behind");
@@ -83,7 +83,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
     once(async () => {
       const found = await find({ after: newest.current });
       if (!found) return;
-      const fresh = found.found.filter((cid) => !store.isDrawn(cid));
+      const fresh = found.found.filter((cid) => !store.isRendered(cid));
       store.merge(found.nodes, "before");
       newest.current = found.newest;
       store.learn(found.comments - found.left - thread.total - store.known());

@@ -12,7 +12,7 @@ export function useRemove(cid: number): (act: "delete" | "undelete", reason: str
   const announce = useAnnounce();
   return async (act, reason) => {
     const sent = await send<{ node: CommentView }>(`/do/${act}_comment`, { cid, reason });
-    if (!sent.ok) return words.shell.error(sent.error ?? words.shell.offline);
+    if (!sent.ok) return words.layout.error(sent.error ?? words.layout.offline);
     showChange(sent.data.node);
     announce(act === "delete" ? comments.removed : comments.restored);
     return null;

@@ -53,10 +53,10 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rootOf = (element: Element) => element.closest("#comments > ol > li") ?? element;
 
-  const tell = () => {
+  const sendSeen = () => {
     if (seen.length === 0) return;
     report(seen.splice(0, AT_ONCE));
-    timer = setTimeout(tell, QUIET_MS);
+    timer = setTimeout(sendSeen, QUIET_MS);
   };
   const drop = (element: HTMLElement) => {
     inside.unobserve(element);
@@ -75,7 +75,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
       }
       if (seen.length === 0) return;
       clearTimeout(timer);
-      timer = setTimeout(tell, QUIET_MS);
+      timer = setTimeout(sendSeen, QUIET_MS);
     },
     { threshold: STEPS },
   );
@@ -105,7 +105,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
       near.disconnect();
       inside.disconnect();
       clearTimeout(timer);
-      tell();
+      sendSeen();
       clearTimeout(timer);
     },
   };

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import type { DraftKey } from "../draft.ts";
 
 const MONTH = LIMITS.draftDays * 86_400_000;
@@ -16,7 +16,7 @@ export function findDraft(read: Read, uid: number, place: DraftKey, now: number)
 
 /** Puts a draft in the place of one that expired or has a smaller revision; any other stays. */
 export async function putDraft(
-  trx: Read,
+  trx: Tx,
   draft: { uid: number; place: DraftKey; fields: string; key: string | null; revision: number; updated_at: number },
 ): Promise<void> {
   const { fields, key, revision, updated_at } = draft;
@@ -33,7 +33,7 @@ export async function putDraft(
 }
 
 /** Leaves the newest drafts of a member. */
-export async function dropOldestDrafts(trx: Read, uid: number): Promise<void> {
+export async function dropOldestDrafts(trx: Tx, uid: number): Promise<void> {
   const tooMany = await trx
     .selectFrom("draft")
     .select("updated_at")
@@ -46,12 +46,12 @@ export async function dropOldestDrafts(trx: Read, uid: number): Promise<void> {
   await trx.deleteFrom("draft").where("uid", "=", uid).where("updated_at", "<=", tooMany.updated_at).execute();
 }
 
-export async function dropDraft(trx: Read, uid: number, place: DraftKey): Promise<void> {
+export async function dropDraft(trx: Tx, uid: number, place: DraftKey): Promise<void> {
   await trx.deleteFrom("draft").where("uid", "=", uid).where("place", "=", place).execute();
 }
 
 /** Drops what nobody came back to. */
-export async function dropExpiredDrafts(trx: Read, now: number): Promise<void> {
+export async function dropExpiredDrafts(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("draft")
     .where("updated_at", "<=", now - MONTH)

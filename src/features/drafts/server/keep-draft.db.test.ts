@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { neutralViewer } from "#domain/viewer.ts";
+import { publicViewer } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
@@ -30,7 +30,7 @@ const as = (uid: number) =>
     engine: db.engine,
     read: db.read,
     write: (work: (trx: unknown, announce: () => void) => unknown) => db.write(async (trx) => work(trx, () => {})),
-    viewer: { ...neutralViewer, uid },
+    viewer: { ...publicViewer, uid },
     now: () => now,
   }) as unknown as Ctx;
 

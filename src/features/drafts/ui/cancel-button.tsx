@@ -19,7 +19,7 @@ export function CancelButton({ address, form, onCancel }: CancelButtonProps) {
   if (!hydrated) {
     return (
       <a className="btn" href={address}>
-        {words.shell.cancel}
+        {words.layout.cancel}
       </a>
     );
   }
@@ -33,7 +33,7 @@ export function CancelButton({ address, form, onCancel }: CancelButtonProps) {
         const press = (event: MouseEvent) => (form.isUnsent() ? ask(event) : onCancel());
         return (
           <button type="button" className="btn" ref={ref} onClick={press}>
-            {words.shell.cancel}
+            {words.layout.cancel}
           </button>
         );
       }}

@@ -32,7 +32,7 @@ export function DraftStatus({ draft, store, staysAt, onFilled }: DraftStatusProp
 }
 
 function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
-  const { time, shell } = useWords();
+  const { time, layout } = useWords();
   const words = usePartWords("editing");
   const state = useSyncExternalStore(store.subscribe, store.state);
   if (!("found" in state)) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
@@ -48,7 +48,7 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
       <button type="button" className="link" onClick={() => (isRestored ? draft.undo(found) : draft.restore(found))}>
         {isRestored ? words.undo : words.restore}
       </button>{" "}
-      <Confirm question={words.discardDraft} yes={shell.yes} no={shell.no} onYes={() => draft.discardFound()}>
+      <Confirm question={words.discardDraft} yes={layout.yes} no={layout.no} onYes={() => draft.discardFound()}>
         {(ask, ref) => (
           <button type="button" className="link" ref={ref} onClick={ask}>
             {words.discard}

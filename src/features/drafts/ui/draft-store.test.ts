@@ -63,14 +63,14 @@ function setUp(server = aServer(), browser = aBrowser()) {
   const open = () => new DraftStore(`test ${key}`, server, browser);
   return { server, browser, open, store: open() };
 }
-const say = (text: string) => ({ text });
+const fields = (text: string) => ({ text });
 const textOf = (draft: Draft | null | undefined) => draft?.fields.text;
 const wait = () => vi.advanceTimersByTimeAsync(5_000);
 
 describe("keeping", () => {
   test("the browser holds what is typed until the server has confirmed it", async () => {
     const { server, browser, store } = setUp();
-    store.save(say("one"), "k");
+    store.save(fields("one"), "k");
     expect(textOf(browser.held)).toBe("one");
     expect(store.state().kind).toBe("none");
     await wait();
@@ -82,9 +82,9 @@ describe("keeping", () => {
   test("typing on brings the last words only, one request at a time", async () => {
     const { server, browser, store } = setUp();
     server.hold();
-    store.save(say("a"), "k");
+    store.save(fields("a"), "k");
     await wait();
-    for (const text of ["ab", "abc", "abcd"]) store.save(say(text), "k");
+    for (const text of ["ab", "abc", "abcd"]) store.save(fields(text), "k");
     await wait();
     expect(server.asked).toEqual(["a"]);
     server.letGo?.();
@@ -96,9 +96,9 @@ describe("keeping", () => {
   test("what is flushed while another is under way is not undone by that", async () => {
     const { server, store, browser } = setUp();
     server.hold();
-    store.save(say("early"), "k");
+    store.save(fields("early"), "k");
     await vi.advanceTimersByTimeAsync(1_000);
-    store.save(say("last words"), "k");
+    store.save(fields("last words"), "k");
     store.flush();
     server.letGo?.();
     await wait();
@@ -108,7 +108,7 @@ describe("keeping", () => {
   test("out of reach, the text stays in the browser and is brought once there is a network", async () => {
     const { server, browser, open, store } = setUp();
     server.isAway = true;
-    store.save(say("offline"), "k");
+    store.save(fields("offline"), "k");
     await wait();
     expect(textOf(browser.held)).toBe("offline");
     expect((await open().recall()).map(textOf)).toEqual(["offline"]);
@@ -123,12 +123,12 @@ describe("finding again", () => {
   test("a draft is found at another device, and goes on from there", async () => {
     const server = aServer();
     const here = setUp(server);
-    here.store.save(say("half"), "k");
+    here.store.save(fields("half"), "k");
     await wait();
     const there = setUp(server);
     const [found] = await there.store.recall();
     expect([textOf(found), found?.sendKey]).toEqual(["half", "k"]);
-    there.store.save(say("whole"), "k");
+    there.store.save(fields("whole"), "k");
     await wait();
     expect(textOf(server.draft)).toBe("whole");
     expect((await here.open().recall()).map(textOf)).toEqual(["whole"]);
@@ -136,8 +136,8 @@ describe("finding again", () => {
 
   test("what the server never heard of is found, and brought to it", async () => {
     const { server, browser, open, store } = setUp();
-    store.save(say("never sent"), "k");
-    store.hold(say("never sent"), "k");
+    store.save(fields("never sent"), "k");
+    store.hold(fields("never sent"), "k");
     expect((await open().recall()).map(textOf)).toEqual(["never sent"]);
     await wait();
     expect([textOf(server.draft), browser.held]).toEqual(["never sent", null]);
@@ -145,16 +145,16 @@ describe("finding again", () => {
 
   test("what only the answer was missing for is confirmed, under the key it was sent under", async () => {
     const { server, browser, open } = setUp();
-    browser.held = { fields: say("same"), revision: 2, at: 0, sendKey: "sent under" };
-    server.draft = { fields: say("same"), revision: 2, at: 0, sendKey: null };
+    browser.held = { fields: fields("same"), revision: 2, at: 0, sendKey: "sent under" };
+    server.draft = { fields: fields("same"), revision: 2, at: 0, sendKey: null };
     expect((await open().recall()).map((draft) => draft.sendKey)).toEqual(["sent under"]);
     expect(browser.held).toBeNull();
   });
 
   test("of two that do not know each other both are found, the greater revision first", async () => {
     const { server, browser, open } = setUp();
-    browser.held = { fields: say("on the train"), revision: 1, at: 9, sendKey: "k" };
-    server.draft = { fields: say("at the desk"), revision: 20, at: 1, sendKey: "k" };
+    browser.held = { fields: fields("on the train"), revision: 1, at: 9, sendKey: "k" };
+    server.draft = { fields: fields("at the desk"), revision: 20, at: 1, sendKey: "k" };
     expect((await open().recall()).map(textOf)).toEqual(["at the desk", "on the train"]);
     browser.held = { ...browser.held, revision: 21 };
     expect((await open().recall()).map(textOf)).toEqual(["on the train"]);
@@ -162,12 +162,12 @@ describe("finding again", () => {
 
   test("what another device kept meanwhile is offered, what is typed here is kept", async () => {
     const { server, store } = setUp();
-    server.draft = { fields: say("there"), revision: 3, at: 0, sendKey: "k" };
-    store.save(say("here"), "k");
+    server.draft = { fields: fields("there"), revision: 3, at: 0, sendKey: "k" };
+    store.save(fields("here"), "k");
     await wait();
     await wait();
-    expect(store.state()).toMatchObject({ kind: "offered", found: { fields: say("there") } });
-    expect(server.draft).toMatchObject({ fields: say("here"), revision: 4 });
+    expect(store.state()).toMatchObject({ kind: "offered", found: { fields: fields("there") } });
+    expect(server.draft).toMatchObject({ fields: fields("here"), revision: 4 });
   });
 });
 
@@ -175,9 +175,9 @@ describe("sending", () => {
   test("a sent draft does not come back, however late its request is answered", async () => {
     const { server, browser, open, store } = setUp();
     server.hold();
-    store.save(say("sent"), "k");
+    store.save(fields("sent"), "k");
     await vi.advanceTimersByTimeAsync(1_000);
-    store.hold(say("sent"), "k");
+    store.hold(fields("sent"), "k");
     store.drop();
     const found = open().recall();
     server.letGo?.();
@@ -190,7 +190,7 @@ describe("sending", () => {
   test("what was flushed is forgotten after it has arrived", async () => {
     const { server, browser, store } = setUp();
     server.hold();
-    store.save(say("moved elsewhere"), "k");
+    store.save(fields("moved elsewhere"), "k");
     store.flush();
     store.drop();
     await wait();
@@ -202,8 +202,8 @@ describe("sending", () => {
 
   test("nothing waits to be kept while it is sent; after a failure it goes on", async () => {
     const { server, store, browser } = setUp();
-    store.save(say("mine"), "k");
-    store.hold(say("mine"), "k");
+    store.save(fields("mine"), "k");
+    store.hold(fields("mine"), "k");
     await wait();
     expect([server.asked, textOf(browser.held)]).toEqual([[], "mine"]);
     store.resume();
@@ -213,15 +213,15 @@ describe("sending", () => {
 
   test("what the server holds nothing of is not asked to be dropped; what is typed next stays", async () => {
     const { server, store } = setUp();
-    store.save(say("x"), "k");
+    store.save(fields("x"), "k");
     store.drop();
     await wait();
     expect(server.asked).toEqual([]);
     server.hold();
-    store.save(say("first"), "k");
+    store.save(fields("first"), "k");
     await wait();
     store.drop();
-    store.save(say("second"), "k");
+    store.save(fields("second"), "k");
     server.letGo?.();
     await wait();
     await wait();

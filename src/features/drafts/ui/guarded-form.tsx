@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
@@ -75,8 +75,8 @@ const isSamePath: StaysAt = (next, here) => next.pathname === here.pathname;
  */
 export function GuardedForm<T>(props: GuardedFormProps<T>) {
   const { draftKey, refused, send, onSent, staysAt = isSamePath } = props;
-  const { formKey, viewer } = useShell();
-  const { shell } = useWords();
+  const { formKey, viewer } = useLayout();
+  const { layout } = useWords();
   const hydrated = useHydrated();
   const isIdle = useIdle();
   const login = useLogin();
@@ -135,7 +135,7 @@ export function GuardedForm<T>(props: GuardedFormProps<T>) {
       form?.submit();
       return;
     }
-    setProblem({ error: sent.error ?? shell.offline, field: sent.field });
+    setProblem({ error: sent.error ?? layout.offline, field: sent.field });
     const named = sent.field === null ? null : form?.elements.namedItem(sent.field);
     const fields = form?.querySelectorAll("textarea, input:not([type=hidden])");
     const control = named ?? (fields?.length === 1 ? fields[0] : null);

@@ -15,7 +15,7 @@ export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: Stay
 
 function LeaveDialog() {
   const words = usePartWords("editing");
-  const shell = useWords().shell;
+  const layout = useWords().layout;
   // where these forms stand: the router is already at the next page while that one is being rendered
   const here = useLocation();
   const blocked = useNavigationGuard((next) => mustAsk({ next, here }));
@@ -40,7 +40,7 @@ function LeaveDialog() {
     blocked?.proceed();
   };
   return (
-    <Dialog open={blocked !== null} onClose={stay} title={words.leave} closeLabel={shell.close}>
+    <Dialog open={blocked !== null} onClose={stay} title={words.leave} closeLabel={layout.close}>
       <div className="form">
         <p>{words.leaveText}</p>
         <p className="buttons">

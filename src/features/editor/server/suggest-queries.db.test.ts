@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { neutralViewer } from "#domain/viewer.ts";
+import { publicViewer } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -13,7 +13,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   db = await testDatabase<Tables>();
   const alice = await makers(db, Date.now).member("alice");
-  ctx = { engine: db.engine, read: db.read, viewer: { ...neutralViewer, uid: alice.uid } } as Ctx;
+  ctx = { engine: db.engine, read: db.read, viewer: { ...publicViewer, uid: alice.uid } } as Ctx;
 });
 afterAll(() => db.close());
 

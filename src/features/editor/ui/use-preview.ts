@@ -19,7 +19,7 @@ export function usePreview() {
     setBusy(false);
     if (sent.ok) setHtml(sent.data.text);
     else if (sent.code === "account.log-in") login(() => ask(text));
-    else setError(sent.error === null ? words.shell.offline : words.shell.error(sent.error));
+    else setError(sent.error === null ? words.layout.offline : words.layout.error(sent.error));
   }
 
   const close = () => {

@@ -86,7 +86,7 @@ let loaded: Parts | null = null;
 
 /** The rest of the expander comes, with its words, when something is opened for the first time. */
 function OnDemand({ post, close }: { post: Expandable; close: () => void }) {
-  const { shell, embeds } = useWords();
+  const { layout, embeds } = useWords();
   const language = useContext(LanguageContext);
   const [parts, setParts] = useState(loaded);
   const [attempt, setAttempt] = useState(1);
@@ -102,12 +102,12 @@ function OnDemand({ post, close }: { post: Expandable; close: () => void }) {
     );
   }, [language, attempt]);
   if (parts) return <parts.Expanded post={post} close={close} />;
-  if (failed < attempt) return <p role="status">{shell.loading}</p>;
+  if (failed < attempt) return <p role="status">{layout.loading}</p>;
   return (
     <p role="status">
       {embeds.failed}{" "}
       <button type="button" className="btn small" onClick={() => setAttempt(attempt + 1)}>
-        {shell.retry}
+        {layout.retry}
       </button>
     </p>
   );

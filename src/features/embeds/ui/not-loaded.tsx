@@ -3,12 +3,12 @@ import { Button } from "#ui/button.tsx";
 
 /** What stands in place of something that did not come, with another try. */
 export function NotLoaded({ text, retry }: { text: string; retry: () => void }) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   return (
     <div className="not-loaded" role="status">
       <p>{text}</p>
       <Button small onClick={retry}>
-        {shell.retry}
+        {layout.retry}
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ type State = { html: string } | { reason: string } | null;
 /** The text of a post, fetched when it is opened. */
 export function TextEmbed({ pid }: { pid: number }) {
   const words = usePartWords("media");
-  const { shell } = useWords();
+  const { layout } = useWords();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -18,13 +18,13 @@ export function TextEmbed({ pid }: { pid: number }) {
     setState(null);
     void receive<{ content: string }>(`/do/get_txtpost/${pid}`).then((answer) => {
       if (!isHere) return;
-      setState(answer.ok ? { html: answer.data.content } : { reason: answer.error ?? shell.offline });
+      setState(answer.ok ? { html: answer.data.content } : { reason: answer.error ?? layout.offline });
     });
     return () => {
       isHere = false;
     };
-  }, [pid, attempt, shell]);
-  if (state === null) return <p role="status">{shell.loading}</p>;
+  }, [pid, attempt, layout]);
+  if (state === null) return <p role="status">{layout.loading}</p>;
   if ("html" in state) return <RenderedHtml html={state.html} className="prose" />;
   return <NotLoaded text={words.textFailed(state.reason)} retry={() => setAttempt(attempt + 1)} />;
 }

@@ -24,7 +24,7 @@ interface EndlessProps {
 /** Goes on with a list when three quarters of it are read: one page at a time, and says what it does. */
 export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const words = usePartWords("lists");
-  const { shell, feeds } = useWords();
+  const { layout, feeds } = useWords();
   const announce = useAnnounce();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const [unasked, setUnasked] = useState(0);
@@ -68,9 +68,9 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
         {state === "failed" && !isReturning && (
           <>
             <p role="alert">{words.failed}</p>
-            <Button onClick={() => void goOn(0)}>{shell.retry}</Button>
+            <Button onClick={() => void goOn(0)}>{layout.retry}</Button>
             <a className="btn quiet" href={nextAt(next)}>
-              {shell.nextPage}
+              {layout.nextPage}
             </a>
           </>
         )}

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
 import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
 import { FundingFrame } from "#features/site/ui/funding-frame.tsx";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { TopPost } from "../top-today.ts";
@@ -18,7 +18,7 @@ interface HomeSideProps {
 
 /** Beside the front page: what it is made of, and the ways to more. */
 export function HomeSide({ topToday, activity, fundingAt }: HomeSideProps) {
-  const { viewer } = useShell();
+  const { viewer } = useLayout();
   return (
     <>
       {fundingAt && <FundingFrame src={fundingAt} />}
@@ -31,7 +31,7 @@ export function HomeSide({ topToday, activity, fundingAt }: HomeSideProps) {
 
 function YourCircles({ name }: { name: string }) {
   const { feeds } = useWords();
-  const { circles } = useShell();
+  const { circles } = useLayout();
   return (
     <section className="card">
       <h2>
@@ -48,8 +48,8 @@ function YourCircles({ name }: { name: string }) {
 }
 
 function Welcome() {
-  const { feeds, shell } = useWords();
-  const { siteName } = useShell();
+  const { feeds, layout } = useWords();
+  const { siteName } = useLayout();
   return (
     <section className="card">
       <h2>{feeds.welcome(siteName)}</h2>
@@ -58,7 +58,7 @@ function Welcome() {
         {feeds.join}
       </a>
       <a className="btn" href={links.login()}>
-        {shell.logIn}
+        {layout.logIn}
       </a>
       <PlacesLinks />
     </section>

@@ -3,7 +3,7 @@ import type { PostList as List, PostRow as Row } from "#features/posts/post.ts";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { readPids } from "#features/posts/ui/read-posts.ts";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { useSubscription } from "#ui/live.tsx";
@@ -50,14 +50,14 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
     setShown((present) => ({ ...present, wantsNew: true }));
     if (await reload()) return true;
     setShown((present) => ({ ...present, wantsNew: false }));
-    toast({ text: words.shell.offline, tone: "error" });
+    toast({ text: words.layout.offline, tone: "error" });
     return false;
   };
   const pager = (
     <Pager
       label={words.feeds.pages}
-      previous={first === null ? null : { to: first, text: words.shell.firstPage }}
-      next={next === null ? null : { to: nextAt(next), text: words.shell.nextPage }}
+      previous={first === null ? null : { to: first, text: words.layout.firstPage }}
+      next={next === null ? null : { to: nextAt(next), text: words.layout.nextPage }}
     />
   );
   return (
@@ -132,7 +132,7 @@ function WatchedRun({ pids }: { pids: readonly number[] }) {
 /** What a visitor has read is known to the browser alone. */
 function useReadPosts(rows: readonly Row[]): void {
   const overlay = useOverlayStore();
-  const isVisitor = useShell().viewer === null;
+  const isVisitor = useLayout().viewer === null;
   useEffect(() => {
     if (!isVisitor) return;
     const read = readPids();

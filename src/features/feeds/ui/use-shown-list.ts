@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
 import type { PostList } from "#features/posts/post.ts";
 import { useLocation } from "#ui/navigation.tsx";
-import { beginList, redrawList, type ShownList } from "../rows.ts";
+import { beginList, refreshList, type ShownList } from "../rows.ts";
 import { keptList } from "./kept-lists.ts";
 
 /** What a list shows now; follows what the server draws. */
@@ -18,7 +18,7 @@ export function useShownList(list: PostList): [ShownList, Dispatch<SetStateActio
 function follow(shown: ShownList, list: PostList, at: string): ShownList {
   // only the name of the visit changed, as when a step was taken back
   if (shown.from === list && addressOf(shown.at) === addressOf(at)) return { ...shown, at };
-  return shown.at === at ? redrawList(shown, list) : beginList(list, at, keptList(at));
+  return shown.at === at ? refreshList(shown, list) : beginList(list, at, keptList(at));
 }
 
 const addressOf = (at: string) => at.slice(at.indexOf(" "));

@@ -59,13 +59,13 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
     throw new Refusal("graphql.invalid");
   }
   if (isTooMuch(document)) throw new Refusal("graphql.limits");
-  const faults = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
+  const errors = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
     maxErrors: 3,
     // a guess is told that it is wrong, not what would have been right
     hideSuggestions: true,
   });
-  if (faults.length > 0)
-    return faults.map((fault) => ({ message: fault.message, extensions: { code: "graphql.invalid" } }));
+  if (errors.length > 0)
+    return errors.map((error) => ({ message: error.message, extensions: { code: "graphql.invalid" } }));
   documents.set(query, document);
   return document;
 }

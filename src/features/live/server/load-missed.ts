@@ -13,7 +13,7 @@ import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
 import { listPostStates } from "./live-queries.ts";
-import { commentMessage, mayHearOfComment, mayHearOfPost, threadMessage } from "./new-messages.ts";
+import { commentMessage, mayReceiveComment, mayReceivePost, threadMessage } from "./new-messages.ts";
 import { listNewComments, listNewPosts } from "./new-queries.ts";
 
 /** New posts and comments that one answer holds: a list says "99+" beyond, and the sidebar shows fewer still. */
@@ -91,9 +91,9 @@ async function newThings(ctx: Ctx, since: number): Promise<MissedMessage[]> {
   ]);
   const { viewer } = ctx;
   const messages: { [E in CaughtUpThing]: LiveMessages[E][] } = {
-    thread: posts.filter((post) => mayHearOfPost(viewer, post)).map((post) => threadMessage(ctx, post, "")),
+    thread: posts.filter((post) => mayReceivePost(viewer, post)).map((post) => threadMessage(ctx, post, "")),
     comment: comments
-      .filter((comment) => mayHearOfComment(viewer, comment))
+      .filter((comment) => mayReceiveComment(viewer, comment))
       .map((comment) => commentMessage(ctx, comment)),
   };
   return (Object.keys(messages) as CaughtUpThing[]).flatMap((event) =>

@@ -45,7 +45,7 @@ export async function broadcastNewPost(
   if (!post) return;
   if (event.score > 0) live.toPerson(event.uid, "yourvote", { pid: event.pid, status: 1, score: event.score });
   const message = threadMessage(ctx, post, await renderRow(ctx, event.pid));
-  live.toNew("thread", message, (viewer) => mayHearOfPost(viewer, post));
+  live.toNew("thread", message, (viewer) => mayReceivePost(viewer, post));
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
@@ -53,7 +53,7 @@ export async function broadcastNewComment(live: Broadcast, ctx: Ctx, event: Comm
   live.postChanged(event.pid, "threadcomments");
   const comment = await findNewComment(ctx.read, event.cid);
   if (comment?.comment_deleted !== 0) return;
-  live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayHearOfComment(viewer, comment));
+  live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayReceiveComment(viewer, comment));
 }
 
 /** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
@@ -93,10 +93,10 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
   };
 }
 
-export function mayHearOfPost(viewer: Viewer, post: NewPost): boolean {
+export function mayReceivePost(viewer: Viewer, post: NewPost): boolean {
   return isForEyesOf(viewer, postStateOf(post));
 }
 
-export function mayHearOfComment(viewer: Viewer, comment: NewComment): boolean {
+export function mayReceiveComment(viewer: Viewer, comment: NewComment): boolean {
   return isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
 }

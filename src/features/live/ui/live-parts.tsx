@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { keepTrying } from "#ui/keep-trying.ts";
+import { retry } from "#ui/retry.ts";
 import { useIdle } from "#ui/use-idle.ts";
 import type { LiveReader } from "../reader.ts";
 
 const LiveExtras = lazy(async () => ({
-  default: (await keepTrying(() => import("./live-extras.tsx"))).LiveExtras,
+  default: (await retry(() => import("./live-extras.tsx"))).LiveExtras,
 }));
 
 /** Everything that happens by itself: loaded, with the connection, once the page is there. */

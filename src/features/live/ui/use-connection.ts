@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSocketClient } from "#ui/live.tsx";
 import { keepConnected } from "#ui/socket-connection.ts";
-import { useDrawnAt } from "#ui/time.tsx";
+import { useRenderedAt } from "#ui/time.tsx";
 
 /**
  * Opens the connection and keeps it, and opens another when somebody else signs in, because the server reads that on
@@ -9,7 +9,7 @@ import { useDrawnAt } from "#ui/time.tsx";
  */
 export function useConnection(uid: number): void {
   const client = useSocketClient();
-  const renderedAt = useRef(useDrawnAt());
+  const renderedAt = useRef(useRenderedAt());
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let end: (() => void) | undefined;

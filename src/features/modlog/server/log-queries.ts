@@ -1,5 +1,5 @@
 import { hasPower, type Viewer } from "#domain/viewer.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 import type { LogCode } from "../log-codes.ts";
 
 export interface LogLine {
@@ -17,7 +17,7 @@ export interface LogLine {
 }
 
 /** Writes a line in the same transaction as the act. An admin outside of the team is marked as such. */
-export async function writeSubLog(trx: Read, line: LogLine): Promise<void> {
+export async function writeSubLog(trx: Tx, line: LogLine): Promise<void> {
   await trx
     .insertInto("sub_log")
     .values({

@@ -62,7 +62,7 @@ async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promis
 function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
   const post = postStateOf(row);
   const now = ctx.now();
-  const item = { ...post, kind: "comment" as const, uid: row.from_uid, postedAt: row.said_at ?? 0 };
+  const item = { ...post, kind: "comment" as const, uid: row.from_uid, postedAt: row.commented_at ?? 0 };
   const isGone = row.from_status === ACCOUNT_STATUS.deleted;
   return {
     mid: row.mid,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { reachesItsPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
 /** What the viewer was told of, newest first, with everything that a line shows. */
@@ -20,7 +20,7 @@ export function listNotifications(ctx: Ctx, before: number, limit: number) {
     .select(postStateColumns("np", "ns"))
     .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "np.title", "ns.name as sub"])
     .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
-    .select(["nc.content_html", "nc.score", "nc.posted_at as said_at", "own.content as own", "v.value as my_vote"])
+    .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now, "np.sid").as("banned_here"))
     .where("n.uid", "=", uid)
     .where("n.put_away", "=", 0)
@@ -31,7 +31,7 @@ export function listNotifications(ctx: Ctx, before: number, limit: number) {
     .execute();
 }
 
-export async function markRead(trx: Read, uid: number, now: number): Promise<void> {
+export async function markRead(trx: Tx, uid: number, now: number): Promise<void> {
   await trx
     .updateTable("notification")
     .set({ read_at: now })
@@ -41,7 +41,7 @@ export async function markRead(trx: Read, uid: number, now: number): Promise<voi
 }
 
 /** Removes what was told before that time, except these. */
-export async function forgetOld(trx: Read, ctx: Ctx, before: number, kept: readonly number[]): Promise<void> {
+export async function forgetOld(trx: Tx, ctx: Ctx, before: number, kept: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("notification")
     .where("uid", "=", ctx.viewer.uid)
@@ -54,7 +54,7 @@ export async function forgetOld(trx: Read, ctx: Ctx, before: number, kept: reado
  * Takes a line out of its person's list, or back in; false when it is no line of theirs or was so already. The row stays,
  * so that an edit does not tell of the same thing again.
  */
-export async function putAway(trx: Read, uid: number, mid: number, away: boolean, now: number): Promise<boolean> {
+export async function putAway(trx: Tx, uid: number, mid: number, away: boolean, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification")
     .set((eb) => ({ put_away: away ? 1 : 0, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))

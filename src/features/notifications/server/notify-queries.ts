@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBlocked } from "#features/visibility/server/notification-visibility-queries.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import type { NotificationKind } from "../notification.ts";
 
 /** A comment as far as it concerns others: who wrote it, whom it answers, where. */
-export function findSaid(read: Read, cid: number) {
+export function findComment(read: Read, cid: number) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -20,10 +20,10 @@ export function findSaid(read: Read, cid: number) {
     .executeTakeFirst();
 }
 
-export type Said = NonNullable<Awaited<ReturnType<typeof findSaid>>>;
+export type FoundComment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 /** The same of a post. */
-export function findPosted(read: Read, pid: number) {
+export function findPost(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")
@@ -34,7 +34,7 @@ export function findPosted(read: Read, pid: number) {
 }
 
 /** What is told, of what and by whom. */
-export interface Telling {
+export interface NewNotification {
   kind: NotificationKind;
   fromUid: number;
   sid: number;
@@ -44,7 +44,7 @@ export interface Telling {
 }
 
 /** How many people this post or comment has told by naming them, whatever they did about it since. */
-export async function countNamed(trx: Read, { kind, pid, cid }: Telling): Promise<number> {
+export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): Promise<number> {
   const row = await trx
     .selectFrom("notification")
     .select((eb) => eb.fn.countAll<number>().as("n"))
@@ -59,14 +59,14 @@ export async function countNamed(trx: Read, { kind, pid, cid }: Telling): Promis
  * Tells those of these people who have an account in use, do not block the sender, are not the sender, and were not told
  * of this before; answers with them.
  */
-export async function tell(
-  trx: Read,
+export async function addNotifications(
+  trx: Tx,
   engine: Engine,
-  telling: Telling,
+  notification: NewNotification,
   people: { uids: readonly number[] } | { names: readonly string[] },
   most: number,
 ): Promise<number[]> {
-  const { kind, fromUid, sid, pid, cid, now } = telling;
+  const { kind, fromUid, sid, pid, cid, now } = notification;
   const isMeant =
     "uids" in people ? isAnyOf(sql`a.uid`, people.uids, engine) : isAnyOf(sql`a.name_key`, people.names, engine);
   const big = (value: number | null) => sql<number>`cast(${value} as bigint)`;

@@ -13,7 +13,7 @@ interface DeleteNotificationProps {
 
 /** Takes a line out of the list, at once, and back for a while. */
 export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const words = usePartWords("live");
   const toast = useToast();
   const [error, setError] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
   const restore = async () => {
     const sent = await send(`/messages/notifications/restore/${mid}`);
     if (sent.ok || sent.status === 404) return onMoved(false);
-    toast({ tone: "error", text: shell.error(sent.error ?? shell.offline) });
+    toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,8 +30,8 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
     setBusy(true);
     const sent = await send(path);
     setBusy(false);
-    if (!sent.ok && sent.status !== 404) return setError(sent.error ?? shell.offline);
-    toast({ text: words.removed, action: { label: shell.undo, run: restore } });
+    if (!sent.ok && sent.status !== 404) return setError(sent.error ?? layout.offline);
+    toast({ text: words.removed, action: { label: layout.undo, run: restore } });
     onMoved(true);
   };
   return (
@@ -43,7 +43,7 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
       </button>
       {error !== null && (
         <span className="act-error" role="alert">
-          {shell.error(error)}
+          {layout.error(error)}
         </span>
       )}
     </form>

@@ -9,7 +9,7 @@ import { NotificationItem } from "./notification-item.tsx";
 
 /** What the reader was told of, newest first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
-  const { feeds, shell } = useWords();
+  const { feeds, layout } = useWords();
   const words = usePartWords("live");
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const overlay = useOverlayStore();
@@ -42,8 +42,8 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
       )}
       <Pager
         label={feeds.pages}
-        previous={isFirst ? null : { to: links.notifications(), text: shell.firstPage }}
-        next={list.next === null ? null : { to: links.notifications(list.next), text: shell.nextPage }}
+        previous={isFirst ? null : { to: links.notifications(), text: layout.firstPage }}
+        next={list.next === null ? null : { to: links.notifications(list.next), text: layout.nextPage }}
       />
     </>
   );

@@ -1,13 +1,13 @@
-import { speakerOf } from "#domain/speaking.ts";
+import { distinctionOf } from "#domain/distinction.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
 /** The post under change with its state for the rules; locked until the write ends. */
-export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
+export async function findPostForChange(trx: Tx, ctx: Ctx, pid: number) {
   await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
   const row = await trx
     .selectFrom("post as p")
@@ -22,7 +22,7 @@ export async function findPostForChange(trx: Read, ctx: Ctx, pid: number) {
     state: postStateOf(row),
     title: row.title,
     content: row.content,
-    distinguished: speakerOf(row.distinguished),
+    distinguished: distinctionOf(row.distinguished),
     commentSort: row.comment_sort,
     subName: row.sub_name,
   };
@@ -45,21 +45,21 @@ export interface PostChange {
   deleted_reason?: string | null;
 }
 
-export async function changePost(trx: Read, pid: number, change: PostChange): Promise<void> {
+export async function changePost(trx: Tx, pid: number, change: PostChange): Promise<void> {
   await trx.updateTable("post").set(change).where("pid", "=", pid).execute();
 }
 
-export async function keepText(trx: Read, pid: number, content: string, now: number): Promise<void> {
+export async function keepText(trx: Tx, pid: number, content: string, now: number): Promise<void> {
   const store = { table: "post_text_version", owner: "pid", text: "content", limits: TEXT_HISTORY } as const;
   await keepVersion(trx, store, pid, content, now);
 }
 
-export async function keepTitle(trx: Read, pid: number, title: string, now: number): Promise<void> {
+export async function keepTitle(trx: Tx, pid: number, title: string, now: number): Promise<void> {
   const store = { table: "post_title_version", owner: "pid", text: "title", limits: TITLE_HISTORY } as const;
   await keepVersion(trx, store, pid, title, now);
 }
 
-export async function addToSubPosts(trx: Read, sid: number, change: 1 | -1): Promise<void> {
+export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promise<void> {
   await trx
     .updateTable("sub")
     .set((eb) => ({ posts: eb("posts", "+", change) }))
@@ -68,7 +68,7 @@ export async function addToSubPosts(trx: Read, sid: number, change: 1 | -1): Pro
 }
 
 /** How many posts are pinned in a circle. Locks the circle, so that two who pin at once count one after the other. */
-export async function countStickies(trx: Read, ctx: Ctx, sid: number): Promise<number> {
+export async function countStickies(trx: Tx, ctx: Ctx, sid: number): Promise<number> {
   await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
   const row = await trx
     .selectFrom("post")

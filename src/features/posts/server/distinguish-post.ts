@@ -1,5 +1,5 @@
+import { type Distinction, distinctionCode } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { type Speaker, speakingCode } from "#domain/speaking.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -7,14 +7,14 @@ import { canDistinguishPost } from "../permissions.ts";
 import { changePost, findPostForChange } from "./change-queries.ts";
 
 /** Marks an own post as spoken by a moderator or an admin; a second time takes the mark off. Answers with the new state. */
-export function togglePostDistinguished(ctx: Ctx, pid: number, as: Speaker): Promise<boolean> {
+export function togglePostDistinguished(ctx: Ctx, pid: number, as: Distinction): Promise<boolean> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const next = post.distinguished === null ? as : null;
     const refusal = canDistinguishPost(ctx.viewer, post.state, next);
     if (refusal) throw new Refusal(refusal);
-    const code = speakingCode(next);
+    const code = distinctionCode(next);
     await changePost(trx, pid, { distinguished: code });
     const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: LOG.distinguished, note: String(code) });

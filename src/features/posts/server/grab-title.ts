@@ -30,7 +30,7 @@ async function findOrNull(ctx: Ctx, find: FindTitle, link: string): Promise<stri
     return await find(link);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    ctx.log.info({ fault: error.fault, host: new URL(link).hostname }, "title not read");
+    ctx.log.info({ code: error.code, host: new URL(link).hostname }, "title not read");
     return null;
   }
 }

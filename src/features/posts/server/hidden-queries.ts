@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 
 /** The state of the circle that a post is in; undefined when there is no such post. */
 export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {
@@ -8,7 +8,7 @@ export async function findSubStatus(read: Read, pid: number): Promise<number | u
   return (await query.where("p.pid", "=", pid).executeTakeFirst())?.status;
 }
 
-export async function addHidden(trx: Read, uid: number, pid: number, now: number): Promise<void> {
+export async function addHidden(trx: Tx, uid: number, pid: number, now: number): Promise<void> {
   await trx
     .insertInto("hidden_post")
     .values({ uid, pid, created_at: now })
@@ -16,7 +16,7 @@ export async function addHidden(trx: Read, uid: number, pid: number, now: number
     .execute();
 }
 
-export async function removeHidden(trx: Read, uid: number, pid: number): Promise<void> {
+export async function removeHidden(trx: Tx, uid: number, pid: number): Promise<void> {
   await trx.deleteFrom("hidden_post").where("uid", "=", uid).where("pid", "=", pid).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { speakerOf } from "#domain/speaking.ts";
+import { distinctionOf } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
@@ -109,7 +109,7 @@ export function viewRow(ctx: Ctx, row: HydratedPost, list: ListKind | "all-state
     locked: state.locked,
     archived: isArchived(state, settings, now),
     deleted: state.deleted,
-    distinguished: speakerOf(row.distinguished),
+    distinguished: distinctionOf(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     isMine: isMember(viewer) && row.uid === viewer.uid,

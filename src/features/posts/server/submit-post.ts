@@ -5,7 +5,7 @@ import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts"
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import { domainOf, isDomainOrSubdomain, isHttpLink, normaliseLink } from "#lib/urls.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { PostCreated } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canPostIn, canPostMore } from "../permissions.ts";
@@ -61,7 +61,7 @@ export async function submitPost(
     });
     if (score === 1) {
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
-      await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, given: 1 });
+      await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
     }
     await addToSubPosts(trx, place.sid, 1);
     const event: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, kind: input.type, score };
@@ -92,7 +92,7 @@ interface Linked {
 const NO_LINK: Linked = { link: null, link_key: null, domain: null };
 
 /** Refuses a link that is missing, was posted here lately, or leads to a banned domain. */
-async function checkLink(trx: Read, place: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
+async function checkLink(trx: Tx, place: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
   const domain = domainOf(link);
   if (link === "") throw new Refusal("post.link-missing", { field: "link" });
   if (domain === null) throw new Refusal("post.link-invalid", { field: "link" });

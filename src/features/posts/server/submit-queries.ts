@@ -1,7 +1,7 @@
 import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { PostingSub } from "../permissions.ts";
 
@@ -37,13 +37,13 @@ export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Prom
 }
 
 /** Makes two submissions by one person, or into one circle, count one after the other. */
-export async function lockForSubmission(trx: Read, ctx: Ctx, sid: number): Promise<void> {
+export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise<void> {
   await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid), ctx.engine).execute();
   await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
 }
 
 /** What the viewer posted within the last 24 hours, deleted posts included. */
-export async function countToday(trx: Read, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
+export async function countToday(trx: Tx, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
   const rows = await trx
     .selectFrom("post")
     .select("sid")
@@ -54,7 +54,7 @@ export async function countToday(trx: Read, ctx: Ctx, sid: number): Promise<{ he
 }
 
 /** The newest post of the circle with this link, not deleted, posted after `since`. */
-export function findSameLink(trx: Read, sid: number, linkKey: string, since: number) {
+export function findSameLink(trx: Tx, sid: number, linkKey: string, since: number) {
   return trx
     .selectFrom("post")
     .select(["pid", "title"])
@@ -67,7 +67,7 @@ export function findSameLink(trx: Read, sid: number, linkKey: string, since: num
     .executeTakeFirst();
 }
 
-export async function listBannedLinkDomains(trx: Read): Promise<string[]> {
+export async function listBannedLinkDomains(trx: Tx): Promise<string[]> {
   const rows = await trx.selectFrom("banned_domain").select("domain").where("kind", "=", "link").execute();
   return rows.map((row) => row.domain);
 }
@@ -90,7 +90,7 @@ export interface NewPost {
   hot: number;
 }
 
-export async function insertPost(trx: Read, post: NewPost): Promise<number> {
+export async function insertPost(trx: Tx, post: NewPost): Promise<number> {
   const row = await trx.insertInto("post").values(post).returning("pid").executeTakeFirstOrThrow();
   return row.pid;
 }

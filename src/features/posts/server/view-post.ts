@@ -1,4 +1,4 @@
-import { SPEAKERS } from "#domain/speaking.ts";
+import { DISTINCTIONS } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
@@ -9,9 +9,9 @@ import {
   canEditText,
   canEditTitle,
   canModeratePost,
+  canPinOrLockPost,
   canRestorePost,
   canSortSticky,
-  canSteerPost,
   canToggleNsfw,
 } from "../permissions.ts";
 import type { PostRow } from "../post.ts";
@@ -140,10 +140,10 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow): PostCan {
     restore: canRestorePost(viewer, state, null) === null,
     nsfw: canToggleNsfw(viewer, state) === null,
     announce: announceActOf(ctx, state),
-    stick: canSteerPost(viewer, state) === null,
+    stick: canPinOrLockPost(viewer, state) === null,
     sort: canSortSticky(viewer, state) === null,
-    lock: canSteerPost(viewer, state) === null,
-    speak: SPEAKERS.filter((as) => canDistinguishPost(viewer, state, as) === null),
+    lock: canPinOrLockPost(viewer, state) === null,
+    speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
     moderate: canModeratePost(viewer, state),
   };
 }

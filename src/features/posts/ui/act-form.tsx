@@ -29,7 +29,7 @@ export function ActForm({ pid, action, label, icon, isDelete = false }: ActFormP
     <form ref={form} method="post" action={action}>
       <CsrfField />
       <input type="hidden" name="post" value={pid} />
-      <Confirm question={words.shell.sure} yes={words.shell.yes} no={words.shell.no} onYes={() => void run()}>
+      <Confirm question={words.layout.sure} yes={words.layout.yes} no={words.layout.no} onYes={() => void run()}>
         {(ask, ref) => (
           <button type="submit" ref={ref} onClick={ask} aria-busy={busy || undefined}>
             <Icon name={icon} />
@@ -39,7 +39,7 @@ export function ActForm({ pid, action, label, icon, isDelete = false }: ActFormP
       </Confirm>
       {error && (
         <span className="act-error" role="alert">
-          {words.shell.error(error)}
+          {words.layout.error(error)}
         </span>
       )}
     </form>

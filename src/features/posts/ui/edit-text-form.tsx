@@ -5,7 +5,7 @@ import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
 import { Composer } from "#features/editor/ui/composer.tsx";
-import { useShownForm } from "#features/site/ui/use-shell.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
@@ -59,8 +59,8 @@ export function EditTextForm({ post, source, address }: { post: ShownPost; sourc
             post={post.pid}
           >
             <CancelButton address={address} form={form} onCancel={() => void leave()} />
-            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.shell.saving}>
-              {words.shell.save}
+            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.layout.saving}>
+              {words.layout.save}
             </Button>
           </Composer>
         </>

@@ -13,7 +13,7 @@ import { PostByline, PostTitle } from "./post-row.tsx";
 /** A post that was hidden, and the way back into the lists; until one leaves the page it can be hidden again. */
 export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
   const words = usePartWords("lists");
-  const { shell, posts } = useWords();
+  const { layout, posts } = useWords();
   const toast = useToast();
   const [isHidden, setIsHidden] = useState(true);
   const titleId = `t${post.pid}`;
@@ -25,7 +25,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
     const sent = await send(`/do/${isHidden ? "unhide" : "hide"}_post/${post.pid}`);
     if (sent.ok) return toast({ text: isHidden ? words.shownAgain : posts.hidden });
     setIsHidden(isHidden);
-    toast({ tone: "error", text: sent.error ?? shell.offline });
+    toast({ tone: "error", text: sent.error ?? layout.offline });
   }
 
   const submit = (event: FormEvent) => {

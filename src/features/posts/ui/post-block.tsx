@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -18,7 +18,7 @@ import { rememberRead } from "./read-posts.ts";
 /** A post on its own page. */
 export function PostBlock({ post }: { post: PostView }) {
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
-  const isVisitor = useShell().viewer === null;
+  const isVisitor = useLayout().viewer === null;
   useEffect(() => {
     if (isVisitor) rememberRead(post.pid);
   }, [isVisitor, post.pid]);

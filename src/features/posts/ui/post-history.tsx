@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { PostHistory } from "../post-page.ts";
-import { Turner } from "./turner.tsx";
+import { VersionPager } from "./version-pager.tsx";
 
 /** The text of a post with a way back through what it was. */
 export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
@@ -13,7 +13,7 @@ export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
   return (
     <>
       <RenderedHtml html={shown.html} className={at === 0 ? "prose" : "prose older"} />
-      <Turner
+      <VersionPager
         label={words.editHistory(at + 1, texts.length)}
         at={at}
         length={texts.length}
@@ -33,7 +33,7 @@ export function TitleHistory({ titles }: { titles: PostHistory["titles"] }) {
   return (
     <>
       {at > 0 && <p className="older-title">{shown.title}</p>}
-      <Turner
+      <VersionPager
         label={words.titleHistory(at + 1, titles.length)}
         at={at}
         length={titles.length}

@@ -209,7 +209,7 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
     <a className="strong" href={`${address}#comments`}>
       <Icon name="comment" />
       <span className="count short" aria-hidden="true">
-        {words.shell.number(comments)}
+        {words.layout.number(comments)}
       </span>
       <span className="count long">{words.posts.comments(comments)}</span>
       {post.newComments !== null && post.newComments > 0 && (

@@ -55,7 +55,7 @@ export function PromptAct(props: PromptActProps) {
       {/* A menu around it leaves the keys of the dialog alone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps key presses from going further. */}
       <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
-        <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.shell.close}>
+        <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.layout.close}>
           <PromptForm {...props} onCancel={() => setOpen(false)} onDone={done} />
         </Dialog>
       </div>
@@ -95,10 +95,10 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
         autoComplete="off"
       />
       <p className="buttons">
-        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} busyLabel={words.shell.saving}>
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} busyLabel={words.layout.saving}>
           {submit}
         </Button>
-        {hydrated && <Button onClick={props.onCancel}>{words.shell.cancel}</Button>}
+        {hydrated && <Button onClick={props.onCancel}>{words.layout.cancel}</Button>}
       </p>
     </form>
   );

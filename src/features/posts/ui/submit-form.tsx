@@ -4,8 +4,8 @@ import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
 import { Composer } from "#features/editor/ui/composer.tsx";
-import type { ShownForm } from "#features/site/shell.ts";
-import { useShell, useShownForm } from "#features/site/ui/use-shell.ts";
+import type { ShownForm } from "#features/site/layout.ts";
+import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { CircleField } from "#features/subs/ui/circle-field.tsx";
 import { noteCircle } from "#features/subs/ui/recent-circles.ts";
 import { useRefusalWords } from "#strings/use-refusal-words.ts";
@@ -17,7 +17,7 @@ import { useNavigate } from "#ui/navigation.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
-import { LostTurn } from "./lost-turn.tsx";
+import { SubmitNavigationError } from "./submit-navigation-error.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
 import { useCircleHint } from "./use-circle-hint.tsx";
 
@@ -31,7 +31,7 @@ const FIELDS = new Set<string | null>(["sub", "title", "link", "content"]);
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
-  const shell = useShell();
+  const layout = useLayout();
   const shown = useShownForm();
   const navigate = useNavigate();
   const sentTo = useRef<string | null>(null);
@@ -43,7 +43,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     return send(links.submit(type), { ...Object.fromEntries(new FormData(form ?? undefined)), ...key });
   };
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
-    if (shell.viewer && sentTo.current === null) noteCircle(shell.viewer.uid, circleIn(form, place?.name));
+    if (layout.viewer && sentTo.current === null) noteCircle(layout.viewer.uid, circleIn(form, place?.name));
     sentTo.current = addr;
     return navigate(addr);
   };
@@ -108,7 +108,7 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
           </p>
         )}
       </div>
-      <LostTurn view={view} />
+      <SubmitNavigationError view={view} />
       <SubmitTabs view={view} addressFor={addressFor} />
       <TitleField defaultValue={shown?.values.title ?? view.title} error={errorOf("title")} isSending={isSending} />
       <LinkField

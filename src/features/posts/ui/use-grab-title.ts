@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000;
 /** Fills the form's title with what the page behind its link says. An answer that comes too late is not heard. */
 export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   const words = usePartWords("submit");
-  const { shell } = useWords();
+  const { layout } = useWords();
   const [grab, setGrab] = useState<Grab>({ step: "untried" });
   const tries = useRef(0);
 
@@ -29,7 +29,7 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     const sent = await withTimeout(PATIENCE_MS, asked).catch(() => null);
     if (own !== tries.current || !form.current) return;
     if (!sent?.ok) {
-      const why = sent?.status === 0 ? shell.offline : (sent?.error ?? words.grabFailed);
+      const why = sent?.status === 0 ? layout.offline : (sent?.error ?? words.grabFailed);
       return setGrab({ step: "failed", why });
     }
     const { title = "" } = readFields(form.current);

@@ -5,7 +5,7 @@ import { useToast } from "#ui/toast.tsx";
 
 /** Takes a post out of the lists at once, and offers to put it back. */
 export function useHide(): (pid: number) => Promise<void> {
-  const { shell, posts: words } = useWords();
+  const { layout, posts: words } = useWords();
   const overlay = useOverlayStore();
   const toast = useToast();
 
@@ -14,12 +14,12 @@ export function useHide(): (pid: number) => Promise<void> {
     const sent = await send(`/do/${isGone ? "hide" : "unhide"}_post/${pid}`);
     if (sent.ok) return true;
     overlay.set("post", pid, { isGone: !isGone });
-    toast({ tone: "error", text: sent.error ?? shell.offline });
+    toast({ tone: "error", text: sent.error ?? layout.offline });
     return false;
   }
 
   return async (pid) => {
-    const undo = { label: shell.undo, run: () => void turn(pid, false) };
+    const undo = { label: layout.undo, run: () => void turn(pid, false) };
     if (await turn(pid, true)) toast({ text: words.hidden, action: undo });
   };
 }

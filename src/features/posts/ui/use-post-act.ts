@@ -29,7 +29,7 @@ export function usePostAct() {
       login(async () => {
         await run(write);
       });
-    } else setError(sent.error ?? words.shell.offline);
+    } else setError(sent.error ?? words.layout.offline);
     return sent;
   }
 

@@ -1,17 +1,17 @@
 import type { Preferences } from "#domain/preferences.ts";
 import { preferencesText, readPreferences } from "#domain/preferences.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
 /** A member's choices, to be changed in this transaction. */
-export async function lockPreferences(trx: Read, uid: number, engine: Engine): Promise<Preferences> {
+export async function lockPreferences(trx: Tx, uid: number, engine: Engine): Promise<Preferences> {
   const query = trx.selectFrom("person").select("preferences").where("uid", "=", uid);
   const row = await lockRows(query, engine).executeTakeFirstOrThrow();
   return readPreferences(row.preferences);
 }
 
-export async function storePreferences(trx: Read, uid: number, preferences: Preferences): Promise<void> {
+export async function storePreferences(trx: Tx, uid: number, preferences: Preferences): Promise<void> {
   await trx
     .updateTable("person")
     .set({ preferences: preferencesText(preferences) })

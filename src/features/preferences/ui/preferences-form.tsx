@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
-import { FaultNote } from "#features/accounts/ui/fault-note.tsx";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
-import type { ShownForm } from "#features/site/shell.ts";
+import type { ShownForm } from "#features/site/layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -29,7 +29,7 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
   const { feeds } = useWords();
   const overlay = useOverlayStore();
   const [isSaved, setIsSaved] = useState(saved);
-  const { fault, busy, submit } = useSentForm<{ preferences: Preferences }>(shown, (answer) => {
+  const { formError, busy, submit } = useSentForm<{ preferences: Preferences }>(shown, (answer) => {
     overlay.set("preferences", "only", answer.preferences);
     setIsSaved(true);
   });
@@ -39,14 +39,14 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
       name={name}
       defaultValue={shown?.values[name] ?? chosen}
       options={options}
-      error={errorAt(fault, name)}
+      error={errorAt(formError, name)}
     />
   );
   const { density, paging, dimRead, commentSort, keys, chat } = PREFERENCES;
   return (
     <form className="form" method="post" action="/settings" onSubmit={submit} onChange={() => setIsSaved(false)}>
       <CsrfField />
-      <FaultNote text={errorAbove(fault, Object.keys(words.names))} />
+      <ErrorNote text={errorAbove(formError, Object.keys(words.names))} />
       {group(
         "density",
         preferences.density,

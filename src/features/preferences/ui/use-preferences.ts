@@ -1,5 +1,5 @@
 import type { PreferenceName, Preferences } from "#domain/preferences.ts";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
@@ -13,7 +13,7 @@ declare module "#ui/overlay.tsx" {
 
 /** What this reader chose, as of now. */
 export function usePreferences(): Preferences {
-  return useOverlay("preferences", "only", useShell().preferences);
+  return useOverlay("preferences", "only", useLayout().preferences);
 }
 
 /** Chooses at once and tells the server; what was chosen before stands again when it refuses. */
@@ -27,6 +27,6 @@ export function useChoose(): <N extends PreferenceName>(name: N, value: Preferen
     const sent = await send("/do/preference", { name, value });
     if (sent.ok) return;
     overlay.set("preferences", "only", { [name]: preferences[name] });
-    toast({ tone: "error", text: sent.error ?? words.shell.offline });
+    toast({ tone: "error", text: sent.error ?? words.layout.offline });
   };
 }

@@ -11,7 +11,7 @@ export function ClosedList({ text }: { text: string }) {
     <div className="empty">
       <p>{text}</p>
       <LinkButton variant="primary" to={links.login(here.pathname)}>
-        {words.shell.logIn}
+        {words.layout.logIn}
       </LinkButton>
     </div>
   );

@@ -12,13 +12,13 @@ export function PersonCommentList({ comments }: { comments: readonly PersonComme
   return (
     <div className="list">
       {comments.map((comment) => (
-        <Said key={comment.cid} comment={comment} />
+        <CommentItem key={comment.cid} comment={comment} />
       ))}
     </div>
   );
 }
 
-function Said({ comment }: { comment: PersonComment }) {
+function CommentItem({ comment }: { comment: PersonComment }) {
   const words = useWords();
   const profile = usePartWords("profile");
   const { score } = useOverlay("comment", comment.cid, { score: comment.score });

@@ -32,17 +32,17 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </div>
         )}
         <dl className="facts start">
-          <Fact name={words.score} value={words.number(profile.score)} />
-          <Fact
-            name={words.votesGiven}
+          <Stat name={words.score} value={words.number(profile.score)} />
+          <Stat
+            name={words.votesCast}
             value={words.number(profile.votes.up - profile.votes.down)}
             detail={words.votesSplit(profile.votes.up, profile.votes.down)}
           />
-          <Fact
+          <Stat
             name={words.posts(profile.posts)}
             value={<a href={links.personPosts(profile.name)}>{words.number(profile.posts)}</a>}
           />
-          <Fact
+          <Stat
             name={words.comments(profile.comments)}
             value={<a href={links.personComments(profile.name)}>{words.number(profile.comments)}</a>}
           />
@@ -58,7 +58,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
-function Fact({ name, value, detail }: { name: string; value: ReactNode; detail?: string }) {
+function Stat({ name, value, detail }: { name: string; value: ReactNode; detail?: string }) {
   return (
     <div title={detail}>
       <dt>{name}</dt>

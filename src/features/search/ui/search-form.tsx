@@ -22,7 +22,7 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
         name="q"
         defaultValue={text}
         maxLength={LIMITS.searchMax}
-        placeholder={words.shell.searchHint}
+        placeholder={words.layout.searchHint}
         autoComplete="off"
         autoCapitalize="off"
         enterKeyHint="search"

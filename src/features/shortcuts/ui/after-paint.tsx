@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { keepTrying } from "#ui/keep-trying.ts";
+import { retry } from "#ui/retry.ts";
 import { useIdle } from "#ui/use-idle.ts";
 
-const Comforts = lazy(() => keepTrying(async () => ({ default: (await import("./shortcuts.tsx")).Comforts })));
+const Shortcuts = lazy(() => retry(async () => ({ default: (await import("./shortcuts.tsx")).Shortcuts })));
 
 /** What no page needs to be read with: loaded when the browser has nothing else to do, or at the first key. */
 export function AfterPaint() {
@@ -15,7 +15,7 @@ export function AfterPaint() {
   }, []);
   return isIdle || isKeyed ? (
     <Suspense fallback={null}>
-      <Comforts />
+      <Shortcuts />
     </Suspense>
   ) : null;
 }

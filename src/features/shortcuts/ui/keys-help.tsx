@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 /** The list of keys, and the switch for those that are a single character. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = usePartWords("keys");
-  const { shell } = useWords();
+  const { layout } = useWords();
   const { keys } = usePreferences();
   const choose = useChoose();
   const groups: [title: string, rows: [key: string, text: string][]][] = [
@@ -41,7 +41,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     ],
   ];
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={shell.close} wide>
+    <Dialog open onClose={onClose} title={words.title} closeLabel={layout.close} wide>
       <p className="muted">{words.lead}</p>
       <div className="key-groups">
         {groups.map(([title, rows]) => (

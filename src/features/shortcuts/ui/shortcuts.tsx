@@ -7,23 +7,23 @@ import { keepOffline } from "#ui/keep-offline.ts";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
 import { restSingleKeys } from "#ui/use-keys.ts";
-import { useLater } from "#ui/use-later.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { useDank } from "./use-dank.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
 /** Keys, the whole dates of times, the third theme: all that works on every page and shows nothing by itself. */
-export function Comforts() {
-  const { shell, time } = useWords();
+export function Shortcuts() {
+  const { layout, time } = useWords();
   const language = useContext(LanguageContext);
   const { keys } = usePreferences();
   const toast = useToast();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const help = useLater(
+  const help = useLazyModule(
     () => Promise.all([import("./keys-help.tsx"), loadPart(language, "keys")]).then(([found]) => found),
     isHelpOpen,
     () => {
       setHelpOpen(false);
-      toast({ text: shell.offline, tone: "error" });
+      toast({ text: layout.offline, tone: "error" });
     },
   );
   usePageKeys(() => setHelpOpen(true));

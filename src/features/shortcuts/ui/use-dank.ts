@@ -9,7 +9,7 @@ const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLe
 
 /** The third theme is for those who know the way. Whoever finds it is told so, and the chat opens where there is one. */
 export function useDank(): void {
-  const { dank } = useWords().shell;
+  const { dank } = useWords().layout;
   const toast = useToast();
   const find = useRef(() => {});
   find.current = () => {

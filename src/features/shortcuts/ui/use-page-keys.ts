@@ -1,5 +1,5 @@
+import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
-import { itemHere, stepAway, walk } from "#ui/walk.ts";
 
 /** Posts, comments and what a search found: one walks from article to article. */
 const ITEMS = "main article";
@@ -16,8 +16,8 @@ const WRITING = "main form.reply textarea";
 /** The keys that read and act without a pointer. A key that has nothing to do here is left to the browser. */
 export function usePageKeys(showHelp: () => void): void {
   useKeys({
-    j: () => walk(ITEMS, 1),
-    k: () => walk(ITEMS, -1),
+    j: () => moveFocus(ITEMS, 1),
+    k: () => moveFocus(ITEMS, -1),
     enter: (event) => open(event),
     a: () => press("button.up"),
     z: () => press("button.down"),
@@ -30,8 +30,8 @@ export function usePageKeys(showHelp: () => void): void {
   });
 }
 
-function press(control: string, within: ParentNode | null = itemHere(ITEMS)): boolean {
-  const target = within?.querySelector<HTMLElement>(control);
+function press(control: string, root: ParentNode | null = itemHere(ITEMS)): boolean {
+  const target = root?.querySelector<HTMLElement>(control);
   target?.click();
   return target !== null && target !== undefined;
 }

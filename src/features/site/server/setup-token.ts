@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
@@ -23,11 +23,11 @@ export async function isSetupToken(read: Read, token: string): Promise<boolean> 
   const stored = await findSecret(read, NAME);
   if (stored === null) return false;
   const expected = Buffer.from(stored);
-  const given = Buffer.from(hashSessionToken(token));
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(hashSessionToken(token));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 /** Ends the token. False when somebody else was quicker. */
-export function spendSetupToken(trx: Read, token: string): Promise<boolean> {
+export function spendSetupToken(trx: Tx, token: string): Promise<boolean> {
   return spendSecret(trx, NAME, hashSessionToken(token));
 }

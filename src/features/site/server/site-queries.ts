@@ -1,5 +1,5 @@
 import { type Settings, settingsFrom } from "#domain/settings.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 export async function getSettings(read: Read): Promise<Settings> {
   return settingsFrom(await read.selectFrom("setting").select(["name", "value"]).execute());
@@ -16,7 +16,7 @@ export async function findSecret(read: Read, name: string): Promise<string | nul
 }
 
 /** Keeps the first value when two processes start at once. */
-export async function storeSecretOnce(trx: Read, name: string, value: string): Promise<void> {
+export async function storeSecretOnce(trx: Tx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("secret")
     .values({ name, value })
@@ -24,7 +24,7 @@ export async function storeSecretOnce(trx: Read, name: string, value: string): P
     .execute();
 }
 
-export async function replaceSecret(trx: Read, name: string, value: string): Promise<void> {
+export async function replaceSecret(trx: Tx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("secret")
     .values({ name, value })
@@ -33,12 +33,12 @@ export async function replaceSecret(trx: Read, name: string, value: string): Pro
 }
 
 /** Removes a secret, if it still is this one. Of two who try at once one hears true. */
-export async function spendSecret(trx: Read, name: string, value: string): Promise<boolean> {
+export async function spendSecret(trx: Tx, name: string, value: string): Promise<boolean> {
   const removed = await trx.deleteFrom("secret").where("name", "=", name).where("value", "=", value).executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
 
-export async function storeSetting(trx: Read, name: string, value: string): Promise<void> {
+export async function storeSetting(trx: Tx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("setting")
     .values({ name, value })

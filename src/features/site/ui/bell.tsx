@@ -5,12 +5,12 @@ import { useOverlay } from "#ui/overlay.tsx";
 
 /** The way to what waits unread, with how much it is; live once the connection is up. */
 export function Bell({ unread }: { unread: number }) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const { messages, notifications } = useOverlay("alerts", "only", { messages: 0, notifications: unread });
   const n = messages + notifications;
   const count = n > 99 ? "99+" : String(n);
   return (
-    <a className="tool" href={links.notifications()} aria-label={n > 0 ? shell.unread(count) : shell.notifications}>
+    <a className="tool" href={links.notifications()} aria-label={n > 0 ? layout.unread(count) : layout.notifications}>
       <Icon name="bell" />
       {n > 0 && (
         <span className="badge" aria-hidden="true">

@@ -5,9 +5,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
-import type { ShellView } from "../shell.ts";
+import type { LayoutView } from "../layout.ts";
 
-type Circle = ShellView["circles"][number];
+type Circle = LayoutView["circles"][number];
 
 /** The line of places and circles, and *More* for those that do not fit into it. */
 export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]; mayOrder: boolean }) {
@@ -22,7 +22,7 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
   useEffect(() => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && mark && !isWithin(box, mark)) box.scrollLeft += middleOf(mark) - middleOf(box);
+    if (box && mark && !isInView(box, mark)) box.scrollLeft += middleOf(mark) - middleOf(box);
   }, [here, beyond.size > 0]);
 
   const current = (place: string) => (place === here ? "page" : undefined);
@@ -38,16 +38,16 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
     </a>
   );
   return (
-    <nav className="strip" aria-label={words.shell.circles}>
+    <nav className="strip" aria-label={words.layout.circles}>
       <div className="strip-in" ref={strip}>
         <a href={links.home()} aria-current={current("home")}>
-          {words.shell.home}
+          {words.layout.home}
         </a>
         <a href={links.all()} aria-current={current("all")}>
-          {words.shell.all}
+          {words.layout.all}
         </a>
         <a href={links.subs()} aria-current={current("subs")}>
-          {words.shell.allCircles}
+          {words.layout.allCircles}
         </a>
         {circles.length > 0 && <span className="sep" />}
         {circles.map(link)}
@@ -58,7 +58,7 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
           align="end"
           trigger={
             <>
-              {words.shell.more}
+              {words.layout.more}
               <Icon name="chevron-down" />
             </>
           }
@@ -69,7 +69,7 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
         </Menu>
       )}
       {mayOrder && (
-        <a className="order" href={links.settingsTopBar()} aria-label={words.shell.orderCircles}>
+        <a className="order" href={links.settingsTopBar()} aria-label={words.layout.orderCircles}>
           <Icon name="edit" />
         </a>
       )}
@@ -117,7 +117,7 @@ function placeOf(pathname: string): string {
 }
 
 /** Seen whole, and not under the fade where the strip goes on. */
-function isWithin(box: HTMLElement, mark: HTMLElement): boolean {
+function isInView(box: HTMLElement, mark: HTMLElement): boolean {
   const [outer, inner] = [box.getBoundingClientRect(), mark.getBoundingClientRect()];
   const fade = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
   const [before, behind] = box.matches(":dir(rtl)") ? [fade, 0] : [0, fade];

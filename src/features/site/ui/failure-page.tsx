@@ -22,7 +22,7 @@ export function FailurePage({ failure }: { failure: FailureView | null }) {
             {words.errors.home}
           </a>
           <a className="btn" href={links.search()}>
-            {words.shell.search}
+            {words.layout.search}
           </a>
         </p>
       </div>

@@ -21,10 +21,10 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): voi
     signal.addEventListener("abort", () => clearInterval(timer));
     return;
   }
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
+  const onMessage = ({ source, origin: from, data }: MessageEvent) => {
     if (source === frame.contentWindow && from === origin) wear((data as { height?: unknown } | null)?.height);
   };
-  window.addEventListener("message", hear, { signal });
+  window.addEventListener("message", onMessage, { signal });
   // what it told before anybody listened is asked for again; the question is no secret
   const ask = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
   frame.addEventListener("load", ask, { signal });

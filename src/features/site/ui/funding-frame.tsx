@@ -9,20 +9,20 @@ export function FundingFrame({ src }: { src: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page to follow.
   useEffect(() => {
-    const ears = new AbortController();
+    const listening = new AbortController();
     void import("./follow-height.ts").then(
-      ({ followHeight }) => frame.current && followHeight(frame.current, ears.signal),
+      ({ followHeight }) => frame.current && followHeight(frame.current, listening.signal),
       // without it the frame keeps its height, and scrolls
       () => {},
     );
-    return () => ears.abort();
+    return () => listening.abort();
   }, [src]);
   return (
     <iframe
       ref={frame}
       className="funding"
       src={src}
-      title={words.shell.funding}
+      title={words.layout.funding}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
     />

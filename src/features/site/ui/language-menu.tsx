@@ -4,9 +4,9 @@ import { CsrfField } from "#ui/csrf-field.tsx";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
 export function LanguageMenu({ current }: { current: string }) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   return (
-    <form className="languages" method="post" action="/do/language" aria-label={shell.language}>
+    <form className="languages" method="post" action="/do/language" aria-label={layout.language}>
       <CsrfField />
       <ul>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (

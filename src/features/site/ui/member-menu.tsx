@@ -6,10 +6,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
-import type { ShellView } from "../shell.ts";
+import type { LayoutView } from "../layout.ts";
 
 /** What is mine: profile, choices, the way out. */
-export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView["viewer"]>; hasChat: boolean }) {
+export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
   const { score } = useOverlay("me", "only", { score: viewer.score });
   return (
@@ -20,24 +20,24 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView[
         <>
           <Ring name={viewer.name} />
           <span>{viewer.name}</span>
-          <small className="count" title={words.shell.score(score)}>
-            {words.shell.number(score)}
+          <small className="count" title={words.layout.score(score)}>
+            {words.layout.number(score)}
           </small>
-          <span className="visually-hidden">{words.shell.menu}</span>
+          <span className="visually-hidden">{words.layout.menu}</span>
         </>
       }
     >
       <a href={links.person(viewer.name)}>
         <Icon name="user" />
-        {words.shell.profile}
+        {words.layout.profile}
       </a>
       <a href={links.settings()}>
         <Icon name="gear" />
-        {words.shell.preferences}
+        {words.layout.preferences}
       </a>
       <a href={links.settingsAccount()}>
         <Icon name="lock" />
-        {words.shell.account}
+        {words.layout.account}
       </a>
       {hasChat && (
         <a href={links.chat()}>
@@ -47,13 +47,13 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<ShellView[
       )}
       <a href={links.createSub()}>
         <Icon name="plus" />
-        {words.shell.createCircle}
+        {words.layout.createCircle}
       </a>
       <form method="post" action="/do/logout" onSubmit={forgetOwn}>
         <CsrfField />
         <button type="submit">
           <Icon name="logout" />
-          {words.shell.logOut}
+          {words.layout.logOut}
         </button>
       </form>
     </Menu>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
-import type { ShellView } from "../shell.ts";
+import type { LayoutView } from "../layout.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";
 
@@ -21,28 +21,28 @@ export function PageColumns({ children, side }: { children: ReactNode; side?: Re
   );
 }
 
-export function Footer({ shell }: { shell: ShellView }) {
+export function Footer({ layout }: { layout: LayoutView }) {
   const words = useWords();
   return (
     <footer className="site-foot">
       <ul>
-        <li>{shell.copyright || shell.siteName}</li>
+        <li>{layout.copyright || layout.siteName}</li>
         <li>
-          <a href={links.terms()}>{words.shell.terms}</a>
+          <a href={links.terms()}>{words.layout.terms}</a>
         </li>
         <li>
-          <a href={links.privacy()}>{words.shell.privacy}</a>
+          <a href={links.privacy()}>{words.layout.privacy}</a>
         </li>
         <li>
-          <a href={links.settings()}>{words.shell.preferences}</a>
+          <a href={links.settings()}>{words.layout.preferences}</a>
         </li>
         <li className="with-scripts">
           <button type="button" data-opens="keys">
-            {words.shell.keys}
+            {words.layout.keys}
           </button>
         </li>
       </ul>
-      <LanguageMenu current={shell.language} />
+      <LanguageMenu current={layout.language} />
     </footer>
   );
 }

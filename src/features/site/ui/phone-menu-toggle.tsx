@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useLater } from "#ui/use-later.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
 
 const load = () => import("./phone-menu.tsx");
 
@@ -11,13 +11,13 @@ const CLOSING_MS = 500;
 
 /** Opens what a narrow window has no room for: places, circles, the side column. */
 export function PhoneMenuToggle() {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const [state, setState] = useState<"closed" | "open" | "closing">("closed");
   const isOpen = state === "open";
   const toast = useToast();
-  const menu = useLater(load, isOpen, () => {
+  const menu = useLazyModule(load, isOpen, () => {
     setState("closed");
-    toast({ text: shell.offline, tone: "error" });
+    toast({ text: layout.offline, tone: "error" });
   });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PhoneMenuToggle() {
       <button
         type="button"
         className="tool menu-toggle"
-        aria-label={shell.menu}
+        aria-label={layout.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => load().catch(() => {})}

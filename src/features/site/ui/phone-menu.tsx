@@ -5,16 +5,16 @@ import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { onOrientationChange } from "#ui/orientation-change.ts";
 import { Ring } from "#ui/ring.tsx";
-import { onTurn } from "#ui/window-turn.ts";
 import { offerSideSlot } from "./side-slot.ts";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
-import { useShell } from "./use-shell.ts";
+import { useLayout } from "./use-layout.ts";
 
 /** The sheet behind the menu button of a narrow window. It closes when one goes somewhere, and when the window turns. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { shell: words } = useWords();
-  const shell = useShell();
+  const { layout: words } = useWords();
+  const layout = useLayout();
   const { key } = useLocation();
   const openedAt = useRef(key);
   const close = useRef(onClose);
@@ -25,7 +25,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     wasOpen.current = open;
     if (open && key !== openedAt.current) close.current();
   }, [open, key]);
-  useEffect(() => (open ? onTurn(() => close.current()) : undefined), [open]);
+  useEffect(() => (open ? onOrientationChange(() => close.current()) : undefined), [open]);
 
   const entry = (to: string, icon: IconName, text: ReactNode) => (
     <li>
@@ -38,7 +38,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Dialog open={open} onClose={onClose} title={words.menu} closeLabel={words.close}>
       <div className="phone-menu">
-        {shell.viewer === null && (
+        {layout.viewer === null && (
           <p className="pair-acts">
             <a className="btn primary" href={links.register()}>
               {words.register}
@@ -57,11 +57,11 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             {entry(links.random(), "dice", words.random)}
           </ul>
         </nav>
-        {shell.circles.length > 0 && (
+        {layout.circles.length > 0 && (
           <nav aria-labelledby="menu-circles">
             <h3 id="menu-circles">{words.circles}</h3>
             <ul>
-              {shell.circles.map((circle) => (
+              {layout.circles.map((circle) => (
                 <li key={circle.sid}>
                   <a href={links.sub(circle.name)}>
                     <Ring name={circle.name} />
@@ -69,7 +69,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
                   </a>
                 </li>
               ))}
-              {shell.viewer && entry(links.settingsTopBar(), "edit", words.orderCircles)}
+              {layout.viewer && entry(links.settingsTopBar(), "edit", words.orderCircles)}
             </ul>
           </nav>
         )}

@@ -1,8 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
-import { FaultNote } from "#features/accounts/ui/fault-note.tsx";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { type FieldCheck, newAccountChecks } from "#features/accounts/ui/field-checks.ts";
 import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-account-fields.tsx";
-import { errorAbove, errorAt, type FormFault, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -15,7 +15,7 @@ interface SetupFormProps {
   token: string;
   longestName: number;
   typed: Record<string, string>;
-  shown: FormFault | null;
+  shown: FormError | null;
 }
 
 /** Names the site and its first administrator. */
@@ -25,12 +25,12 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
     { field: "site_name", code: "setup.site-name", values: { max: LIMITS.siteNameMax } },
     ...newAccountChecks(longestName),
   ];
-  const { fault, busy, noValidate, submit } = useSentForm(shown, goAfresh, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(shown, goAfresh, checks);
   return (
     <form className="form" method="post" action="/do/setup" noValidate={noValidate} onSubmit={submit}>
       <CsrfField />
       <input type="hidden" name="token" value={token} />
-      <FaultNote text={errorAbove(fault, FIELDS)} />
+      <ErrorNote text={errorAbove(formError, FIELDS)} />
       <TextInput
         label={setup.siteName}
         hint={setup.siteNameHelp}
@@ -38,10 +38,10 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
         required
         maxLength={LIMITS.siteNameMax}
         defaultValue={typed.site_name}
-        error={errorAt(fault, "site_name")}
+        error={errorAt(formError, "site_name")}
       />
-      <NewNameField label={setup.adminName} longest={longestName} typed={typed.username} fault={fault} />
-      <NewPasswordFields fault={fault} />
+      <NewNameField label={setup.adminName} longest={longestName} typed={typed.username} formError={formError} />
+      <NewPasswordFields formError={formError} />
       <RadioGroup
         legend={setup.start}
         name="start"
@@ -51,7 +51,7 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
           { value: "empty", label: setup.empty, hint: setup.emptyHelp },
           { value: "sample", label: setup.sample, hint: setup.sampleHelp },
         ]}
-        error={errorAt(fault, "start")}
+        error={errorAt(formError, "start")}
       />
       <Button type="submit" variant="primary" busy={busy} busyLabel={setup.submitting}>
         {setup.submit}

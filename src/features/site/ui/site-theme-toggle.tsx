@@ -1,8 +1,8 @@
 import { useWords } from "#strings/use-words.ts";
 import { ThemeToggle } from "#ui/theme.tsx";
-import { useShell } from "./use-shell.ts";
+import { useLayout } from "./use-layout.ts";
 
 /** The switch between light and dark, wherever it stands. */
 export function SiteThemeToggle() {
-  return <ThemeToggle label={useWords().shell.theme} action="/do/theme" theme={useShell().theme} />;
+  return <ThemeToggle label={useWords().layout.theme} action="/do/theme" theme={useLayout().theme} />;
 }

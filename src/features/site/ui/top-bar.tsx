@@ -5,7 +5,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { useLocation, useNavigate } from "#ui/navigation.tsx";
-import type { ShellView } from "../shell.ts";
+import type { LayoutView } from "../layout.ts";
 import { Bell } from "./bell.tsx";
 import { CirclesStrip } from "./circles-strip.tsx";
 import { MemberMenu } from "./member-menu.tsx";
@@ -13,7 +13,7 @@ import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 
 /** Brand, search, tools and the strip of circles. */
-export function TopBar({ shell }: { shell: ShellView }) {
+export function TopBar({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const here = useLocation();
   const next = here.pathname + here.search;
@@ -22,46 +22,46 @@ export function TopBar({ shell }: { shell: ShellView }) {
       <div className="bar-in">
         <a className="logo" href={links.home()}>
           <Logo />
-          <span className="site-name">{shell.siteName}</span>
+          <span className="site-name">{layout.siteName}</span>
         </a>
         {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
-        <form className="search" action={links.search()} role="search" aria-label={words.shell.searchSite}>
+        <form className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
           <Icon name="search" />
           <input
             type="search"
             aria-keyshortcuts="/"
             name="q"
-            placeholder={words.shell.searchHint}
-            aria-label={words.shell.search}
+            placeholder={words.layout.searchHint}
+            aria-label={words.layout.search}
             maxLength={200}
           />
           <kbd>/</kbd>
         </form>
         <div className="tools">
           <SubmitLink sub={/^\/s\/([^/]+)/.exec(here.pathname)?.[1]} />
-          <a className="tool find" href={links.search()} aria-label={words.shell.search}>
+          <a className="tool find" href={links.search()} aria-label={words.layout.search}>
             <Icon name="search" />
           </a>
           <SiteThemeToggle />
-          {shell.viewer ? (
+          {layout.viewer ? (
             <>
-              <Bell unread={shell.viewer.unread} />
-              <MemberMenu viewer={shell.viewer} hasChat={shell.hasChat} />
+              <Bell unread={layout.viewer.unread} />
+              <MemberMenu viewer={layout.viewer} hasChat={layout.hasChat} />
             </>
           ) : (
             <>
               <a className="btn quiet" href={links.login(next)}>
-                {words.shell.logIn}
+                {words.layout.logIn}
               </a>
               <a className="btn register" href={links.register(next)}>
-                {words.shell.register}
+                {words.layout.register}
               </a>
             </>
           )}
           <PhoneMenuToggle />
         </div>
       </div>
-      <CirclesStrip circles={shell.circles} mayOrder={shell.viewer !== null && shell.circles.length > 1} />
+      <CirclesStrip circles={layout.circles} mayOrder={layout.viewer !== null && layout.circles.length > 1} />
     </header>
   );
 }
@@ -78,9 +78,9 @@ function SubmitLink({ sub }: { sub: string | undefined }) {
     login(() => navigate(address));
   };
   return (
-    <a className="btn primary submit" href={address} aria-label={words.shell.submitPost} onClick={press}>
+    <a className="btn primary submit" href={address} aria-label={words.layout.submitPost} onClick={press}>
       <Icon name="plus" />
-      <span>{words.shell.post}</span>
+      <span>{words.layout.post}</span>
     </a>
   );
 }

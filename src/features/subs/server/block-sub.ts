@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
-import { addBlock, findSubState, removeSubscription } from "./standing-queries.ts";
+import { addBlock, findSubState, removeSubscription } from "./relation-queries.ts";
 
 /** Blocks a circle for the viewer and ends a subscription; false when already blocked. */
 export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {

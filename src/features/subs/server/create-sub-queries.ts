@@ -1,13 +1,13 @@
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import { addSubscription } from "./standing-queries.ts";
+import { addSubscription } from "./relation-queries.ts";
 
 /** The site's log knows this code as "sub created". */
 const LOG_CREATED = 20;
 
 /** Two circles of one person are made one after the other, so that the number owned is right. */
-export async function lockPerson(trx: Read, engine: Engine, uid: number): Promise<void> {
+export async function lockPerson(trx: Tx, engine: Engine, uid: number): Promise<void> {
   await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", uid), engine).execute();
 }
 
@@ -29,7 +29,7 @@ export async function countOwnedSubs(read: Read, uid: number): Promise<number> {
 
 /** The circle, its owner, the owner's subscription and the entry in its log. */
 export async function insertSub(
-  trx: Read,
+  trx: Tx,
   sub: { name: string; title: string; uid: number; now: number },
 ): Promise<number> {
   const { name, title, uid, now } = sub;

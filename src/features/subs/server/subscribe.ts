@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { canSubscribe } from "../permissions.ts";
-import { addSubscription, findSubState, removeBlock } from "./standing-queries.ts";
+import { addSubscription, findSubState, removeBlock } from "./relation-queries.ts";
 
 /** Subscribes the viewer and lifts a block; false when already subscribed. */
 export function subscribe(ctx: Ctx, sid: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 import { chunkForParams, lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /** The person's subscriptions as the top bar has them, locked until the transaction ends. */
-export function listOwnOrder(trx: Read, engine: Engine, uid: number): Promise<Placed[]> {
+export function listOwnOrder(trx: Tx, engine: Engine, uid: number): Promise<Placed[]> {
   const own = trx
     .selectFrom("subscription")
     .select(["sid", "position"])
@@ -20,7 +20,7 @@ export function listOwnOrder(trx: Read, engine: Engine, uid: number): Promise<Pl
   return lockRows(own, engine).execute();
 }
 
-export async function storeOrder(trx: Read, uid: number, places: readonly Placed[]): Promise<void> {
+export async function storeOrder(trx: Tx, uid: number, places: readonly Placed[]): Promise<void> {
   for (const chunk of chunkForParams(places, 3)) {
     const cases = chunk.map(({ sid, position }) => sql`when ${sid} then cast(${position} as integer)`);
     await trx

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
-import { findSubState, removeBlock } from "./standing-queries.ts";
+import { findSubState, removeBlock } from "./relation-queries.ts";
 
 /** Lifts the viewer's block of a circle; false when there was none. */
 export function unblockSub(ctx: Ctx, sid: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
-import { findSubState, removeSubscription } from "./standing-queries.ts";
+import { findSubState, removeSubscription } from "./relation-queries.ts";
 
 /** Ends the viewer's subscription, also of a disabled circle; false when there was none. */
 export function unsubscribe(ctx: Ctx, sid: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { useShell } from "#features/site/ui/use-shell.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
@@ -23,14 +23,14 @@ export function CircleField({ defaultValue, error, hint, onChoose }: CircleField
   const own = usePartWords("submit");
   const announce = useAnnounce();
   const hydrated = useHydrated();
-  const { circles: mine, viewer } = useShell();
+  const { circles: mine, viewer } = useLayout();
   const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState<readonly string[]>([]);
   const { circles, isLost } = useCircleSearch(typed);
   const isSearch = typed.trim() !== "";
   const names = [...recent, ...mine.map((circle) => circle.name)];
   const items = isSearch ? (circles ?? []).map(lineOf) : [...new Set(names)].map(nameOnly);
-  const note = isSearch ? (isLost ? words.shell.offline : circles ? own.noneFound : own.searching) : null;
+  const note = isSearch ? (isLost ? words.layout.offline : circles ? own.noneFound : own.searching) : null;
   const isFound = isSearch && circles !== null;
 
   useEffect(() => {

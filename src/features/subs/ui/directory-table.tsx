@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { DirectoryRow, DirectorySort } from "../directory.ts";
-import { SubscribeButton, useSubscribers } from "./standing-buttons.tsx";
+import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
 
 type Address = (sort: DirectorySort) => string;
 
@@ -95,7 +95,7 @@ function Line({ row }: { row: DirectoryRow }) {
         <Time at={row.createdAt} />
       </td>
       <td className="standing">
-        <SubscribeButton standing={row} small />
+        <SubscribeButton sub={row} small />
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
-import { StandingButtons, useSubscribers } from "./standing-buttons.tsx";
+import { RelationButtons, useSubscribers } from "./relation-buttons.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 /** The cards beside a circle's posts. */
@@ -32,15 +32,15 @@ function AboutCard({ side }: { side: SubSideView }) {
         )}
       </h2>
       <p>{side.title}</p>
-      <Facts side={side} />
-      <StandingButtons standing={side} />
+      <SubStats side={side} />
+      <RelationButtons sub={side} />
       <Posting side={side} />
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
     </section>
   );
 }
 
-function Facts({ side }: { side: SubSideView }) {
+function SubStats({ side }: { side: SubSideView }) {
   const { subs } = useWords();
   const subscribers = useSubscribers(side);
   return (

@@ -8,7 +8,7 @@ import {
   addToPeople,
   countVote,
   findVotable,
-  getStandingVote,
+  getCurrentVote,
   lockPeople,
   storeVote,
   type VoteTarget,
@@ -20,7 +20,7 @@ export type RankOf = (item: { up: number; down: number; views: number; postedAt:
 const running = new Set<string>();
 
 /** A vote, or what it follows from: the vote that stands. */
-export type WantedVote = VoteValue | ((standing: VoteValue) => VoteValue);
+export type WantedVote = VoteValue | ((current: VoteValue) => VoteValue);
 
 /**
  * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
@@ -46,7 +46,7 @@ export async function castVote(
       if (refusal) throw new Refusal(refusal);
 
       const people = await lockPeople(trx, ctx.engine, [viewer.uid, item.uid]);
-      const before = await getStandingVote(trx, target, viewer.uid);
+      const before = await getCurrentVote(trx, target, viewer.uid);
       const value = typeof wanted === "function" ? wanted(before) : wanted;
       const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);
       if (balance) throw new Refusal(balance);

@@ -1,7 +1,7 @@
 import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
-import type { Read } from "#platform/ctx.ts";
+import type { Tx } from "#platform/ctx.ts";
 import { lockRows } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import type { VoteEffect, VoteValue } from "../vote.ts";
@@ -9,7 +9,7 @@ import type { VoteEffect, VoteValue } from "../vote.ts";
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
 /** The item under vote as the rule asks for it, with its counts; locked until the transaction ends. */
-export async function findVotable(trx: Read, engine: Engine, target: VoteTarget, uid: number, now: number) {
+export async function findVotable(trx: Tx, engine: Engine, target: VoteTarget, uid: number, now: number) {
   const bannedHere = isBannedFrom(uid, now, "p.sid").as("banned_here");
   if (target.kind === "post") {
     await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", target.id), engine).execute();
@@ -47,7 +47,7 @@ export async function findVotable(trx: Read, engine: Engine, target: VoteTarget,
 }
 
 /** The vote that stands, 0 for none. */
-export async function getStandingVote(trx: Read, target: VoteTarget, uid: number): Promise<VoteValue> {
+export async function getCurrentVote(trx: Tx, target: VoteTarget, uid: number): Promise<VoteValue> {
   const row =
     target.kind === "post"
       ? await trx
@@ -66,7 +66,7 @@ export async function getStandingVote(trx: Read, target: VoteTarget, uid: number
 }
 
 export async function storeVote(
-  trx: Read,
+  trx: Tx,
   target: VoteTarget,
   uid: number,
   value: VoteValue,
@@ -95,7 +95,7 @@ export async function storeVote(
 
 /** Counters, score and rank of the item in one statement. */
 export async function countVote(
-  trx: Read,
+  trx: Tx,
   target: VoteTarget,
   counts: { up: number; down: number; rank: number },
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function countVote(
 
 /** Locks voter and author in one order, so that two people who vote on each other cannot block each other. */
 export async function lockPeople(
-  trx: Read,
+  trx: Tx,
   engine: Engine,
   uids: readonly number[],
 ): Promise<Map<number, { score: number; given: number }>> {
@@ -130,11 +130,11 @@ export async function lockPeople(
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
-export async function addToPeople(trx: Read, voter: number, author: number, effect: VoteEffect): Promise<void> {
-  if (effect.given !== 0) {
+export async function addToPeople(trx: Tx, voter: number, author: number, effect: VoteEffect): Promise<void> {
+  if (effect.voteBalance !== 0) {
     await trx
       .updateTable("person")
-      .set((eb) => ({ given: eb("given", "+", effect.given) }))
+      .set((eb) => ({ given: eb("given", "+", effect.voteBalance) }))
       .where("uid", "=", voter)
       .execute();
   }

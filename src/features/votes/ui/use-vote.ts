@@ -19,9 +19,9 @@ interface VoteState {
 type Answer = Record<"cast_post_vote" | "cast_comment_vote", { score: number } | undefined>;
 
 /** The viewer's vote on one item: shown at once, rolled back with the reason when the server refuses. */
-export function useVote(kind: "post" | "comment", id: number, drawn: VoteState) {
+export function useVote(kind: "post" | "comment", id: number, initial: VoteState) {
   const overlay = useOverlayStore();
-  const state = useOverlay(kind, id, drawn);
+  const state = useOverlay(kind, id, initial);
   const words = useWords();
   const toast = useToast();
   const login = useLogin();
@@ -41,7 +41,7 @@ export function useVote(kind: "post" | "comment", id: number, drawn: VoteState) 
       overlay.set(kind, id, before);
       const reason = sent.ok ? null : sent.error;
       if (!sent.ok && sent.code === "account.not-authenticated") return login(send);
-      toast({ text: words.votes.failed(reason ?? words.shell.offline), tone: "error" });
+      toast({ text: words.votes.failed(reason ?? words.layout.offline), tone: "error" });
     };
     if (login.isNeeded) login(send);
     else await send();

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useWords } from "#strings/use-words.ts";
-import { useServerDrawn } from "#ui/hydrated.tsx";
+import { useServerRendered } from "#ui/hydrated.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { VoteValue } from "../vote.ts";
 import { useVote } from "./use-vote.ts";
@@ -21,12 +21,19 @@ interface VoteButtonsProps {
  * Up, score, down. Those that the server draws submit the page's one form of votes, so that they work before scripts run. The
  * others stand apart from it: a browser goes through a form's buttons each time one more is added.
  */
-export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, canVote, className }: VoteButtonsProps) {
+export function VoteButtons({
+  kind,
+  id,
+  score: initialScore,
+  myVote: initialVote,
+  canVote,
+  className,
+}: VoteButtonsProps) {
   const words = useWords();
-  const isServerDrawn = useServerDrawn();
-  const { score, myVote, press } = useVote(kind, id, { score: drawnScore, myVote: drawnVote });
+  const isServerRendered = useServerRendered();
+  const { score, myVote, press } = useVote(kind, id, { score: initialScore, myVote: initialVote });
   const mine = myVote === 1 ? "up" : myVote === -1 ? "down" : "";
-  const number = words.shell.number(score);
+  const number = words.layout.number(score);
   if (!canVote) {
     return (
       <div className={className} data-mine={mine} title={words.votes.closed}>
@@ -38,7 +45,7 @@ export function VoteButtons({ kind, id, score: drawnScore, myVote: drawnVote, ca
     event.preventDefault();
     void press(value);
   };
-  const way = isServerDrawn
+  const way = isServerRendered
     ? ({ type: "submit", form: VOTE_FORM, formAction: `/do/vote/${kind}/${id}`, name: "vote" } as const)
     : ({ type: "button" } as const);
   return (

@@ -1,12 +1,12 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ChatLine } from "../chat.ts";
-import type { ChatSaid } from "../events.ts";
+import type { ChatLineSent } from "../events.ts";
 import { canChat } from "../permissions.ts";
 import { addLine, dropOldLines } from "./chat-queries.ts";
 
 /** Says a line in the chat; whoever may hear it is told after the commit. */
-export async function say(ctx: Ctx, msg: string): Promise<ChatLine> {
+export async function sendLine(ctx: Ctx, msg: string): Promise<ChatLine> {
   const no = canChat(ctx.viewer, ctx.settings);
   if (no) throw new Refusal(no);
   const { uid, name } = ctx.viewer;
@@ -15,8 +15,8 @@ export async function say(ctx: Ctx, msg: string): Promise<ChatLine> {
     const lid = await addLine(trx, { uid, text: msg, said_at: at });
     await dropOldLines(trx, lid);
     const line = { lid, user: name, msg, time: at / 1000 };
-    const said: ChatSaid = { type: "chat.said", uid, line };
-    emit(said);
+    const event: ChatLineSent = { type: "chat.line-sent", uid, line };
+    emit(event);
     return line;
   });
 }

@@ -6,7 +6,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import type { Relation, StandingAct, SubStanding } from "../sub.ts";
+import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
@@ -15,13 +15,13 @@ declare module "#ui/overlay.tsx" {
   }
 }
 
-const AFTER: Record<StandingAct, Relation> = {
+const AFTER: Record<RelationAct, Relation> = {
   subscribe: "subscribed",
   unsubscribe: "none",
   block: "blocked",
   unblock: "none",
 };
-const BACK: Record<StandingAct, StandingAct> = {
+const BACK: Record<RelationAct, RelationAct> = {
   subscribe: "unsubscribe",
   unsubscribe: "subscribe",
   block: "unblock",
@@ -29,10 +29,10 @@ const BACK: Record<StandingAct, StandingAct> = {
 };
 
 /** The viewer's standing in a circle: changed at once everywhere, rolled back with the reason when the server refuses. */
-export function useStanding(drawn: SubStanding) {
-  const { sid, name } = drawn;
+export function useRelation(initial: SubRelation) {
+  const { sid, name } = initial;
   const overlay = useOverlayStore();
-  const state = useOverlay("sub", sid, { relation: drawn.relation, subscribers: drawn.subscribers });
+  const state = useOverlay("sub", sid, { relation: initial.relation, subscribers: initial.subscribers });
   const words = useWords();
   const toast = useToast();
   const announce = useAnnounce();
@@ -40,7 +40,7 @@ export function useStanding(drawn: SubStanding) {
   const reload = useReload();
   const running = useRef(false);
 
-  async function change(act: StandingAct, from: { relation: Relation; subscribers: number }): Promise<void> {
+  async function change(act: RelationAct, from: { relation: Relation; subscribers: number }): Promise<void> {
     if (running.current) return;
     running.current = true;
     const relation = AFTER[act];
@@ -51,7 +51,7 @@ export function useStanding(drawn: SubStanding) {
     if (!sent.ok) {
       overlay.set("sub", sid, from);
       if (sent.code === "account.log-in") return login(() => change(act, from));
-      toast({ text: words.subs.failed(sent.error ?? words.shell.offline), tone: "error" });
+      toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
       return;
     }
     // the strip of circles and the feeds follow, as after a reload
@@ -60,10 +60,10 @@ export function useStanding(drawn: SubStanding) {
     if (act === "subscribe" || act === "unblock") return announce(text);
     // a block that ended a subscription is taken back by subscribing, which lifts it
     const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
-    toast({ text, action: { label: words.shell.undo, run: () => void change(undo, { relation, subscribers }) } });
+    toast({ text, action: { label: words.layout.undo, run: () => void change(undo, { relation, subscribers }) } });
   }
 
-  async function press(act: StandingAct): Promise<void> {
+  async function press(act: RelationAct): Promise<void> {
     const from = { relation: state.relation, subscribers: state.subscribers };
     if (login.isNeeded) login(() => change(act, from));
     else await change(act, from);

@@ -2,7 +2,7 @@ import type { Preferences } from "#domain/preferences.ts";
 import type { SignUp } from "#features/accounts/account.ts";
 
 /** What every page shows around its content. */
-export interface ShellView {
+export interface LayoutView {
   siteName: string;
   motto: string;
   copyright: string;

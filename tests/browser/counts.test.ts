@@ -15,18 +15,18 @@ test("comments that came fully into view are told of together, others once they 
     text: `${"Far down.\n\n".repeat(60)}The end`,
   });
   const page = await openWindow(browser, base, bob.member);
-  const told: number[][] = [];
+  const sent: number[][] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/do/mark_viewed")) told.push(JSON.parse(request.postDataJSON().cids));
+    if (request.url().endsWith("/do/mark_viewed")) sent.push(JSON.parse(request.postDataJSON().cids));
   });
   await visit(page, `/p/${post.pid}`);
-  await expect.poll(() => told.map((cids) => cids.toSorted()), { timeout: 10_000 }).toEqual([[first.cid, second.cid]]);
+  await expect.poll(() => sent.map((cids) => cids.toSorted()), { timeout: 10_000 }).toEqual([[first.cid, second.cid]]);
   // taller than the window: its end counts
   await page.getByText("The end").scrollIntoViewIfNeeded();
-  await expect.poll(() => told.flat().includes(below.cid), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent.flat().includes(below.cid), { timeout: 10_000 }).toBe(true);
   const seen = await app.db.read.selectFrom("comment_view").select("cid").where("uid", "=", bob.member.uid).execute();
   expect(seen.map(({ cid }) => cid).toSorted()).toEqual([first.cid, second.cid, below.cid]);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
 
 test("the menu of further circles is 15 pixels wider than what is in it", async () => {

@@ -1,11 +1,11 @@
 import { usePageState } from "#ui/navigation.tsx";
-import type { ShellView, ShownForm } from "../shell.ts";
+import type { LayoutView, ShownForm } from "../layout.ts";
 
 /** What every page knows about the site and its reader. Refuses to guess outside of a page. */
-export function useShell(): ShellView {
-  const shell = usePageState().layout as ShellView | undefined;
-  if (!shell) throw new Error("The shell was asked for outside of a page.");
-  return shell;
+export function useLayout(): LayoutView {
+  const layout = usePageState().layout as LayoutView | undefined;
+  if (!layout) throw new Error("The shell was asked for outside of a page.");
+  return layout;
 }
 
 /** The refused form that this page is drawn for again. */

@@ -1,10 +1,10 @@
 import type { Translation } from "../catalogue.ts";
-import type { shell as en } from "../en/shell.ts";
+import type { layout as en } from "../en/layout.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("es");
 
-export const shell = {
+export const layout = {
   skip: "Ir al contenido",
   number,
   home: "Inicio",

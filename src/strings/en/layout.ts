@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-export const shell = {
+export const layout = {
   skip: "Skip to content",
   number,
   home: "Home",

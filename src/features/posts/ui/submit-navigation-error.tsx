@@ -6,8 +6,8 @@ import { useNavigationError } from "#ui/navigation-error.ts";
 import type { SubmitView } from "../submit-page.ts";
 
 /** Says that what another circle or kind takes could not be fetched, beside where one chose it, and tries again. */
-export function LostTurn({ view }: { view: SubmitView }) {
-  const { shell } = useWords();
+export function SubmitNavigationError({ view }: { view: SubmitView }) {
+  const { layout } = useWords();
   const navigate = useNavigate();
   const isTurning = usePendingAddress() !== null;
   const [lost, setLost] = useState<{ to: string; from: SubmitView } | null>(null);
@@ -20,9 +20,9 @@ export function LostTurn({ view }: { view: SubmitView }) {
     <div role="alert" className="only-when-said">
       {lost?.from === view && !isTurning && (
         <p className="flash error">
-          {shell.offline}{" "}
+          {layout.offline}{" "}
           <Button small onClick={() => void navigate(lost.to, { replace: true, keepScroll: true })}>
-            {shell.retry}
+            {layout.retry}
           </Button>
         </p>
       )}

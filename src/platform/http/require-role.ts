@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 
 // call an endpoint:
 //  - those it is for; what the thing itself allows is asked by the use case
-export function admit({ who, dialect }: Pick<Endpoint, "who" | "dialect">, viewer: Viewer): RefusalCode | null {
+export function requireRole({ who, dialect }: Pick<Endpoint, "who" | "dialect">, viewer: Viewer): RefusalCode | null {
   const member = isMember(viewer);
   if (who === "visitor") return member ? "account.signed-in" : null;
   if (who === "anyone") return null;

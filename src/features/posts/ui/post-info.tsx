@@ -8,12 +8,12 @@ import type { PostView } from "../post-page.ts";
 const GONE = { author: null, editedAt: null, votes: null };
 
 /** When, by whom and how it was received, beside the post. */
-export function PostFacts({ post }: { post: PostView }) {
+export function PostInfo({ post }: { post: PostView }) {
   const words = useWords();
   const { author, editedAt, votes } = post.kind === "gone" ? GONE : post;
   const { score } = useOverlay("post", post.pid, { score: post.score });
   return (
-    <section className="card" aria-label={words.posts.facts}>
+    <section className="card" aria-label={words.posts.about}>
       <p>
         {words.posts.posted} <Time at={post.postedAt} /> {words.posts.by}{" "}
         {author ? <a href={links.person(author.name)}>{author.name}</a> : words.posts.deletedPerson}
@@ -24,7 +24,7 @@ export function PostFacts({ post }: { post: PostView }) {
         </p>
       )}
       <p className="count">
-        {words.shell.score(score)} {votes && words.posts.votesApart(votes.up, votes.down)}
+        {words.layout.score(score)} {votes && words.posts.votesApart(votes.up, votes.down)}
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Translation } from "../catalogue.ts";
-import type { shell as en } from "../en/shell.ts";
+import type { layout as en } from "../en/layout.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("ru");
 
-export const shell = {
+export const layout = {
   skip: "К содержанию",
   number,
   home: "Главная",

@@ -5,7 +5,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canSortSticky, canSteerPost, canToggleNsfw } from "../permissions.ts";
+import { canPinOrLockPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
 import { changePost, countStickies, findPostForChange } from "./change-queries.ts";
 
 /** Marks a post NSFW, or takes the mark off; answers with the new state. */
@@ -26,7 +26,7 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canSteerPost(ctx.viewer, post.state);
+    const refusal = canPinOrLockPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.locked;
     await changePost(trx, pid, { locked: on ? 1 : 0 });
@@ -42,7 +42,7 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
-    const refusal = canSteerPost(ctx.viewer, post.state);
+    const refusal = canPinOrLockPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.sticky;
     if (on && (await countStickies(trx, ctx, post.state.sub.sid)) >= LIMITS.stickies)

@@ -1,5 +1,5 @@
 /** Tells when the window becomes another one: turned round, or of another width. A keyboard on the screen changes only the height. */
-export function onTurn(turned: () => void): () => void {
+export function onOrientationChange(turned: () => void): () => void {
   const width = window.innerWidth;
   const look = () => {
     if (window.innerWidth !== width) turned();

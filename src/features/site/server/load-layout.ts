@@ -3,9 +3,9 @@ import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
 import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { refusalWords } from "#strings/refusal-words.ts";
-import type { ShellView, ShownForm } from "../shell.ts";
+import type { LayoutView, ShownForm } from "../layout.ts";
 
-export function loadShell(page: PageRequest): ShellView {
+export function loadLayout(page: PageRequest): LayoutView {
   const { viewer, settings } = page.ctx;
   return {
     siteName: settings["site.name"],

@@ -7,14 +7,14 @@ import type { Tables } from "#platform/db/tables.ts";
 const HOUR = 3_600_000;
 
 /** Removes what was kept for a time and is not asked for any more. */
-async function sweep(db: Db<Tables>, now: number): Promise<void> {
+async function cleanUp(db: Db<Tables>, now: number): Promise<void> {
   await db.write((trx) => forgetAnswers(trx, now));
   await db.write((trx) => dropExpiredDrafts(trx, now));
 }
 
 /** Sweeps every hour while the program runs. */
-export function sweepHourly(db: Db<Tables>, now: () => number, log: Pick<Log, "error">): NodeJS.Timeout {
+export function cleanUpHourly(db: Db<Tables>, now: () => number, log: Pick<Log, "error">): NodeJS.Timeout {
   return setInterval(() => {
-    sweep(db, now()).catch((error) => log.error({ err: error }, "sweep failed"));
+    cleanUp(db, now()).catch((error) => log.error({ err: error }, "sweep failed"));
   }, HOUR).unref();
 }

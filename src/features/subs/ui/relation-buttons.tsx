@@ -2,17 +2,17 @@ import { useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { StandingAct, SubStanding } from "../sub.ts";
-import { useStanding } from "./use-standing.ts";
+import type { RelationAct, SubRelation } from "../sub.ts";
+import { useRelation } from "./use-relation.ts";
 
 interface ActFormProps {
-  act: StandingAct;
+  act: RelationAct;
   sid: number;
   label: string;
   text: string;
   icon?: IconName;
   className: string;
-  press: (act: StandingAct) => Promise<void>;
+  press: (act: RelationAct) => Promise<void>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ActFormProps {
  * wrapper, so that focus comes back to the button that the answer puts in the place of the one that asked.
  */
 function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   return (
     <form
       method="post"
@@ -31,7 +31,7 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
       }}
     >
       <CsrfField />
-      <Confirm question={shell.sure} yes={shell.yes} no={shell.no} onYes={() => void press(act)}>
+      <Confirm question={layout.sure} yes={layout.yes} no={layout.no} onYes={() => void press(act)}>
         {(ask, ref) => (
           <button
             type="submit"
@@ -50,10 +50,10 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
 }
 
 /** Subscribe, or take it back; for a blocked circle, unblock. */
-export function SubscribeButton({ standing, small = false }: { standing: SubStanding; small?: boolean }) {
+export function SubscribeButton({ sub, small = false }: { sub: SubRelation; small?: boolean }) {
   const { subs } = useWords();
-  const { relation, press } = useStanding(standing);
-  const { sid, name } = standing;
+  const { relation, press } = useRelation(sub);
+  const { sid, name } = sub;
   const size = small ? " small" : "";
   if (relation === "blocked") {
     return (
@@ -78,7 +78,7 @@ export function SubscribeButton({ standing, small = false }: { standing: SubStan
       />
     );
   }
-  if (!standing.can.subscribe) return null;
+  if (!sub.can.subscribe) return null;
   const look = small ? "btn small" : "btn primary";
   return (
     <ActForm
@@ -92,14 +92,14 @@ export function SubscribeButton({ standing, small = false }: { standing: SubStan
 }
 
 /** Subscribe and block side by side. */
-export function StandingButtons({ standing }: { standing: SubStanding }) {
+export function RelationButtons({ sub }: { sub: SubRelation }) {
   const { subs } = useWords();
-  const { relation, press } = useStanding(standing);
-  const { sid, name } = standing;
+  const { relation, press } = useRelation(sub);
+  const { sid, name } = sub;
   return (
     <>
       <div className={relation === "blocked" ? "standing" : "standing two"}>
-        <SubscribeButton standing={standing} />
+        <SubscribeButton sub={sub} />
         {relation !== "blocked" && (
           <ActForm {...{ sid, press }} act="block" label={subs.blockSub(name)} text={subs.block} className="btn" />
         )}
@@ -110,6 +110,6 @@ export function StandingButtons({ standing }: { standing: SubStanding }) {
 }
 
 /** The number of members, following what the reader just did. */
-export function useSubscribers(standing: SubStanding): number {
-  return useStanding(standing).subscribers;
+export function useSubscribers(sub: SubRelation): number {
+  return useRelation(sub).subscribers;
 }

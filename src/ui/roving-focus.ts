@@ -9,7 +9,7 @@ export function itemHere(items: string): HTMLElement | null {
 }
 
 /** Goes to the next item (1) or the one before (-1); from nowhere, to the first one that can be seen. False at the ends. */
-export function walk(items: string, step: 1 | -1): boolean {
+export function moveFocus(items: string, step: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(items)].filter((item) => item.checkVisibility());
   const here = itemHere(items);
   const at = here === null ? -1 : all.indexOf(here);

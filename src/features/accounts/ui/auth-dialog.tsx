@@ -6,12 +6,12 @@ import { CsrfField } from "#ui/csrf-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
 import type { SignUp } from "../account.ts";
-import { FaultNote } from "./fault-note.tsx";
+import { ErrorNote } from "./error-note.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
-interface WaysInProps {
+interface AuthDialogProps {
   signUp: SignUp | null;
   /** Signed in already; what was wanted is being done. */
   isFinishing: boolean;
@@ -24,8 +24,8 @@ interface SignedIn {
 }
 
 /** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
-export function WaysIn({ signUp, isFinishing, onIn, onClose }: WaysInProps) {
-  const { shell } = useWords();
+export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
+  const { layout } = useWords();
   const accounts = usePartWords("accounts");
   const [way, setWay] = useState<"log in" | "register">("log in");
   const [name, setName] = useState("");
@@ -40,7 +40,7 @@ export function WaysIn({ signUp, isFinishing, onIn, onClose }: WaysInProps) {
     box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   };
   return (
-    <Dialog open onClose={onClose} title={accounts.logInOrRegister} closeLabel={shell.close}>
+    <Dialog open onClose={onClose} title={accounts.logInOrRegister} closeLabel={layout.close}>
       <div className="stack" ref={box} onInput={({ target }) => setName(nameIn(target) ?? name)}>
         {isNew ? (
           <RegisterForm
@@ -80,13 +80,13 @@ interface LogInHereProps {
 }
 
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
-  const { shell } = useWords();
+  const { layout } = useWords();
   const accounts = usePartWords("accounts");
-  const { fault, busy, submit } = useSentForm<SignedIn>(null, onIn);
+  const { formError, busy, submit } = useSentForm<SignedIn>(null, onIn);
   return (
     <form className="form" method="post" action="/ovarit_auth/authenticate" onSubmit={submit}>
       <CsrfField />
-      <FaultNote text={fault && shell.error(fault.error)} />
+      <ErrorNote text={formError && layout.error(formError.error)} />
       <LogInFields rememberAs="remember_me" username={name} />
       <Button
         type="submit"

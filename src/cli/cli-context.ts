@@ -9,14 +9,14 @@ import { databaseProblem } from "#platform/start-problems.ts";
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
 /** What a command works with. */
-export interface Desk {
+export interface CliContext {
   db: Db<Tables>;
   /** Names of the migrations that opening the database applied. */
   applied: string[];
   /** Epoch milliseconds. */
   now(): number;
   /** One line to whoever gave the command. */
-  say(line: string): void;
+  print(line: string): void;
   /** One line about what went wrong. */
   complain(line: string): void;
   /** The password for a new account: typed, piped, or empty. */
@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** A command gives the exit code of the program. */
-export type Command = (desk: Desk, words: string[]) => Promise<number>;
+export type Command = (context: CliContext, words: string[]) => Promise<number>;
 
 /** The command was given wrongly; the message says how. */
 export class WrongUse extends Error {}

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 
 /** What went wrong with a whole form, heard as soon as it is there. */
-export function FaultNote({ text }: { text: string | null }) {
+export function ErrorNote({ text }: { text: string | null }) {
   return (
     <div role="alert" className={text === null ? "visually-hidden" : undefined}>
       {text !== null && (

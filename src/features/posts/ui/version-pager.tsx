@@ -3,7 +3,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Time } from "#ui/time.tsx";
 
-interface TurnerProps {
+interface VersionPagerProps {
   label: string;
   /** 0 is what it is now. */
   at: number;
@@ -15,7 +15,7 @@ interface TurnerProps {
 }
 
 /** Back and forth through what something was: to the left what is older, to the right what is newer. */
-export function Turner({ label, at, length, writtenAt, onTurn, addressOf }: TurnerProps) {
+export function VersionPager({ label, at, length, writtenAt, onTurn, addressOf }: VersionPagerProps) {
   const words = useWords().posts;
   const step = (to: number, name: string, sign: string) => {
     const isThere = to >= 0 && to < length;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 export function findSubState(read: Read, sid: number) {
   return read.selectFrom("sub").select(["sid", "status"]).where("sid", "=", sid).executeTakeFirst();
 }
 
 /** Puts the circle behind the person's others and counts it; false when it is there already. */
-export async function addSubscription(trx: Read, uid: number, sid: number, now: number): Promise<boolean> {
+export async function addSubscription(trx: Tx, uid: number, sid: number, now: number): Promise<boolean> {
   const last = sql<number>`(select coalesce(max(position), -1) + 1 from subscription where uid = ${uid})`;
   const added = await trx
     .insertInto("subscription")
@@ -20,7 +20,7 @@ export async function addSubscription(trx: Read, uid: number, sid: number, now: 
 }
 
 /** False when there was none. */
-export async function removeSubscription(trx: Read, uid: number, sid: number): Promise<boolean> {
+export async function removeSubscription(trx: Tx, uid: number, sid: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom("subscription")
     .where("uid", "=", uid)
@@ -32,7 +32,7 @@ export async function removeSubscription(trx: Read, uid: number, sid: number): P
   return true;
 }
 
-async function addToSubscribers(trx: Read, sid: number, change: number): Promise<void> {
+async function addToSubscribers(trx: Tx, sid: number, change: number): Promise<void> {
   await trx
     .updateTable("sub")
     .set({ subscribers: sql<number>`subscribers + ${change}` })
@@ -41,7 +41,7 @@ async function addToSubscribers(trx: Read, sid: number, change: number): Promise
 }
 
 /** False when it is there already. */
-export async function addBlock(trx: Read, uid: number, sid: number, now: number): Promise<boolean> {
+export async function addBlock(trx: Tx, uid: number, sid: number, now: number): Promise<boolean> {
   const added = await trx
     .insertInto("sub_block")
     .values({ uid, sid, created_at: now })
@@ -52,7 +52,7 @@ export async function addBlock(trx: Read, uid: number, sid: number, now: number)
 }
 
 /** False when there was none. */
-export async function removeBlock(trx: Read, uid: number, sid: number): Promise<boolean> {
+export async function removeBlock(trx: Tx, uid: number, sid: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom("sub_block")
     .where("uid", "=", uid)
