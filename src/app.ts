@@ -11,10 +11,10 @@ import type { TitleAnswer } from "#domain/live-events.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import {
-  listCircleStates,
   listLiveSessions,
   listPersonCounts,
   listPostCounts,
+  listSubStates,
 } from "#features/live/server/live-queries.ts";
 import { openPosts } from "#features/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/live/server/serve-live.ts";
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const live = serveLive(http.server, {
     sessionHashOf,
     loadViewer: services.loadViewer,
-    listVisiblePids: openPosts((pids) => listCircleStates(db.read, db.engine, pids)),
+    listVisiblePids: openPosts((pids) => listSubStates(db.read, db.engine, pids)),
     listPostCounts: (pids) => listPostCounts(db.read, db.engine, pids),
     listPersonCounts: (uids) => listPersonCounts(db.read, db.engine, uids),
     listLiveSessions: (hashes) => listLiveSessions(db.read, db.engine, hashes, now()),

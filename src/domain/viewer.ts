@@ -75,14 +75,14 @@ export const publicViewer: Viewer = {
 };
 
 /** The place that a power question is about. */
-export interface Place {
+export interface SubRef {
   sid: number;
   isDefault: boolean;
 }
 
 /** Does the viewer hold at least this power here? Admins hold every power in default circles. */
-export function hasPower(viewer: Viewer, place: Place, power: Power): boolean {
-  if (viewer.isAdmin && place.isDefault) return true;
-  const own = viewer.team.get(place.sid);
+export function hasPower(viewer: Viewer, sub: SubRef, power: Power): boolean {
+  if (viewer.isAdmin && sub.isDefault) return true;
+  const own = viewer.team.get(sub.sid);
   return own !== undefined && isAtLeast(own, power);
 }

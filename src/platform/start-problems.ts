@@ -39,30 +39,30 @@ const POSTGRES: Record<string, StartProblem> = {
   ERR_INVALID_URL: "database-address",
 };
 
-type Place = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
+type StartConfig = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
 
 /** Listening failed. */
-export function listenProblem(error: unknown, { port, host }: Place): unknown {
+export function listenProblem(error: unknown, { port, host }: StartConfig): unknown {
   const problem = LISTENING[codeOf(error)];
   return problem ? new StartError(problem, { port, host }, error) : error;
 }
 
 /** The data folder could not be made or used. */
-export function folderProblem(error: unknown, { dataDir }: Place): unknown {
+export function folderProblem(error: unknown, { dataDir }: StartConfig): unknown {
   const problem = FOLDER[codeOf(error)];
   return problem ? new StartError(problem, { folder: dataDir }, error) : error;
 }
 
 /** The database could not be opened or brought up to date. Nothing of what is given back holds its password. */
-export function databaseProblem(error: unknown, place: Place): unknown {
+export function databaseProblem(error: unknown, config: StartConfig): unknown {
   if (error instanceof StartError) return error;
   const cause = rootOf(error);
-  if (!place.databaseUrl) {
+  if (!config.databaseUrl) {
     const { errcode } = Object(cause) as { errcode?: number };
     const problem = errcode === undefined ? undefined : SQLITE[errcode % 256];
-    return problem ? new StartError(problem, { folder: place.dataDir }, cause) : folderProblem(cause, place);
+    return problem ? new StartError(problem, { folder: config.dataDir }, cause) : folderProblem(cause, config);
   }
-  const values = addressOf(place.databaseUrl);
+  const values = addressOf(config.databaseUrl);
   if (values === null) return new StartError("database-address", {});
   const isLost =
     /^(?:E[A-Z_]+$|08|57P)/.test(codeOf(cause)) || /^(?:timeout exceeded|Connection terminated)/.test(messageOf(cause));

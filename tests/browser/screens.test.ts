@@ -317,7 +317,7 @@ describe("what stands beside each other", () => {
 
   test("the pencil and the last circle, where all have room", async () => {
     const { carol } = app.people;
-    for (const circle of [app.books, app.garden]) await app.make.subscription(carol.member, circle);
+    for (const sub of [app.books, app.garden]) await app.make.subscription(carol.member, sub);
     const page = await openWindow(browser, base, carol.member);
     await visit(page, "/");
     expect(await page.locator(".more-circles").count()).toBe(0);

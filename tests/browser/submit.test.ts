@@ -44,33 +44,33 @@ test("choosing a circle by keyboard shows what it takes, its rules, and why one 
   await app.make.subscription(alice.member, app.garden);
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/link");
-  const circle = page.getByRole("combobox", { name: "Circle" });
-  await circle.press("ArrowDown");
+  const sub = page.getByRole("combobox", { name: "Circle" });
+  await sub.press("ArrowDown");
   await page.getByRole("listbox", { name: "Your circles" }).getByRole("option", { name: "garden" }).waitFor();
 
-  await circle.fill("book");
+  await sub.fill("book");
   const found = page.getByRole("listbox", { name: "Circles", exact: true });
   await found.getByRole("option", { name: "bookshelves" }).waitFor();
   await page.getByText("2 circles found.").waitFor({ state: "attached" });
   expect(await axeViolations(page)).toEqual([]);
-  await circle.fill("nothing");
+  await sub.fill("nothing");
   await page.getByRole("paragraph").filter({ hasText: "No circles found" }).waitFor();
-  await circle.press("Escape");
-  await circle.fill("shelv");
+  await sub.press("Escape");
+  await sub.fill("shelv");
   await found.getByRole("option", { name: "bookshelves" }).waitFor();
-  await circle.press("ArrowDown");
-  expect(await circle.getAttribute("aria-activedescendant")).toBe(
+  await sub.press("ArrowDown");
+  expect(await sub.getAttribute("aria-activedescendant")).toBe(
     await found.getByRole("option", { selected: true }).getAttribute("id"),
   );
   await page.getByLabel("Post title").evaluate((field: HTMLInputElement) => {
     field.value = "Typed before";
   });
-  await circle.press("Enter");
+  await sub.press("Enter");
 
   await page.getByText("Show the spine.").waitFor();
   await page.getByText("Only mods can post on this sub.").waitFor();
   await page.getByText("Every post in bookshelves is marked NSFW.").waitFor();
-  expect(await circle.inputValue()).toBe("bookshelves");
+  expect(await sub.inputValue()).toBe("bookshelves");
   expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
   const kinds = page.getByRole("navigation", { name: "Kind of post" });
   expect(await kinds.getByRole("link").allInnerTexts()).toEqual(["Text post"]);
@@ -151,9 +151,9 @@ test("where the link is discussed already is told while one types, on a phone to
   await known.getByRole("link", { name: "The story in the garden" }).waitFor();
   expect(await page.getByText("This link is in books already.").count()).toBe(0);
 
-  const circle = page.getByRole("combobox", { name: "Circle" });
-  await circle.fill("BOOKS");
-  await circle.press("Tab");
+  const sub = page.getByRole("combobox", { name: "Circle" });
+  await sub.fill("BOOKS");
+  await sub.press("Tab");
   await page.getByText("This link is in books already.").waitFor();
   expect(await known.getByRole("link", { name: "The story in books" }).getAttribute("href")).toContain(`/${here.pid}/`);
   expect(await sticksOut(page)).toBe(false);
@@ -272,14 +272,14 @@ test("without a network nothing is left by choosing a circle or a kind, and one 
   await visit(page, "/submit/text?sub=books");
   await page.getByLabel("Post title").fill("Typed before");
   await page.getByText("Draft kept").waitFor();
-  const circle = page.getByRole("combobox", { name: "Circle" });
-  await circle.fill("garden");
+  const sub = page.getByRole("combobox", { name: "Circle" });
+  await sub.fill("garden");
   await page.getByRole("option", { name: "garden" }).waitFor();
   await page.context().setOffline(true);
-  await circle.press("Enter");
+  await sub.press("Enter");
   const alert = page.getByRole("alert").filter({ hasText: "Could not contact the server" });
   await alert.waitFor();
-  expect([await circle.inputValue(), await page.getByLabel("Post title").inputValue()]).toEqual([
+  expect([await sub.inputValue(), await page.getByLabel("Post title").inputValue()]).toEqual([
     "garden",
     "Typed before",
   ]);

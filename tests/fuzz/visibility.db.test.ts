@@ -174,14 +174,14 @@ function generatedPart({ pid, nsfw, deleted, authorInTeam, hidden, sub }: PostSt
 /** The same, from the world: the state of its post at this place, for this one of its people (-1 for a visitor). */
 function expectedState(generated: World, at: number, who: number) {
   const { author, sub, deleted, nsfw } = generated.posts[at] as World["posts"][number];
-  const circle = generated.subs[sub];
+  const madeSub = generated.subs[sub];
   return {
     nsfw,
     deleted: [null, "author", "mod", "admin"][deleted],
     authorInTeam: generated.team.some((seat) => seat.who === author && seat.what === sub && !seat.invited),
     hidden: generated.hidden.some((one) => one.who === who && one.what === at),
-    disabled: circle?.status !== 0,
-    subNsfw: circle?.nsfw,
+    disabled: madeSub?.status !== 0,
+    subNsfw: madeSub?.nsfw,
   };
 }
 

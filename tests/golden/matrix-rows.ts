@@ -123,7 +123,7 @@ const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.Votabl
   kind,
   ...changes,
 });
-const circle = (who: Role, changes: object = {}) => ({
+const postingSub = (who: Role, changes: object = {}) => ({
   sid: SID,
   status: 0,
   isDefault: who.isDefault,
@@ -239,10 +239,10 @@ export const ROWS: readonly Row[] = [
     site({ "site.edit_history": true }),
   ]),
 
-  row("be offered to post", subs.canBeOfferedPosting, (who) => [who.viewer, circle(who)]),
+  row("be offered to post", subs.canBeOfferedPosting, (who) => [who.viewer, postingSub(who)]),
   row("be offered to post, restricted", subs.canBeOfferedPosting, (who) => [
     who.viewer,
-    circle(who, { restricted: true }),
+    postingSub(who, { restricted: true }),
   ]),
   row("post in an open circle", posts.canPostIn, (who) => [who.viewer, into(who), "text", site()]),
   row("post in a restricted circle", posts.canPostIn, (who) => [

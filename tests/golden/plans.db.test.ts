@@ -101,22 +101,22 @@ interface Case {
   /** A page of each circle, or what came since an instant, is sorted: not without bound. */
   maySort?: boolean;
   /** Every circle is asked in turn: there are few of them. */
-  asksEachCircle?: boolean;
+  asksEachSub?: boolean;
 }
 
 function cases(): Record<string, Case> {
-  const circles = (viewer: Viewer) => ({ kind: "circles", sids: viewer.subscriptions.map((sub) => sub.sid) }) as const;
+  const scopeOf = (viewer: Viewer) => ({ kind: "subs", sids: viewer.subscriptions.map((sub) => sub.sid) }) as const;
   const one = { kind: "sub", sid: member.subscriptions[0]!.sid } as const;
   const all = { kind: "all" } as const;
   const found: Record<string, Case> = {};
   const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
   for (const sort of ["hot", "new", "top"] as const) {
-    found[`front page, visitor, ${sort}`] = { query: feed(visitor, circles(visitor), sort, "circles"), maySort: true };
+    found[`front page, visitor, ${sort}`] = { query: feed(visitor, scopeOf(visitor), sort, "subs"), maySort: true };
     found[`front page, member of few circles, ${sort}`] = {
-      query: feed(member, circles(member), sort, "circles"),
+      query: feed(member, scopeOf(member), sort, "subs"),
       maySort: true,
     };
-    found[`front page, member of much of the site, ${sort}`] = { query: feed(member, circles(member), sort, "ranked") };
+    found[`front page, member of much of the site, ${sort}`] = { query: feed(member, scopeOf(member), sort, "ranked") };
     found[`all, ${sort}`] = { query: feed(visitor, all, sort, "ranked") };
     found[`all, ${sort}, after a cursor`] = { query: feed(member, all, sort, "ranked", { after: after[sort] }) };
     found[`circle, ${sort}`] = { query: feed(visitor, one, sort, "ranked"), maySort: true };
@@ -163,7 +163,7 @@ function cases(): Record<string, Case> {
   found["posts with the same link"] = {
     query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
     maySort: true,
-    asksEachCircle: true,
+    asksEachSub: true,
   };
   return found;
 }
@@ -178,9 +178,9 @@ const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort K
 
 test("every hot query stays within its index", async () => {
   const parts: string[] = [];
-  for (const [name, { query, maySort, asksEachCircle }] of Object.entries(cases())) {
+  for (const [name, { query, maySort, asksEachSub }] of Object.entries(cases())) {
     const plan = await explain(db, query);
-    const beyond = asksEachCircle ? plan.replace(/^SCAN s$/m, "") : plan;
+    const beyond = asksEachSub ? plan.replace(/^SCAN s$/m, "") : plan;
     expect(beyond, name).not.toMatch(WHOLE_TABLE[db.engine]);
     if (!maySort) expect(plan, name).not.toMatch(SORT[db.engine]);
     parts.push(`## ${name}\n${plan}\n`);

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
-import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every address, as everybody: what may not be seen is an object with a closed list of keys, and no word of it occurs.
 // Every text column of what is hidden holds a word of its own, columns that are still to come included.
@@ -50,7 +50,7 @@ interface Secret {
 }
 
 let app: TestApp;
-let closed: Place;
+let closed: MadeSub;
 const people = {} as Record<Role, Client>;
 const posts: Record<string, MadePost> = {};
 const comments: Record<string, MadeComment> = {};

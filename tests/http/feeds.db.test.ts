@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { MadePost, Place } from "../support/world.ts";
+import type { MadePost, MadeSub } from "../support/world.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function readPages(who: Client, path: string, between?: () => Promise<void
   return pages;
 }
 
-async function write(where: Place, count: number, options: (n: number) => object = () => ({})): Promise<MadePost[]> {
+async function write(where: MadeSub, count: number, options: (n: number) => object = () => ({})): Promise<MadePost[]> {
   const written: MadePost[] = [];
   for (let n = 0; n < count; n++) {
     written.push(await site.make.post(site.people.alice.member, where, { ageMs: (count - n) * HOUR, ...options(n) }));
@@ -246,7 +246,7 @@ describe("order", () => {
 describe("many circles", () => {
   test("the page is the same whether found circle by circle or along the whole site", async () => {
     const { bob } = site.people;
-    const places: Place[] = [];
+    const places: MadeSub[] = [];
     for (let n = 0; n < 20; n++) places.push(await site.make.sub(site.people.olive.member, { name: `many${n}` }));
     for (let n = 0; n < 120; n++) {
       await site.make.post(site.people.alice.member, places[n % 20]!, { ageMs: n * HOUR, score: (n * 7) % 30 });

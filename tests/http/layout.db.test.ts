@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Place } from "../support/world.ts";
+import type { MadeSub } from "../support/world.ts";
 
 // What stands around every page: the top bar's order, the colours, the funding frame, and what a device installs.
 let app: TestApp;
-let film: Place;
+let film: MadeSub;
 beforeAll(async () => {
   app = await testApp();
   film = await app.make.sub(app.people.olive.member, { name: "film" });

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
-import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // What is deleted, closed, blocked or hidden leaves by no door (attacks 27, 30, 31, 44): every answer is searched.
 const TITLE = "Xylophonequark";
@@ -11,7 +11,7 @@ const BODY = "zanzibarquokka";
 const COMMENT_WORD = "wombatthimble";
 
 let app: TestApp;
-let closed: Place;
+let closed: MadeSub;
 let enemy: Member;
 let reader: Client & { member: Member };
 let host: MadePost;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       .execute(),
   );
   host = await make.post(people.bob.member, books, { title: "Host of comments" });
-  const write = async (key: string, author: Member, where: Place, more: object) => {
+  const write = async (key: string, author: Member, where: MadeSub, more: object) => {
     posts[key] = await make.post(author, where, {
       title: `${TITLE} ${key}`,
       text: `${BODY} ${key}`,

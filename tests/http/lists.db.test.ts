@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { MadePost, Place } from "../support/world.ts";
+import type { MadePost, MadeSub } from "../support/world.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const pidsIn = (text: string) => [...text.matchAll(/data-pid="(\d+)"/g)].map((match) => Number(match[1]));
 const list = async (who: Client, path: string) => pidsIn((await who.get(path)).text);
 
-async function write(where: Place, count: number): Promise<MadePost[]> {
+async function write(where: MadeSub, count: number): Promise<MadePost[]> {
   const written: MadePost[] = [];
   for (let n = 0; n < count; n++)
     written.push(await site.make.post(site.people.alice.member, where, { ageMs: (count - n) * HOUR, score: n }));

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 let app: TestApp;
 let anna: Member;
 let me: Client;
-let disabled: Place;
+let disabled: MadeSub;
 const posts: Record<string, MadePost> = {};
 const comments: Record<string, MadeComment> = {};
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   anna = await make.member("Anna", { score: 100 });
   me = app.as(anna);
   disabled = await make.sub(app.people.olive.member, { name: "closedroom", status: 1 as never });
-  const write = async (key: string, where: Place, options: { deleted?: number; nsfw?: boolean } = {}) => {
+  const write = async (key: string, where: MadeSub, options: { deleted?: number; nsfw?: boolean } = {}) => {
     posts[key] = await make.post(anna, where, { title: `Post ${key}`, ...options });
   };
   await write("plain", books);

@@ -3,21 +3,21 @@ import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
-import type { MadeComment, MadePost, Member, Place } from "../support/world.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // How many statements each page sends. The figure may be whatever it needs to be, but never depends on how much there is.
 let app: TestApp;
 let writer: Member;
-let circle: Place;
+let sub: MadeSub;
 let post: MadePost;
 let comment: MadeComment;
 beforeAll(async () => {
   app = await testApp();
   writer = await app.make.member("writer");
-  circle = await app.make.sub(writer, { name: "readers", is_default: 1 as never });
-  post = await app.make.post(writer, circle, { title: "The common thread" });
+  sub = await app.make.sub(writer, { name: "readers", is_default: 1 as never });
+  post = await app.make.post(writer, sub, { title: "The common thread" });
   comment = await app.make.comment(writer, post, { text: "A common word" });
-  await app.make.subscription(app.people.alice.member, circle);
+  await app.make.subscription(app.people.alice.member, sub);
 });
 afterAll(() => app.close());
 
@@ -29,16 +29,16 @@ async function grow(to: number): Promise<void> {
     const person = await make.member(`common${grown}`);
     const place = await make.sub(person, { name: `common${grown}` });
     await make.subscription(app.people.alice.member, place);
-    await make.position(person, circle, 1);
-    await make.post(writer, circle, { title: `A common story ${grown}`, nsfw: grown % 5 === 4 });
+    await make.position(person, sub, 1);
+    await make.post(writer, sub, { title: `A common story ${grown}`, nsfw: grown % 5 === 4 });
     await make.post(writer, place, { title: `Elsewhere ${grown}`, link: `https://example.org/${grown}` });
-    const hidden = await make.post(writer, circle, { title: `Not again ${grown}` });
-    await make.post(person, circle, { title: `Gone ${grown}`, deleted: 2 });
+    const hidden = await make.post(writer, sub, { title: `Not again ${grown}` });
+    await make.post(person, sub, { title: `Gone ${grown}`, deleted: 2 });
     const first = await make.comment(person, post, { text: `A common word ${grown}` });
     await make.comment(writer, post, { text: `A common answer ${grown}`, parent: grown % 2 ? first : comment });
     await make.comment(person, post, { deleted: 1 });
     await app.db.write(async (trx) => {
-      await trx.insertInto("sub_rule").values({ sid: circle.sid, position: grown, text: "Be kind." }).execute();
+      await trx.insertInto("sub_rule").values({ sid: sub.sid, position: grown, text: "Be kind." }).execute();
       for (const uid of [app.people.alice.member.uid, app.people.bob.member.uid])
         await trx.insertInto("hidden_post").values({ uid, pid: hidden.pid, created_at: grown }).execute();
       await trx.insertInto("post_vote").values({ uid: person.uid, pid: post.pid, value: 1, voted_at: 0 }).execute();

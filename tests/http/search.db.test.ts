@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import type { MadePost, Member, Place } from "../support/world.ts";
+import type { MadePost, MadeSub, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
 
@@ -41,7 +41,7 @@ async function excerpts(who: Client, q: string): Promise<string[]> {
   );
 }
 
-const post = (title: string, options: Parameters<TestApp["make"]["post"]>[2] = {}, where: Place = app.books) =>
+const post = (title: string, options: Parameters<TestApp["make"]["post"]>[2] = {}, where: MadeSub = app.books) =>
   app.make.post(app.people.alice.member, where, { title, ...options });
 
 const update = (table: "post" | "sub" | "person", key: string, id: number, values: Record<string, unknown>) =>

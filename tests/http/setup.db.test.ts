@@ -21,7 +21,7 @@ const filled = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 const people = () => app.db.read.selectFrom("person").select(["name", "is_admin", "status"]).execute();
-const circles = async () => (await app.db.read.selectFrom("sub").select("sid").execute()).length;
+const subs = async () => (await app.db.read.selectFrom("sub").select("sid").execute()).length;
 
 test("until there is an admin, pages lead to the setup, which asks for the printed link", async () => {
   const home = await app.people.visitor.get("/");
@@ -52,7 +52,7 @@ describe("POST /do/setup", () => {
     const got = await app.people.visitor.form("/do/setup", filled());
     expect([got.status, got.location]).toEqual([303, "/"]);
     expect(await people()).toEqual([{ name: "Ada", is_admin: 1, status: 0 }]);
-    expect(await circles()).toBe(0);
+    expect(await subs()).toBe(0);
     const cookie = `ambit=${got.cookies.find(({ name }) => name === "ambit")?.value}`;
     const home = await app.people.visitor.get("/", { headers: { cookie } });
     expect(home.status).toBe(200);
@@ -68,7 +68,7 @@ describe("POST /do/setup", () => {
   test("fills the sample community when asked to", async () => {
     const got = await app.people.visitor.post("/do/setup", filled({ start: "sample" }));
     expect(got.json).toMatchObject({ status: "ok", addr: "/" });
-    expect(await circles()).toBeGreaterThan(3);
+    expect(await subs()).toBeGreaterThan(3);
     expect((await app.people.visitor.get("/")).text).toContain("The Reading Room");
   });
 

@@ -61,7 +61,7 @@ test("new posts and comments are kept from those who must not or would not see t
       ])
       .execute();
   });
-  const [blocksCircle, blocksPerson, blursPerson, hidesNsfw, plain] = await Promise.all([
+  const [blocksSub, blocksPerson, blursPerson, hidesNsfw, plain] = await Promise.all([
     watcher(bob.member),
     watcher(carol.member),
     watcher(blurrer),
@@ -75,15 +75,15 @@ test("new posts and comments are kept from those who must not or would not see t
   const hidden = await app.make.post(adam.member, closed, { title: "Behind closed doors" });
   await adam.post(`/do/sendcomment/${hidden.pid}`, { post: hidden.pid, parent: 0, comment: "psst" });
   await plain.until("thread", 2);
-  await settle(app, base, plain, blocksCircle, blocksPerson, blursPerson, hidesNsfw);
+  await settle(app, base, plain, blocksSub, blocksPerson, blursPerson, hidesNsfw);
 
   const titles = (who: Listener) => who.of("thread").map((message) => (message as { title: string }).title);
   expect(titles(plain)).toEqual(["An ordinary post", "A post that is not safe"]);
   expect(titles(hidesNsfw)).toEqual(["An ordinary post"]);
-  expect(titles(blocksCircle)).toEqual([]);
+  expect(titles(blocksSub)).toEqual([]);
   expect(titles(blocksPerson)).toEqual([]);
   expect(titles(blursPerson)).toEqual([]);
-  for (const who of [plain, hidesNsfw, blocksCircle, blocksPerson]) expect(who.of("comment")).toEqual([]);
+  for (const who of [plain, hidesNsfw, blocksSub, blocksPerson]) expect(who.of("comment")).toEqual([]);
 });
 
 test("a new comment tells the post's count to those who read it, and its beginning, without markup, to those who watch", async () => {

@@ -11,7 +11,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
 import { recordRequests } from "./recorded-requests.ts";
-import { type Makers, type Member, makers, type Place } from "./world.ts";
+import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
 
 const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
 
@@ -32,8 +32,8 @@ export interface TestApp {
   db: Db<Tables>;
   people: People;
   /** The circle of books, which is a default circle, and the garden, which is not. */
-  books: Place;
-  garden: Place;
+  books: MadeSub;
+  garden: MadeSub;
   make: Makers;
   /** Anybody at the keyboard. */
   as(member: Member): Client & { member: Member };
@@ -93,8 +93,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     as,
     clock,
     people: { ...(world?.people as People), visitor: clientOf(app.http, app.services, null) },
-    books: world?.books as Place,
-    garden: world?.garden as Place,
+    books: world?.books as MadeSub,
+    garden: world?.garden as MadeSub,
     close: () => app.close(),
   };
 }

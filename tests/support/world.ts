@@ -12,14 +12,14 @@ export interface Member {
   token: string;
 }
 
-export interface Place {
+export interface MadeSub {
   sid: number;
   name: string;
 }
 
 export interface MadePost {
   pid: number;
-  sub: Place;
+  sub: MadeSub;
   author: Member;
   title: string;
 }
@@ -81,7 +81,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     return { uid, name, token };
   }
 
-  async function sub(owner: Member, options: Partial<Tables["sub"]> & { name?: string } = {}): Promise<Place> {
+  async function sub(owner: Member, options: Partial<Tables["sub"]> & { name?: string } = {}): Promise<MadeSub> {
     const name = (options.name as string | undefined) ?? `circle${next()}`;
     const sid = await db.write(async (trx) => {
       const row = await trx
@@ -104,7 +104,7 @@ export function makers(db: Db<Tables>, now: () => number) {
 
   async function post(
     author: Member,
-    where: Place,
+    where: MadeSub,
     options: {
       title?: string;
       text?: string;
@@ -191,19 +191,19 @@ export function makers(db: Db<Tables>, now: () => number) {
     return { cid, pid: on.pid, author };
   }
 
-  async function position(who: Member, where: Place, power: 0 | 1 | 2): Promise<void> {
+  async function position(who: Member, where: MadeSub, power: 0 | 1 | 2): Promise<void> {
     await db.write((trx) =>
       trx.insertInto("sub_mod").values({ uid: who.uid, sid: where.sid, power, created_at: now() }).execute(),
     );
   }
 
-  async function ban(who: Member, where: Place): Promise<void> {
+  async function ban(who: Member, where: MadeSub): Promise<void> {
     await db.write((trx) =>
       trx.insertInto("sub_ban").values({ uid: who.uid, sid: where.sid, reason: "test", created_at: now() }).execute(),
     );
   }
 
-  async function subscription(who: Member, where: Place): Promise<void> {
+  async function subscription(who: Member, where: MadeSub): Promise<void> {
     await db.write(async (trx) => {
       await trx.insertInto("subscription").values({ uid: who.uid, sid: where.sid, created_at: now() }).execute();
       await trx

@@ -23,7 +23,7 @@ export const writingEndpoints: Endpoint[] = [
     limit: "default",
     dialect: "do",
     input: draftKeyInput,
-    run: async (ctx, { place }) => ({ body: { draft: await readDraft(ctx, place) } }),
+    run: async (ctx, { place: draftKey }) => ({ body: { draft: await readDraft(ctx, draftKey) } }),
   }),
   endpoint({
     method: "POST",
@@ -41,8 +41,8 @@ export const writingEndpoints: Endpoint[] = [
     limit: "default",
     dialect: "do",
     input: draftKeyInput,
-    run: async (ctx, { place }) => {
-      await forgetDraft(ctx, ctx.viewer.uid, place);
+    run: async (ctx, { place: draftKey }) => {
+      await forgetDraft(ctx, ctx.viewer.uid, draftKey);
       return {};
     },
   }),

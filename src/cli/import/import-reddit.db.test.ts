@@ -79,7 +79,7 @@ describe("importing posts", () => {
     const report = await run();
     expect(report).toMatchObject({
       files: 1,
-      circles: 1,
+      subs: 1,
       posts: 2,
       known: 0,
       skippedRows: [],
@@ -126,11 +126,11 @@ describe("importing posts", () => {
     await file("Cats.csv", row({ id: "a1" }), row({ id: "a2" }));
     await run();
     const before = await listPosts();
-    expect(await run()).toMatchObject({ circles: 0, posts: 0, known: 2 });
+    expect(await run()).toMatchObject({ subs: 0, posts: 0, known: 2 });
     expect(await listPosts()).toEqual(before);
     await file("cats.csv", row({ id: "a1" }), row({ id: "a2" }), row({ id: "a3" }));
     await rm(join(folder, "Cats.csv"));
-    expect(await run()).toMatchObject({ circles: 0, posts: 1, known: 2 });
+    expect(await run()).toMatchObject({ subs: 0, posts: 1, known: 2 });
     expect((await db.read.selectFrom("sub").select(["name", "posts"]).execute()).map((sub) => ({ ...sub }))).toEqual([
       { name: "Cats", posts: 3 },
     ]);

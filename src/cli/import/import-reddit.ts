@@ -25,7 +25,7 @@ export type FileErrorCode = "name" | "missing-columns" | "empty";
 export interface ImportReport {
   files: number;
   /** Circles made by this run. */
-  circles: number;
+  subs: number;
   /** Posts stored by this run. */
   posts: number;
   /** Rows that an earlier run had stored. */
@@ -66,7 +66,7 @@ interface Entry {
 export async function importReddit(db: Db<Tables>, folder: string, options: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = {
     files: 0,
-    circles: 0,
+    subs: 0,
     posts: 0,
     known: 0,
     skippedFiles: [],
@@ -171,11 +171,11 @@ async function storeSource(db: Db<Tables>, source: Source, storing: Storing): Pr
     if (sid === undefined) {
       const sub = await db.write((trx) => ensureSub(trx, source.sub, uid, options.now));
       sid = sub.sid;
-      report.circles += sub.isNew ? 1 : 0;
+      report.subs += sub.isNew ? 1 : 0;
     }
-    const place = { sid, uid };
-    const rows = posts.map((post) => ({ sourceId: post.id, row: toPostRow(post, { ...place, pid: post.pid }) }));
-    await db.write((trx) => storeImported(trx, SOURCE, place.sid, rows));
+    const owner = { sid, uid };
+    const rows = posts.map((post) => ({ sourceId: post.id, row: toPostRow(post, { ...owner, pid: post.pid }) }));
+    await db.write((trx) => storeImported(trx, SOURCE, owner.sid, rows));
     report.posts += posts.length;
     options.onProgress?.(report.posts, total);
   };

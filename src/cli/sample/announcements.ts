@@ -1,4 +1,4 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
 const editorTour = `Everything here is written in **Markdown**: plain text with a few marks. You never need more than three of them, but here is the whole box of tools. Press *view source* under this post to see how each was made.
@@ -52,8 +52,8 @@ const kindness = (words) => words.filter((word) => word.helps || word.delights);
 
 That line above is three hyphens. That is all there is. Mistakes are welcome below: this is the practice page.`;
 
-export const announcements: CircleDraft = {
-  circle: {
+export const announcements: SubDraft = {
+  sub: {
     name: "announcements",
     title: "News from the house",
     sidebar:

@@ -1,9 +1,9 @@
 import { smallThings } from "./ask-small-things.ts";
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const ask: CircleDraft = {
-  circle: {
+export const ask: SubDraft = {
+  sub: {
     name: "ask",
     title: "Ask the table",
     sidebar:

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const astronomy: CircleDraft = {
-  circle: {
+export const astronomy: SubDraft = {
+  sub: {
     name: "astronomy",
     title: "Looking up",
     sidebar:

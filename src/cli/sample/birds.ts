@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const birds: CircleDraft = {
-  circle: {
+export const birds: SubDraft = {
+  sub: {
     name: "birds",
     title: "Birds, and the people who stop for them",
     sidebar:

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const books: CircleDraft = {
-  circle: {
+export const books: SubDraft = {
+  sub: {
     name: "books",
     title: "Books, read slowly",
     sidebar:

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const cooking: CircleDraft = {
-  circle: {
+export const cooking: SubDraft = {
+  sub: {
     name: "cooking",
     title: "What is for supper",
     sidebar:

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const cycling: CircleDraft = {
-  circle: {
+export const cycling: SubDraft = {
+  sub: {
     name: "cycling",
     title: "Two wheels, no hurry",
     sidebar: "Commuters, tourers, tinkerers. Every bicycle is a real bicycle.\n\nFor routes and sheets see /s/maps.",

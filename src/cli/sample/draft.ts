@@ -1,9 +1,9 @@
 import { chance, pick } from "./chance.ts";
 import { readTalk, type TalkComment } from "./talk.ts";
-import type { SampleCircle, SampleComment, SampleMember, SamplePost } from "./types.ts";
+import type { SampleComment, SampleMember, SamplePost, SampleSub } from "./types.ts";
 
 /** A post as written by hand; the circle, the type and the ages of comments are filled in. */
-export interface PostDraft extends Omit<SamplePost, "circle" | "type" | "down" | "comments"> {
+export interface PostDraft extends Omit<SamplePost, "sub" | "type" | "down" | "comments"> {
   down?: number;
   /** A conversation for readTalk, or one already read. */
   talk?: string | TalkComment[];
@@ -12,15 +12,15 @@ export interface PostDraft extends Omit<SamplePost, "circle" | "type" | "down" |
 }
 
 /** One circle with its posts, and halves of sentences that fit under any of them. */
-export interface CircleDraft {
-  circle: SampleCircle;
+export interface SubDraft {
+  sub: SampleSub;
   posts: PostDraft[];
   smallTalk: { first: string[]; last: string[] };
 }
 
 /** Fills in a circle's posts; `regulars` are the members who may say the small talk. */
 export function buildPosts(
-  draft: CircleDraft,
+  draft: SubDraft,
   members: readonly SampleMember[],
   regulars: readonly string[],
 ): SamplePost[] {
@@ -35,8 +35,8 @@ export function buildPosts(
     }
     return {
       ...rest,
-      key: `${draft.circle.name}-${post.key}`,
-      circle: draft.circle.name,
+      key: `${draft.sub.name}-${post.key}`,
+      sub: draft.sub.name,
       type: post.link === undefined ? "text" : "link",
       down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
       comments: roots.map((root, at) => dated(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
@@ -45,8 +45,8 @@ export function buildPosts(
 }
 
 /** Pairs the halves so that no pair comes twice before all have been used. */
-function smallTalkAt({ circle, smallTalk: { first, last } }: CircleDraft, at: number): string {
-  if (at >= first.length * last.length) throw new Error(`${circle.name} has run out of small talk`);
+function smallTalkAt({ sub, smallTalk: { first, last } }: SubDraft, at: number): string {
+  if (at >= first.length * last.length) throw new Error(`${sub.name} has run out of small talk`);
   const row = at % first.length;
   const column = (row * 5 + Math.floor(at / first.length)) % last.length;
   return `${first[row]} ${last[column]}`;

@@ -24,7 +24,7 @@ export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number
     const people = samplePeople(community, admin, await reserve("person", community.members.length), now);
     const rows = sampleRows(community, people, {
       now,
-      firstSid: await reserve("sub", community.circles.length),
+      firstSid: await reserve("sub", community.subs.length),
       firstPid: await reserve("post", community.posts.length),
       firstCid: await reserve("comment", countComments(community)),
     });

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const film: CircleDraft = {
-  circle: {
+export const film: SubDraft = {
+  sub: {
     name: "film",
     title: "The back row",
     sidebar:

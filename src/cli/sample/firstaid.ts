@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const firstaid: CircleDraft = {
-  circle: {
+export const firstaid: SubDraft = {
+  sub: {
     name: "firstaid",
     title: "First aid, unflinching",
     sidebar:

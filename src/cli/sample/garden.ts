@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const garden: CircleDraft = {
-  circle: {
+export const garden: SubDraft = {
+  sub: {
     name: "garden",
     title: "The garden gate",
     sidebar:

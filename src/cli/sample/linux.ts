@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const linux: CircleDraft = {
-  circle: {
+export const linux: SubDraft = {
+  sub: {
     name: "linux",
     title: "Linux, kindly",
     sidebar:

@@ -1,4 +1,4 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
 const cities = lines(`
@@ -25,8 +25,8 @@ const shelf = Array.from({ length: 8 }, (_, row) =>
   .map((line) => `- ${line}`)
   .join("\n");
 
-export const maps: CircleDraft = {
-  circle: {
+export const maps: SubDraft = {
+  sub: {
     name: "maps",
     title: "Maps and mapmaking",
     sidebar: "Paper, pixels, string and thumbtacks. Name the **projection** and somebody will marry you.",

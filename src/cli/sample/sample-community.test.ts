@@ -6,8 +6,8 @@ const community = sampleCommunity();
 const joined = new Map(community.members.map((member) => [member.name, member.joinedHoursAgo]));
 joined.set("admin", Number.POSITIVE_INFINITY);
 const people = [...joined.keys()];
-const circles = new Map(community.circles.map((circle) => [circle.name, circle]));
-const places = [...circles.keys()];
+const subs = new Map(community.subs.map((sub) => [sub.name, sub]));
+const places = [...subs.keys()];
 
 function flatten(comments: SampleComment[], depth = 1): { comment: SampleComment; depth: number }[] {
   return comments.flatMap((comment) => [{ comment, depth }, ...flatten(comment.replies, depth + 1)]);
@@ -19,27 +19,27 @@ describe("the sample community", () => {
     const names = community.members.map((member) => member.name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9_-]{2,32}$/);
-    expect(circles.size).toBe(community.circles.length);
-    for (const circle of community.circles) {
-      expect(circle.name).toMatch(/^[A-Za-z0-9]{2,32}$/);
-      expect(circle.title.length).toBeGreaterThanOrEqual(2);
-      expect(circle.title.length).toBeLessThanOrEqual(50);
-      expect(circle.sidebar.trim()).not.toBe("");
+    expect(subs.size).toBe(community.subs.length);
+    for (const sub of community.subs) {
+      expect(sub.name).toMatch(/^[A-Za-z0-9]{2,32}$/);
+      expect(sub.title.length).toBeGreaterThanOrEqual(2);
+      expect(sub.title.length).toBeLessThanOrEqual(50);
+      expect(sub.sidebar.trim()).not.toBe("");
     }
     const keys = community.posts.map((post) => post.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("refers only to people, circles and flairs that exist", () => {
-    for (const circle of community.circles) {
-      for (const name of [circle.owner, ...circle.team.map((mate) => mate.name)]) expect(people).toContain(name);
+    for (const sub of community.subs) {
+      for (const name of [sub.owner, ...sub.team.map((mate) => mate.name)]) expect(people).toContain(name);
     }
     for (const post of community.posts) {
-      expect(places).toContain(post.circle);
+      expect(places).toContain(post.sub);
       expect(people).toContain(post.author);
-      if (post.flair) expect(circles.get(post.circle)?.flairs).toContain(post.flair);
-      const circle = circles.get(post.circle);
-      if (circle?.restricted) expect([circle.owner, ...circle.team.map((mate) => mate.name)]).toContain(post.author);
+      if (post.flair) expect(subs.get(post.sub)?.flairs).toContain(post.flair);
+      const sub = subs.get(post.sub);
+      if (sub?.restricted) expect([sub.owner, ...sub.team.map((mate) => mate.name)]).toContain(post.author);
     }
     for (const comment of allComments) expect(people).toContain(comment.author);
   });
@@ -93,8 +93,8 @@ describe("the sample community", () => {
   });
 
   it("sticks at most three posts in a circle and none that are deleted", () => {
-    for (const circle of community.circles) {
-      const stuck = community.posts.filter((post) => post.circle === circle.name && post.sticky);
+    for (const sub of community.subs) {
+      const stuck = community.posts.filter((post) => post.sub === sub.name && post.sticky);
       expect(stuck.length).toBeLessThanOrEqual(3);
       for (const post of stuck) expect(post.deleted).toBeUndefined();
     }
@@ -125,7 +125,7 @@ describe("the sample community", () => {
 
   it("is large enough to look lived in, and always the same", () => {
     expect(community.members.length).toBeGreaterThanOrEqual(40);
-    expect(community.circles.length).toBeGreaterThanOrEqual(13);
+    expect(community.subs.length).toBeGreaterThanOrEqual(13);
     expect(community.posts.length).toBeGreaterThanOrEqual(100);
     expect(allComments.length).toBeGreaterThanOrEqual(900);
     expect(allComments.length).toBeLessThanOrEqual(1_600);

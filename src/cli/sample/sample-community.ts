@@ -40,7 +40,7 @@ const drafts = [
 export function sampleCommunity(): SampleCommunity {
   return {
     members: structuredClone(members),
-    circles: drafts.map((draft) => structuredClone(draft.circle)),
+    subs: drafts.map((draft) => structuredClone(draft.sub)),
     posts: drafts.flatMap((draft) => buildPosts(draft, members, regularNames)).sort((a, b) => b.hoursAgo - a.hoursAgo),
   };
 }

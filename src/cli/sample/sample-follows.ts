@@ -2,14 +2,14 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#platform/db/tables.ts";
 import { chance } from "./chance.ts";
 import type { Person } from "./sample-people.ts";
-import type { SampleCircle } from "./types.ts";
+import type { SampleSub } from "./types.ts";
 
-export interface Circle {
+export interface PlacedSub {
   sid: number;
   createdAt: number;
   /** The owner first. */
   team: Person[];
-  sample: SampleCircle;
+  sample: SampleSub;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface Circle {
  * few more.
  */
 export function listFollows(
-  circles: readonly Circle[],
+  subs: readonly PlacedSub[],
   people: Iterable<Person>,
   wrote: ReadonlySet<string>,
 ): Insertable<Tables["subscription"]>[] {
   const members = new Map([...people].map((person) => [person.uid, person]));
   return [...members.values()].flatMap((person) =>
-    circles
+    subs
       .filter(
         ({ sample, team }) =>
           sample.isDefault ||

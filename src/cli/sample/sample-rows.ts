@@ -5,12 +5,12 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { listChatLines } from "./sample-chat.ts";
-import { type Circle, listFollows } from "./sample-follows.ts";
+import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
 import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
-import type { SampleCircle, SampleComment, SampleCommunity, SampleDeletion, SamplePost } from "./types.ts";
+import type { SampleComment, SampleCommunity, SampleDeletion, SamplePost, SampleSub } from "./types.ts";
 
 const SOURCE = "sample";
 const SUB_CREATED = 20;
@@ -48,7 +48,7 @@ class SampleBuilder {
   readonly #community: SampleCommunity;
   readonly #people: ReadonlyMap<string, Person>;
   readonly #start: Start;
-  readonly #circles = new Map<string, Circle>();
+  readonly #subs = new Map<string, PlacedSub>();
   readonly #rows = noRows();
 
   constructor(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start) {
@@ -58,7 +58,7 @@ class SampleBuilder {
   }
 
   build(): SampleRows {
-    for (const [at, circle] of this.#community.circles.entries()) this.#addCircle(circle, this.#start.firstSid + at);
+    for (const [at, sub] of this.#community.subs.entries()) this.#addSub(sub, this.#start.firstSid + at);
     const posts = this.#community.posts.map((post, at) => ({ post, pid: this.#start.firstPid + at }));
     const placed = posts.flatMap(({ post, pid }) => this.#placeComments(post, pid, post.comments, null));
     placed.sort((a, b) => a.postedAt - b.postedAt);
@@ -70,8 +70,8 @@ class SampleBuilder {
       this.#addPost(post, pid, placed.filter((one) => one.pid === pid).length, stickyCids.get(pid) ?? null);
     }
     for (const comment of placed) this.#addComment(comment);
-    const wrote = new Set(posts.map(({ post }) => `${this.#personOf(post.author).uid} ${post.circle}`));
-    this.#rows.subscription = listFollows([...this.#circles.values()], this.#people.values(), wrote);
+    const wrote = new Set(posts.map(({ post }) => `${this.#personOf(post.author).uid} ${post.sub}`));
+    this.#rows.subscription = listFollows([...this.#subs.values()], this.#people.values(), wrote);
     for (const sub of this.#rows.sub) {
       sub.subscribers = this.#rows.subscription.filter((row) => row.sid === sub.sid).length;
     }
@@ -80,12 +80,12 @@ class SampleBuilder {
     return this.#rows;
   }
 
-  #addCircle(sample: SampleCircle, sid: number): void {
+  #addSub(sample: SampleSub, sid: number): void {
     const owner = this.#personOf(sample.owner);
     const mates = sample.team.map((mate) => ({ person: this.#personOf(mate.name), power: POWER[mate.role] }));
-    const posts = this.#community.posts.filter((post) => post.circle === sample.name);
+    const posts = this.#community.posts.filter((post) => post.sub === sample.name);
     const createdAt = Math.min(...posts.map((post) => this.#timeOf(post.hoursAgo))) - 12 * HOUR;
-    this.#circles.set(sample.name, { sid, createdAt, team: [owner, ...mates.map((mate) => mate.person)], sample });
+    this.#subs.set(sample.name, { sid, createdAt, team: [owner, ...mates.map((mate) => mate.person)], sample });
     this.#rows.sub.push({
       sid,
       name: sample.name,
@@ -124,10 +124,10 @@ class SampleBuilder {
   }
 
   #addPost(post: SamplePost, pid: number, comments: number, stickyCid: number | null): void {
-    const circle = this.#circleOf(post.circle);
+    const sub = this.#subOf(post.sub);
     const author = this.#personOf(post.author);
     const postedAt = this.#timeOf(post.hoursAgo);
-    const scene = this.#scene(circle, author, postedAt);
+    const scene = this.#scene(sub, author, postedAt);
     const { up, down, votes, rest } = castBallots(
       { key: post.key, author, postedAt, up: post.up, down: post.down, ownVote: true },
       this.#people.values(),
@@ -137,10 +137,10 @@ class SampleBuilder {
     this.#count(author.uid, votes);
     const text = this.#words(post.text ?? "");
     const stickyAt = post.sticky ? postedAt + HOUR / 2 : null;
-    const isTeam = circle.team.some((person) => person.uid === author.uid);
+    const isTeam = sub.team.some((person) => person.uid === author.uid);
     this.#rows.post.push({
       pid,
-      sid: circle.sid,
+      sid: sub.sid,
       uid: author.uid,
       type: post.type,
       title: post.title,
@@ -151,7 +151,7 @@ class SampleBuilder {
       link_key: post.link === undefined ? null : normaliseLink(post.link),
       domain: post.link === undefined ? null : domainOf(post.link),
       flair: post.flair ?? null,
-      nsfw: Number(post.nsfw === true || circle.sample.nsfw),
+      nsfw: Number(post.nsfw === true || sub.sample.nsfw),
       posted_at: postedAt,
       edited_at: post.editedHoursAgo === undefined ? null : this.#timeOf(post.editedHoursAgo),
       ...deletionColumns(scene, post.deleted),
@@ -167,8 +167,8 @@ class SampleBuilder {
     });
     this.#addRest(post.key, { pid }, rest);
     this.#addPostHistory(post, pid, postedAt);
-    const log = { sid: circle.sid, pid, target_uid: author.uid };
-    const keeper = circle.team[0]?.uid ?? author.uid;
+    const log = { sid: sub.sid, pid, target_uid: author.uid };
+    const keeper = sub.team[0]?.uid ?? author.uid;
     if (stickyAt !== null) this.#log({ ...log, uid: keeper, action: LOG.postStuck, created_at: stickyAt });
     if (post.locked) {
       this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
@@ -190,9 +190,9 @@ class SampleBuilder {
 
   #addComment(placed: PlacedComment): void {
     const { sample, cid, pid, postedAt, key } = placed;
-    const circle = this.#circleOf(placed.post.circle);
+    const sub = this.#subOf(placed.post.sub);
     const author = this.#personOf(sample.author);
-    const scene = this.#scene(circle, author, postedAt);
+    const scene = this.#scene(sub, author, postedAt);
     const item = { key, author, postedAt, up: sample.up, down: sample.down, ownVote: false };
     const { up, down, votes, rest } = castBallots(item, this.#people.values(), this.#start.now);
     const viewers = listViewers(item, votes, this.#people.values());
@@ -212,7 +212,7 @@ class SampleBuilder {
       posted_at: postedAt,
       edited_at: sample.edited ? editedAt : null,
       ...deletionColumns(scene, sample.deleted),
-      distinguished: Number(sample.sticky === true && circle.team.some((person) => person.uid === author.uid)),
+      distinguished: Number(sample.sticky === true && sub.team.some((person) => person.uid === author.uid)),
       score: up - down,
       up,
       down,
@@ -225,7 +225,7 @@ class SampleBuilder {
       this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
     }
     this.#logDeletion(scene, sample.deleted, {
-      sid: circle.sid,
+      sid: sub.sid,
       pid,
       cid,
       target_uid: author.uid,
@@ -233,8 +233,8 @@ class SampleBuilder {
     });
   }
 
-  #scene(circle: Circle, author: Person, postedAt: number): Scene {
-    return { author, team: circle.team, admin: this.#personOf("admin"), postedAt, now: this.#start.now };
+  #scene(sub: PlacedSub, author: Person, postedAt: number): Scene {
+    return { author, team: sub.team, admin: this.#personOf("admin"), postedAt, now: this.#start.now };
   }
 
   #logDeletion(scene: Scene, deletion: SampleDeletion | undefined, log: LogLine): void {
@@ -284,9 +284,9 @@ class SampleBuilder {
     return person;
   }
 
-  #circleOf(name: string): Circle {
-    const circle = this.#circles.get(name);
-    if (!circle) throw new Error(`The sample has no circle ${name}.`);
-    return circle;
+  #subOf(name: string): PlacedSub {
+    const sub = this.#subs.get(name);
+    if (!sub) throw new Error(`The sample has no sub ${name}.`);
+    return sub;
   }
 }

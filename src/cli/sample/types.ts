@@ -1,6 +1,6 @@
 /** The sample community as plain data: no ids, ages instead of dates, names instead of references. */
 
-export interface SampleCircle {
+export interface SampleSub {
   name: string;
   title: string;
   sidebar: string;
@@ -28,7 +28,7 @@ export interface SampleDeletion {
 
 export interface SamplePost {
   key: string;
-  circle: string;
+  sub: string;
   author: string;
   title: string;
   type: "link" | "text";
@@ -62,6 +62,6 @@ export interface SampleComment {
 
 export interface SampleCommunity {
   members: SampleMember[];
-  circles: SampleCircle[];
+  subs: SampleSub[];
   posts: SamplePost[];
 }

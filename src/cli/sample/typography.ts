@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const typography: CircleDraft = {
-  circle: {
+export const typography: SubDraft = {
+  sub: {
     name: "typography",
     title: "Letters and the space between",
     sidebar:

@@ -1,8 +1,8 @@
-import type { CircleDraft } from "./draft.ts";
+import type { SubDraft } from "./draft.ts";
 import { lines } from "./talk.ts";
 
-export const woodworking: CircleDraft = {
-  circle: {
+export const woodworking: SubDraft = {
+  sub: {
     name: "woodworking",
     title: "The bench",
     sidebar:

@@ -31,8 +31,8 @@ describe("the way to certain comments", () => {
 
   test("passes over what is unknown, what hangs nowhere, and what is too deep", () => {
     expect(choosePaths(tree, [99]).nodes).toEqual([]);
-    const circle = buildTree([row(1), row(2, 3), row(3, 2)], "top");
-    expect(shape(choosePaths(circle, [2, 1]).nodes)).toEqual([[1]]);
+    const cycle = buildTree([row(1), row(2, 3), row(3, 2)], "top");
+    expect(shape(choosePaths(cycle, [2, 1]).nodes)).toEqual([[1]]);
     const chain = buildTree(
       Array.from({ length: 5_000 }, (_, at) => row(at + 1, at)),
       "new",

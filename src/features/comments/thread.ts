@@ -46,7 +46,7 @@ export interface CommentVersion {
   at: number;
 }
 
-interface Place {
+interface CommentBase {
   cid: number;
   /** 1 at the top level of the thread. */
   level: number;
@@ -58,7 +58,7 @@ interface Place {
 }
 
 /** A comment that this viewer reads. Facts that are rare are left out when they do not hold. */
-export interface ShownComment extends Place {
+export interface ShownComment extends CommentBase {
   kind: "shown";
   /** Null when the account was deleted. */
   author: string | null;
@@ -93,13 +93,13 @@ export interface ShownComment extends Place {
 }
 
 /** Something was here. Carries nothing of what it was or who wrote it. */
-export interface GoneComment extends Place {
+export interface GoneComment extends CommentBase {
   kind: "gone";
   can: Pick<CommentCan, "restore">;
 }
 
 /** Written by somebody whose content the viewer hides. */
-export interface HiddenComment extends Place {
+export interface HiddenComment extends CommentBase {
   kind: "hidden";
   author: string;
 }

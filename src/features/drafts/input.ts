@@ -2,16 +2,16 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import type { DraftKey } from "./draft.ts";
 
-const place = z
+const draftKey = z
   .string()
   .regex(/^(?:submit (?:link|text)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit))$/)
   .transform((text) => text as DraftKey);
 
-export const draftKeyInput = z.object({ place });
+export const draftKeyInput = z.object({ place: draftKey });
 
 /** `key` is the idempotency key under which the text will be sent. */
 export const draftInput = z.object({
-  place,
+  place: draftKey,
   fields: z
     .record(z.string().regex(/^[a-z]{1,20}$/), z.string())
     .refine((fields) => Object.keys(fields).length <= 10)

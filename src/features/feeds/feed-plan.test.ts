@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { planCircles, planPeriod } from "./feed-plan.ts";
+import { planPeriod, planSubs } from "./feed-plan.ts";
 
 describe("the plan for several circles", () => {
   test("takes a page from each of a few, whatever their share", () => {
-    expect(planCircles(16, 1, false, 1000)).toBe("circles");
+    expect(planSubs(16, 1, false, 1000)).toBe("subs");
   });
   test("walks the site's ranking only where the sample promises enough", () => {
-    expect(planCircles(40, 1, false, 75)).toBe("ranked");
-    expect(planCircles(40, 1, false, 74)).toBe("circles");
-    expect(planCircles(40, 2, false, 75)).toBe("circles");
+    expect(planSubs(40, 1, false, 75)).toBe("ranked");
+    expect(planSubs(40, 1, false, 74)).toBe("subs");
+    expect(planSubs(40, 2, false, 75)).toBe("subs");
   });
   test("knows nothing beyond a cursor", () => {
-    expect(planCircles(40, 1, true, 1000)).toBe("circles");
+    expect(planSubs(40, 1, true, 1000)).toBe("subs");
   });
 });
 

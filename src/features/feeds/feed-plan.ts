@@ -7,10 +7,10 @@ import { LIMITS } from "#domain/limits.ts";
  * - `circles`: a page from each circle, merged. Costs a page for each circle, however large or old the site is.
  * - `recent`: everything since an instant, sorted. Cheap when that is little.
  */
-export type FeedPlan = "ranked" | "circles" | "recent";
+export type FeedPlan = "ranked" | "subs" | "recent";
 
 /** Up to this many circles nothing beats a page from each. */
-export const FEW_CIRCLES = 16;
+export const FEW_SUBS = 16;
 /** The sample must hold this many times what the reader asked for before the site's own index is walked. */
 const CERTAINTY = 3;
 
@@ -18,9 +18,9 @@ const CERTAINTY = 3;
  * The plan for several circles. `matches` of the `sampled` best-ranked posts of the site are in them; a cursor may lead
  * far beyond the sample, where nothing is known, so it always takes a page from each circle.
  */
-export function planCircles(circles: number, page: number, hasCursor: boolean, matches: number): FeedPlan {
-  if (circles <= FEW_CIRCLES || hasCursor) return "circles";
-  return matches >= CERTAINTY * LIMITS.feedPage * page ? "ranked" : "circles";
+export function planSubs(subs: number, page: number, hasCursor: boolean, matches: number): FeedPlan {
+  if (subs <= FEW_SUBS || hasCursor) return "subs";
+  return matches >= CERTAINTY * LIMITS.feedPage * page ? "ranked" : "subs";
 }
 
 /**

@@ -26,14 +26,14 @@ type Ground = "uid" | "sub" | "deleted";
 //  - members, a kind of post that the circle takes, while posting is not switched off (which does not bind admins)
 //  - not under a reserved name, not in a disabled circle, not when banned there
 //  - in a restricted circle only its own team, admins included
-export function canPostIn(viewer: Viewer, place: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
+export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  if (!canSeeSub(viewer, place)) return "sub.disabled";
-  if (!place.types.includes(type)) return "post.type-not-allowed";
+  if (!canSeeSub(viewer, sub)) return "sub.disabled";
+  if (!sub.types.includes(type)) return "post.type-not-allowed";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
-  if (RESERVED_SUB_NAMES.has(place.name.toLowerCase())) return "post.sub-reserved";
-  if (place.bannedHere) return "post.banned";
-  if (place.restricted && !viewer.team.has(place.sid)) return "post.restricted";
+  if (RESERVED_SUB_NAMES.has(sub.name.toLowerCase())) return "post.sub-reserved";
+  if (sub.bannedHere) return "post.banned";
+  if (sub.restricted && !viewer.team.has(sub.sid)) return "post.restricted";
   return null;
 }
 

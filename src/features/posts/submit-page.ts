@@ -5,7 +5,7 @@ export const SUBMIT_TYPES = ["link", "text"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
 
 /** The circle that a new post is for. */
-export interface SubmitPlace {
+export interface SubmitSub {
   name: string;
   /** The one line under the name. */
   title: string;
@@ -25,7 +25,7 @@ export interface SubmitView {
   link: string;
   content: string;
   /** Null while no circle, or none that exists, is named. */
-  place: SubmitPlace | null;
+  subInfo: SubmitSub | null;
   /** The name leads to no circle. */
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
   /** Address of the post that has the same link already. */

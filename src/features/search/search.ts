@@ -36,7 +36,7 @@ export interface CommentResult {
   blur: "nsfw" | "block" | null;
 }
 
-export interface CircleResult {
+export interface SubResult {
   sid: number;
   name: string;
   title: string;
@@ -53,7 +53,7 @@ export interface PersonResult {
 export type SearchResults =
   | ({ kind: "posts" } & PostList)
   | { kind: "comments"; rows: CommentResult[]; next: string | null }
-  | { kind: "circles"; rows: CircleResult[]; next: string | null }
+  | { kind: "circles"; rows: SubResult[]; next: string | null }
   | { kind: "people"; rows: PersonResult[]; next: string | null };
 
 /** A search and what it found. */

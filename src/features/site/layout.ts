@@ -23,7 +23,7 @@ export interface LayoutView {
   countOnIcon: boolean;
   /** The site has a chat. */
   hasChat: boolean;
-  circles: { sid: number; name: string }[];
+  subs: { sid: number; name: string }[];
 }
 
 /** A plain form that was refused, for rendering it again with nothing lost. */

@@ -1,8 +1,8 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
-import type { Place } from "#domain/viewer.ts";
+import type { SubRef } from "#domain/viewer.ts";
 
 /** What rules ask of the circle that a post is in. */
-export interface SubState extends Place {
+export interface SubState extends SubRef {
   /** Banned or in quarantine. */
   disabled: boolean;
   nsfw: boolean;

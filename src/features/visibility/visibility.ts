@@ -1,4 +1,4 @@
-import { type ContentBlock, hasPower, isMember, type Place, type Viewer } from "#domain/viewer.ts";
+import { type ContentBlock, hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "./post-state.ts";
 
 /** The part of a post's state that decides whether lists show it. */
@@ -25,7 +25,7 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
 }
 
 /** A post or comment, and the circle that it is in. */
-type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: Place };
+type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: SubRef };
 
 // a deleted post on its own page:
 //  - as above, but whoever deleted an own post still sees its title and link, without the text

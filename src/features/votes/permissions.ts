@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { hasPower, isMember, type Place, type Viewer } from "#domain/viewer.ts";
+import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
@@ -33,7 +33,7 @@ export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings
 
 // see how many voted up and how many down:
 //  - everybody where the site shows it, the circle's team (janitors too) and admins everywhere
-export function canSeeVotes(viewer: Viewer, sub: Place, settings: Settings): boolean {
+export function canSeeVotes(viewer: Viewer, sub: SubRef, settings: Settings): boolean {
   return settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, sub, "janitor");
 }
 

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { slugFor } from "#features/posts/server/load-post-page.ts";
-import { findCommentPlace, findPagePost } from "#features/posts/server/page-queries.ts";
+import { findCommentAddress, findPagePost } from "#features/posts/server/page-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -9,7 +9,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 /** The short address of a comment leads to the long one. */
 export async function load({ ctx, params }: PageArgs): Promise<null> {
   const cid = parseId(params.cid ?? "");
-  const place = cid === null ? undefined : await findCommentPlace(ctx, cid);
+  const place = cid === null ? undefined : await findCommentAddress(ctx, cid);
   const post = place && (await findPagePost(ctx, place.pid));
   if (cid === null || !post) throw new Refusal("comment.not-found");
   if (!canSeeSub(ctx.viewer, post.state.sub))

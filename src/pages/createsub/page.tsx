@@ -10,18 +10,18 @@ import { usePageData } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.createCircle);
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.createSub);
 
 export function Page() {
   const { refusal } = usePageData<typeof load>();
   const { titles } = useWords();
   const refusals = useRefusalWords();
-  const { create } = usePartWords("circles");
+  const { create } = usePartWords("subPages");
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>
         <div className="panel stack">
-          <h1>{titles.createCircle}</h1>
+          <h1>{titles.createSub}</h1>
           {refusal === null ? (
             <>
               <p>{create.intro}</p>
@@ -44,7 +44,7 @@ export function Page() {
 }
 
 function CreateForm() {
-  const { create } = usePartWords("circles");
+  const { create } = usePartWords("subPages");
   const shown = useShownForm();
   const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
   return (

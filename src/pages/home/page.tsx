@@ -14,8 +14,8 @@ export const head: Head = ({ layout }) => titled(layout, null);
 export function Page() {
   const { feed, topToday, activity, announcement, fundingAt } = usePageData<typeof load>();
   const { feeds } = useWords();
-  const { circles } = useLayout();
-  const belongs = (sid: number) => circles.some((circle) => circle.sid === sid);
+  const { subs } = useLayout();
+  const belongs = (sid: number) => subs.some((sub) => sub.sid === sid);
   return (
     <PageColumns side={<HomeSide topToday={topToday} activity={activity} fundingAt={fundingAt} />}>
       <AnnouncementBanner initial={announcement} />

@@ -7,7 +7,7 @@ import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { SEARCH_KINDS, type SearchResults } from "#features/search/search.ts";
 import { NoResults } from "#features/search/ui/no-results.tsx";
-import { CircleRow, CommentRow, PersonRow } from "#features/search/ui/result-rows.tsx";
+import { CommentRow, PersonRow, SubRow } from "#features/search/ui/result-rows.tsx";
 import { SearchForm } from "#features/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/search/ui/search-help.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -69,7 +69,7 @@ function Rows({ results }: { results: SearchResults }) {
     case "comments":
       return results.rows.map((row) => <CommentRow key={row.cid} result={row} />);
     case "circles":
-      return results.rows.map((row) => <CircleRow key={row.sid} result={row} />);
+      return results.rows.map((row) => <SubRow key={row.sid} result={row} />);
     case "people":
       return results.rows.map((row) => <PersonRow key={row.uid} result={row} />);
   }

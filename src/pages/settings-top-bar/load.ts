@@ -6,7 +6,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 export function load({ ctx: { viewer }, url }: PageArgs) {
   if (!isMember(viewer)) goTo(links.login(links.settingsTopBar()));
   return {
-    circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
+    subs: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
     saved: url.searchParams.has("saved"),
   };
 }

@@ -7,17 +7,17 @@ import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
 import { usePartWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.orderCircles);
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.orderSubs);
 
 export function Page() {
-  const { circles, saved } = usePageData<typeof load>();
+  const { subs, saved } = usePageData<typeof load>();
   const words = usePartWords("topBar");
   const form = useShownForm();
   return (
     <PageColumns>
       <section className="panel stack">
         <h1>{words.title}</h1>
-        <TopBarOrder circles={circles} saved={saved && form === null} refused={form !== null} />
+        <TopBarOrder subs={subs} saved={saved && form === null} refused={form !== null} />
       </section>
     </PageColumns>
   );

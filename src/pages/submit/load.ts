@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadSubmitPlace } from "#features/posts/server/load-submit-page.ts";
+import { loadSubmitSub } from "#features/posts/server/load-submit-page.ts";
 import { sharedText } from "#features/posts/shared-text.ts";
 import type { SubmitView } from "#features/posts/submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
@@ -22,16 +22,16 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
     type,
     sub: wanted,
     ...shared,
-    place: null,
+    subInfo: null,
     unknownSub: null,
     olderPost: olderPostOf(form?.refusal),
   };
   if (wanted === "") return view;
   try {
-    const place = await loadSubmitPlace(ctx, wanted);
-    const [first] = place.types;
-    if (first && !place.types.includes(type) && !typed) goTo(turnedTo(first, url, place.name), 302);
-    return { ...view, place, sub: place.name };
+    const subInfo = await loadSubmitSub(ctx, wanted);
+    const [first] = subInfo.types;
+    if (first && !subInfo.types.includes(type) && !typed) goTo(turnedTo(first, url, subInfo.name), 302);
+    return { ...view, subInfo, sub: subInfo.name };
   } catch (error) {
     if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;
     return { ...view, unknownSub: { code: error.code, values: error.values } };

@@ -14,7 +14,9 @@ export function Page() {
   const view = usePageData<typeof load>();
   const words = useWords().posts;
   return (
-    <PageColumns side={view.place && view.place.rules.length > 0 ? <SubmitRules place={view.place} /> : undefined}>
+    <PageColumns
+      side={view.subInfo && view.subInfo.rules.length > 0 ? <SubmitRules subInfo={view.subInfo} /> : undefined}
+    >
       <div className="panel stack">
         <h1>{words.submit}</h1>
         <SubmitForm view={view} />

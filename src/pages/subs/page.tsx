@@ -11,18 +11,18 @@ import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.circles);
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.subs);
 
 export function Page() {
   const { rows, next, sort, typed, isFirst } = usePageData<typeof load>();
   const words = useWords();
-  const { directory } = usePartWords("circles");
+  const { directory } = usePartWords("subPages");
   const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);
   const at = (to: DirectorySort, after?: string) => links.subs(sorted(to), typed, after);
   return (
     <PageColumns>
       <div className="head">
-        <h1>{words.titles.circles}</h1>
+        <h1>{words.titles.subs}</h1>
         <p className="push cluster">
           <a className="btn quiet" href={links.random()}>
             <Icon name="dice" />
@@ -53,7 +53,7 @@ export function Page() {
 }
 
 function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
-  const { directory } = usePartWords("circles");
+  const { directory } = usePartWords("subPages");
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form className="directory-search" action={links.subs()} role="search" key={typed}>

@@ -22,7 +22,7 @@ export function Page() {
       ))}
       <p className="cluster">
         <LinkButton variant="primary" to={links.subs()}>
-          {words.findCircles}
+          {words.findSubs}
         </LinkButton>
         <LinkButton to={links.home()}>{words.frontPage}</LinkButton>
         <LinkButton to={links.submit("text")}>{words.writePost}</LinkButton>

@@ -40,10 +40,10 @@ export function gate({ all, perHost, waiting }: GateOptions): Gate {
       if (queue.length >= waiting) throw new OutboundError("busy");
       return new Promise((resolve, reject) => {
         const giveUp = () => {
-          queue.splice(queue.indexOf(place), 1);
+          queue.splice(queue.indexOf(waiter), 1);
           reject(signal.reason);
         };
-        const place = {
+        const waiter = {
           host,
           go() {
             signal.removeEventListener("abort", giveUp);
@@ -51,7 +51,7 @@ export function gate({ all, perHost, waiting }: GateOptions): Gate {
           },
         };
         signal.addEventListener("abort", giveUp, { once: true });
-        queue.push(place);
+        queue.push(waiter);
       });
     },
   };

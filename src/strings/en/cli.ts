@@ -55,8 +55,8 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   driftFixed: (n: number) => `${count(n, "counter")} wrong, set right.`,
 
   importing: "Importing",
-  importDone: (report: { files: number; circles: number; posts: number; known: number }, seconds: number) =>
-    `${count(report.files, "file")} read, ${count(report.circles, "circle")} made, ${count(report.posts, "post")} imported` +
+  importDone: (report: { files: number; subs: number; posts: number; known: number }, seconds: number) =>
+    `${count(report.files, "file")} read, ${count(report.subs, "circle")} made, ${count(report.posts, "post")} imported` +
     `${report.known > 0 ? `, ${number.format(report.known)} here already` : ""} (${seconds.toFixed(1)} s).`,
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   nothingToImport: (folder: string) => `There are no .csv files in ${folder}.`,

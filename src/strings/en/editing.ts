@@ -5,7 +5,7 @@ const { counted } = spokenNumber("en");
 /** What is loaded once someone writes: names as they are typed, drafts, leaving. */
 export const editing = {
   people: "People",
-  circles: "Circles",
+  subs: "Circles",
   suggested: (n: number) => `${counted(n, "name", "names")} found. Up and down arrows choose, Enter takes.`,
   inThread: "in this thread",
 

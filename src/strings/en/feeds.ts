@@ -21,7 +21,7 @@ export const feeds = {
   feed: "Atom feed",
   empty: "There are no posts here, yet.",
   emptyHelp: "Be the first to post, or look around in the circles.",
-  findCircles: "Find circles",
+  findSubs: "Find circles",
   submit: "Submit a post",
 
   /** The whole title of a page in another sort than its own. */
@@ -33,12 +33,12 @@ export const feeds = {
   welcomeText:
     "People post links and texts in circles, talk about them, and vote on what is worth reading. These are the circles that everybody starts with.",
   join: "Register",
-  yourCircles: "Your circles",
+  yourSubs: "Your circles",
   follow: (n: number) =>
     n === 0
       ? "You follow no circle yet. What you choose fills this page."
       : `Posts from the ${n === 1 ? "circle" : `${number(n)} circles`} you follow.`,
-  chooseCircles: "Choose circles",
+  chooseSubs: "Choose circles",
   activity: {
     title: "Recent activity",
     /** {user} and {text} are links. */
@@ -48,9 +48,9 @@ export const feeds = {
   },
   topToday: "Top posts in the last 24 hours",
   points: (n: number) => `${number(n)} ${n === 1 ? "point" : "points"}`,
-  allCircles: "View all circles",
+  allSubs: "View all circles",
   random: "Go to a random circle",
-  createCircle: "Create a circle",
+  createSub: "Create a circle",
   allAbout: "The posts of every circle in one list.",
 
   newFrom: "New posts from",

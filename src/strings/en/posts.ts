@@ -78,8 +78,8 @@ export const posts = {
 
   // writing a post
   submit: "Submit a post",
-  circle: "Circle",
-  findCircle: "Find a circle…",
+  sub: "Circle",
+  findSub: "Find a circle…",
   types: "Kind of post",
   linkPost: "Link post",
   textPost: "Text post",
@@ -89,7 +89,7 @@ export const posts = {
   contentHint: "Write your post here. Styling with Markdown format is supported.",
   nsfwBox: "NSFW?",
   nsfwHint: "Not safe for work",
-  nsfwCircle: (sub: string) => `Every post in ${sub} is marked NSFW.`,
+  nsfwSub: (sub: string) => `Every post in ${sub} is marked NSFW.`,
   submitPost: "Submit post",
   submitting: "Submitting…",
   older30: "See the post that has this link",

@@ -4,8 +4,8 @@ const { counted } = spokenNumber("en");
 
 /** What helps on the submit page: choosing a circle, taking a title from a page, finding what is there already. */
 export const submit = {
-  circles: "Circles",
-  yourCircles: "Your circles",
+  subs: "Circles",
+  yourSubs: "Your circles",
   found: (n: number) => `${counted(n, "circle", "circles")} found. Up and down arrows choose, Enter takes.`,
   noneFound: "No circles found",
   searching: "Looking for circles…",

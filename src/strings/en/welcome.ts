@@ -16,7 +16,7 @@ export const welcome = {
       text: "Read the rules of a circle before your first post there. Answer the thought, not the person.",
     },
   ],
-  findCircles: "Find circles",
+  findSubs: "Find circles",
   frontPage: "Go to the front page",
   writePost: "Write a post",
   readTerms: "Terms of Use",

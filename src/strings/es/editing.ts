@@ -6,7 +6,7 @@ const { counted } = spokenNumber("es");
 
 export const editing = {
   people: "Personas",
-  circles: "Círculos",
+  subs: "Círculos",
   suggested: (n: number) =>
     `${counted(n, "nombre encontrado", "nombres encontrados")}. Elige con las flechas arriba y abajo; Intro lo toma.`,
   inThread: "en este hilo",

@@ -23,7 +23,7 @@ export const feeds = {
   feed: "Canal Atom",
   empty: "Aquí todavía no hay publicaciones.",
   emptyHelp: "Publica la primera o date una vuelta por los círculos.",
-  findCircles: "Buscar círculos",
+  findSubs: "Buscar círculos",
   submit: "Crear una publicación",
 
   sorted: (name: string, sort: "hot" | "new" | "top") =>
@@ -35,14 +35,14 @@ export const feeds = {
   welcomeText:
     "La gente publica enlaces y textos en círculos, habla de ellos y vota lo que merece leerse. Estos son los círculos con los que empieza todo el mundo.",
   join: "Registrarse",
-  yourCircles: "Tus círculos",
+  yourSubs: "Tus círculos",
   follow: (n: number) =>
     n === 0
       ? "Todavía no sigues ningún círculo. Esta página se llena con lo que elijas."
       : n === 1
         ? "Publicaciones del círculo que sigues."
         : `Publicaciones de los ${number(n)} círculos que sigues.`,
-  chooseCircles: "Elegir círculos",
+  chooseSubs: "Elegir círculos",
   activity: {
     title: "Actividad reciente",
     posted: "{user} publicó: {text}",
@@ -51,9 +51,9 @@ export const feeds = {
   },
   topToday: "Lo más votado de las últimas 24 horas",
   points: (n: number) => counted(n, "punto", "puntos"),
-  allCircles: "Ver todos los círculos",
+  allSubs: "Ver todos los círculos",
   random: "Ir a un círculo al azar",
-  createCircle: "Crear un círculo",
+  createSub: "Crear un círculo",
   allAbout: "Las publicaciones de todos los círculos en una sola lista.",
 
   newFrom: "Publicaciones nuevas de",

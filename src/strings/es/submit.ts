@@ -5,8 +5,8 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted } = spokenNumber("es");
 
 export const submit = {
-  circles: "Círculos",
-  yourCircles: "Tus círculos",
+  subs: "Círculos",
+  yourSubs: "Tus círculos",
   found: (n: number) =>
     `${counted(n, "círculo encontrado", "círculos encontrados")}. Elige con las flechas arriba y abajo; Intro lo toma.`,
   noneFound: "No se encontró ningún círculo",

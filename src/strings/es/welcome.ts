@@ -18,7 +18,7 @@ export const welcome = {
       text: "Lee las reglas de un círculo antes de publicar en él por primera vez. Responde a la idea, no a la persona.",
     },
   ],
-  findCircles: "Buscar círculos",
+  findSubs: "Buscar círculos",
   frontPage: "Ir a la portada",
   writePost: "Escribir una publicación",
   readTerms: "Condiciones de uso",

@@ -6,7 +6,7 @@ const { counted, formOf } = spokenNumber("ru");
 
 export const editing = {
   people: "Люди",
-  circles: "Круги",
+  subs: "Круги",
   suggested: (n: number) =>
     `${formOf(n, "Найдено", "Найдены", "Найдено")} ${counted(n, "имя", "имени", "имён")}. Стрелки вверх и вниз выбирают, Enter вставляет.`,
   inThread: "в этой ветке",

@@ -25,7 +25,7 @@ export const feeds = {
   feed: "Лента Atom",
   empty: "Постов здесь пока нет.",
   emptyHelp: "Напишите первый или загляните в другие круги.",
-  findCircles: "Найти круги",
+  findSubs: "Найти круги",
   submit: "Создать пост",
 
   sorted: (name: string, sort: "hot" | "new" | "top") =>
@@ -37,12 +37,12 @@ export const feeds = {
   welcomeText:
     "Люди публикуют в кругах ссылки и тексты, обсуждают их и голосуют за то, что стоит прочесть. Вот круги, с которых начинают все.",
   join: "Зарегистрироваться",
-  yourCircles: "Ваши круги",
+  yourSubs: "Ваши круги",
   follow: (n: number) =>
     n === 0
       ? "Вы пока не подписаны ни на один круг. Эту страницу заполнит то, что вы выберете."
       : `Посты из ваших подписок (${circles(n)}).`,
-  chooseCircles: "Выбрать круги",
+  chooseSubs: "Выбрать круги",
   activity: {
     title: "Что нового",
     posted: "{user} публикует: {text}",
@@ -51,9 +51,9 @@ export const feeds = {
   },
   topToday: "Лучшие посты за 24 часа",
   points: (n: number) => counted(n, "очко", "очка", "очков"),
-  allCircles: "Посмотреть все круги",
+  allSubs: "Посмотреть все круги",
   random: "Перейти в случайный круг",
-  createCircle: "Создать круг",
+  createSub: "Создать круг",
   allAbout: "Посты всех кругов в одном списке.",
 
   newFrom: "Новые посты из кругов",

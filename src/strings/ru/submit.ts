@@ -5,8 +5,8 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted, formOf } = spokenNumber("ru");
 
 export const submit = {
-  circles: "Круги",
-  yourCircles: "Ваши круги",
+  subs: "Круги",
+  yourSubs: "Ваши круги",
   found: (n: number) =>
     `${formOf(n, "Найден", "Найдены", "Найдено")} ${counted(n, "круг", "круга", "кругов")}. Стрелки вверх и вниз выбирают, Enter подтверждает.`,
   noneFound: "Кругов не найдено",

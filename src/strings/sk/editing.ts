@@ -6,7 +6,7 @@ const { counted } = spokenNumber("sk");
 
 export const editing = {
   people: "Ľudia",
-  circles: "Kruhy",
+  subs: "Kruhy",
   suggested: (n: number) =>
     `Nájdené: ${counted(n, "meno", "mená", "mien")}. Vyberajte šípkami hore a dole, Enter potvrdí.`,
   inThread: "v tomto vlákne",

@@ -25,7 +25,7 @@ export const feeds = {
   feed: "Kanál Atom",
   empty: "Zatiaľ tu nie sú žiadne príspevky.",
   emptyHelp: "Pridajte prvý alebo sa porozhliadnite po kruhoch.",
-  findCircles: "Nájsť kruhy",
+  findSubs: "Nájsť kruhy",
   submit: "Pridať príspevok",
 
   sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "horúce", new: "nové", top: "top" }[sort]}`,
@@ -36,14 +36,14 @@ export const feeds = {
   welcomeText:
     "Ľudia pridávajú do kruhov odkazy a texty, rozprávajú sa o nich a hlasujú, čo stojí za prečítanie. Toto sú kruhy, s ktorými začína každý.",
   join: "Zaregistrovať sa",
-  yourCircles: "Vaše kruhy",
+  yourSubs: "Vaše kruhy",
   follow: (n: number) =>
     n === 0
       ? "Zatiaľ neodoberáte žiadny kruh. Túto stránku naplní to, čo si vyberiete."
       : n === 1
         ? "Príspevky z kruhu, ktorý odoberáte."
         : `Príspevky z ${number(n)} kruhov, ktoré odoberáte.`,
-  chooseCircles: "Vybrať si kruhy",
+  chooseSubs: "Vybrať si kruhy",
   activity: {
     title: "Nedávna aktivita",
     posted: "{user} pridáva príspevok: {text}",
@@ -52,9 +52,9 @@ export const feeds = {
   },
   topToday: "Top príspevky za posledných 24 hodín",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
-  allCircles: "Zobraziť všetky kruhy",
+  allSubs: "Zobraziť všetky kruhy",
   random: "Prejsť do náhodného kruhu",
-  createCircle: "Vytvoriť kruh",
+  createSub: "Vytvoriť kruh",
   allAbout: "Príspevky zo všetkých kruhov v jednom zozname.",
 
   newFrom: "Nové príspevky z kruhov",

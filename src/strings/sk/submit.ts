@@ -5,8 +5,8 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted } = spokenNumber("sk");
 
 export const submit = {
-  circles: "Kruhy",
-  yourCircles: "Vaše kruhy",
+  subs: "Kruhy",
+  yourSubs: "Vaše kruhy",
   found: (n: number) =>
     `Nájdené: ${counted(n, "kruh", "kruhy", "kruhov")}. Vyberajte šípkami hore a dole, Enter potvrdí.`,
   noneFound: "Nenašli sa žiadne kruhy",

@@ -18,7 +18,7 @@ export const welcome = {
       text: "Skôr než do kruhu prvýkrát prispejete, prečítajte si jeho pravidlá. Odpovedajte na myšlienku, nie na človeka.",
     },
   ],
-  findCircles: "Nájsť kruhy",
+  findSubs: "Nájsť kruhy",
   frontPage: "Prejsť na úvodnú stránku",
   writePost: "Napísať príspevok",
   readTerms: "Podmienky používania",

@@ -9,7 +9,7 @@ import { revealComment } from "./focus-comment.ts";
 import { FoldScript } from "./fold-script.tsx";
 import { News } from "./news.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { commentAddress, ThreadContext, type ThreadFrame, usePlace, useThread } from "./thread-context.ts";
+import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadNotice } from "./thread-notice.tsx";
 import { createThreadStore } from "./thread-store.ts";
@@ -86,7 +86,7 @@ function MainForm({ here }: { here: string }) {
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
   const words = usePartWords("comments");
-  const { before, behind } = usePlace(store, 0);
+  const { before, behind } = useSlot(store, 0);
   if (thread.nodes.length === 0 && before.length === 0) {
     return (
       <div className="empty">

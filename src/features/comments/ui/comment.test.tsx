@@ -62,10 +62,10 @@ test("one whose author the viewer blurs, and one that its author deleted, begin 
 test("what is gone, and what the viewer hides, is folded and has no text and no vote", async () => {
   const votes = (page: Rendered) => page.all("button").filter((button) => button.formaction !== undefined);
   expect(votes(await comment(shown({ can: { vote: true } })))).toHaveLength(2);
-  const place = { cid: 7, level: 1, at: NOW, replies: 0, kids: [] };
+  const base = { cid: 7, level: 1, at: NOW, replies: 0, kids: [] };
   for (const view of [
-    { ...place, kind: "gone", can: {} },
-    { ...place, kind: "hidden", author: "mallory" },
+    { ...base, kind: "gone", can: {} },
+    { ...base, kind: "hidden", author: "mallory" },
   ] as const) {
     const page = await comment(view);
     expect(page.all("li")[0]?.class).toContain("folded");

@@ -8,7 +8,7 @@ import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
-import { usePlace, useThread } from "./thread-context.ts";
+import { useSlot, useThread } from "./thread-context.ts";
 
 /** From this level on, counted from the page's first, a narrow page moves replies in no further and says whom they answer. */
 const NAMED_FROM = 4;
@@ -49,9 +49,9 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const thread = useThread();
   const words = usePartWords("comments");
   const view = useChangedComment(initial);
-  const place = usePlace(thread.store, initial.cid);
+  const slot = useSlot(thread.store, initial.cid);
   const body = useRef<HTMLElement>(null);
-  const folded = place.folded ?? startsFolded(initial);
+  const folded = slot.folded ?? startsFolded(initial);
   const { watch, store } = thread;
   const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
 
@@ -61,7 +61,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   }, [isUnseen, watch]);
 
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
-  const replies = initial.replies + place.before.length;
+  const replies = initial.replies + slot.before.length;
   const level = initial.level - thread.base + 1;
   const toggle = (event: MouseEvent<HTMLElement>) => {
     store.fold(new Map([[initial.cid, !folded]]));
@@ -102,7 +102,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
         )}
         {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
       </article>
-      {(initial.kids.length > 0 || initial.more || place.before.length > 0 || place.behind.length > 0) && (
+      {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
         <Replies initial={initial} name={name} level={level} />
       )}
     </li>
@@ -111,7 +111,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
 
 /** The replies of one comment: what came since, what was drawn with it, what was fetched one by one. */
 const Replies = memo(function Replies({ initial, name, level }: { initial: CommentView; name: string; level: number }) {
-  const { before, behind } = usePlace(useThread().store, initial.cid);
+  const { before, behind } = useSlot(useThread().store, initial.cid);
   const run = initial.more ? { nodes: initial.kids, more: initial.more } : { nodes: initial.kids };
   return (
     <ol className="kids">

@@ -6,14 +6,14 @@ import { ReplyForm } from "./reply-form.tsx";
 import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";
 
 interface ReplyElsewhereProps {
-  place: Pick<CommentFrame, "pid" | "sub" | "slug">;
+  post: Pick<CommentFrame, "pid" | "sub" | "slug">;
   /** The comment that is answered and its author, null for the post. */
   parent: { cid: number; name: string | null } | null;
   onCancel: () => void;
 }
 
 /** The form to answer with on a page that does not show the thread; once sent, where the answer is. */
-export function ReplyElsewhere({ place: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
+export function ReplyElsewhere({ post: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
   const words = usePartWords("comments");
   const frame = useMemo(() => frameOfOne({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);
   const [sentCid, setSentCid] = useState<number | null>(null);

@@ -43,8 +43,8 @@ export function withNews(cids: readonly number[], fresh: readonly number[]): num
   for (const cid of fresh) {
     const element = document.getElementById(`c${cid}`);
     const before = list.findIndex((other) => {
-      const place = document.getElementById(`c${other}`);
-      return element && place && element.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const sibling = document.getElementById(`c${other}`);
+      return element && sibling && element.compareDocumentPosition(sibling) & Node.DOCUMENT_POSITION_FOLLOWING;
     });
     list.splice(before < 0 ? list.length : before, 0, cid);
   }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import { links } from "#domain/links.ts";
 import type { ShownForm } from "#features/site/layout.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
-import { createThreadStore, type Place, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
+import { type CommentSlot, createThreadStore, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
 /** What every comment of a thread shares. */
 export interface ThreadFrame extends CommentFrame {
@@ -36,7 +36,7 @@ export function useThread(): ThreadFrame {
 }
 
 /** What became of a comment's place, or of the top level (0), since the server drew it. */
-export function usePlace(store: ThreadStore, cid: number): Place {
+export function useSlot(store: ThreadStore, cid: number): CommentSlot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(cid, listener), [store, cid]);
   return useSyncExternalStore(
     subscribe,

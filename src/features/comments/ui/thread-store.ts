@@ -2,7 +2,7 @@ import type { CommentView } from "../thread.ts";
 import { readFolds, writeFolds } from "./folds.ts";
 
 /** What became of one comment's place since the server drew it. */
-export interface Place {
+export interface CommentSlot {
   /** As the reader left it; null as it was drawn. */
   folded: boolean | null;
   /** Replies that stand before those that were drawn: one's own and what came live. */
@@ -11,11 +11,11 @@ export interface Place {
   behind: readonly CommentView[];
 }
 
-export const UNTOUCHED: Place = { folded: null, before: [], behind: [] };
+export const UNTOUCHED: CommentSlot = { folded: null, before: [], behind: [] };
 
 /** The state of one drawn thread, by the comment (0 for the top level), so that a change draws one comment and no other. */
 export interface ThreadStore {
-  get(cid: number): Place;
+  get(cid: number): CommentSlot;
   subscribe(cid: number, listener: () => void): () => void;
   fold(folds: ReadonlyMap<number, boolean>): void;
   /** Puts what is not on the page yet under the comments that are. */
@@ -30,20 +30,20 @@ export interface ThreadStore {
 export const KNOWN = -1;
 
 export function createThreadStore(pid: number): ThreadStore {
-  const places = new Map<number, Place>();
+  const slots = new Map<number, CommentSlot>();
   const listeners = new Map<number, Set<() => void>>();
   const added = new Set<number>();
   let known = 0;
   const folds = typeof window === "undefined" ? new Map<number, boolean>() : readFolds(pid);
-  for (const [cid, folded] of folds) places.set(cid, { ...UNTOUCHED, folded });
+  for (const [cid, folded] of folds) slots.set(cid, { ...UNTOUCHED, folded });
 
-  const get = (cid: number) => places.get(cid) ?? UNTOUCHED;
+  const get = (cid: number) => slots.get(cid) ?? UNTOUCHED;
   const isRendered = (cid: number) => added.has(cid) || document.getElementById(`c${cid}`) !== null;
   const notify = (cid: number) => {
     for (const listener of listeners.get(cid) ?? []) listener();
   };
-  const set = (cid: number, change: Partial<Place>) => {
-    places.set(cid, { ...get(cid), ...change });
+  const set = (cid: number, change: Partial<CommentSlot>) => {
+    slots.set(cid, { ...get(cid), ...change });
     notify(cid);
   };
 

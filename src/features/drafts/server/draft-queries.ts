@@ -4,12 +4,12 @@ import type { DraftKey } from "../draft.ts";
 
 const MONTH = LIMITS.draftDays * 86_400_000;
 
-export function findDraft(read: Read, uid: number, place: DraftKey, now: number) {
+export function findDraft(read: Read, uid: number, draftKey: DraftKey, now: number) {
   return read
     .selectFrom("draft")
     .select(["fields", "key", "revision", "updated_at"])
     .where("uid", "=", uid)
-    .where("place", "=", place)
+    .where("place", "=", draftKey)
     .where("updated_at", ">", now - MONTH)
     .executeTakeFirst();
 }
@@ -46,8 +46,8 @@ export async function dropOldestDrafts(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("draft").where("uid", "=", uid).where("updated_at", "<=", tooMany.updated_at).execute();
 }
 
-export async function dropDraft(trx: Tx, uid: number, place: DraftKey): Promise<void> {
-  await trx.deleteFrom("draft").where("uid", "=", uid).where("place", "=", place).execute();
+export async function dropDraft(trx: Tx, uid: number, draftKey: DraftKey): Promise<void> {
+  await trx.deleteFrom("draft").where("uid", "=", uid).where("place", "=", draftKey).execute();
 }
 
 /** Drops what nobody came back to. */

@@ -6,9 +6,9 @@ import { dropDraft, dropOldestDrafts, findDraft, putDraft } from "./draft-querie
 type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** What the viewer was writing. */
-export async function readDraft(ctx: Ctx, place: DraftKey): Promise<KeptDraft | null> {
+export async function readDraft(ctx: Ctx, draftKey: DraftKey): Promise<KeptDraft | null> {
   const now = ctx.now();
-  const row = await findDraft(ctx.read, ctx.viewer.uid, place, now);
+  const row = await findDraft(ctx.read, ctx.viewer.uid, draftKey, now);
   return row ? toKept(row, now) : null;
 }
 
@@ -16,17 +16,17 @@ export async function readDraft(ctx: Ctx, place: DraftKey): Promise<KeptDraft | 
  * Keeps what the viewer is writing; nothing typed leaves nothing to keep. A draft whose revision is not smaller stays and
  * is returned: it was written elsewhere, and what came now was written without knowing it.
  */
-export function keepDraft(ctx: Ctx, { place, fields, revision, key }: DraftInput): Promise<KeptDraft | null> {
+export function keepDraft(ctx: Ctx, { place: draftKey, fields, revision, key }: DraftInput): Promise<KeptDraft | null> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
     if (isEmpty(fields)) {
-      await dropDraft(trx, uid, place);
+      await dropDraft(trx, uid, draftKey);
       return null;
     }
     const now = ctx.now();
-    const draft = { uid, place, fields: JSON.stringify(fields), key, revision, updated_at: now };
+    const draft = { uid, place: draftKey, fields: JSON.stringify(fields), key, revision, updated_at: now };
     await putDraft(trx, draft);
-    const row = await findDraft(trx, uid, place, now);
+    const row = await findDraft(trx, uid, draftKey, now);
     await dropOldestDrafts(trx, uid);
     const isKept = !row || (row.revision === revision && row.fields === draft.fields);
     return isKept ? null : toKept(row, now);
@@ -34,8 +34,8 @@ export function keepDraft(ctx: Ctx, { place, fields, revision, key }: DraftInput
 }
 
 /** Drops a draft that was sent or thrown away. */
-export async function forgetDraft(ctx: Ctx, uid: number, place: DraftKey): Promise<void> {
-  if (await findDraft(ctx.read, uid, place, ctx.now())) await ctx.write((trx) => dropDraft(trx, uid, place));
+export async function forgetDraft(ctx: Ctx, uid: number, draftKey: DraftKey): Promise<void> {
+  if (await findDraft(ctx.read, uid, draftKey, ctx.now())) await ctx.write((trx) => dropDraft(trx, uid, draftKey));
 }
 
 function toKept({ fields, revision, key, updated_at }: DraftRow, now: number): KeptDraft {

@@ -6,18 +6,18 @@ import type { Draft, DraftServer } from "./draft-store.ts";
 const OUTLIVES_BYTES = 48 * 1_024;
 
 /** A member's draft on the server. */
-export function serverDraft(place: DraftKey): DraftServer {
+export function serverDraft(draftKey: DraftKey): DraftServer {
   return {
     async find() {
-      const got = await receive<{ draft: KeptDraft | null }>(`/do/drafts?${new URLSearchParams({ place })}`);
+      const got = await receive<{ draft: KeptDraft | null }>(`/do/drafts?${new URLSearchParams({ place: draftKey })}`);
       return got.ok ? got.data.draft && toDraft(got.data.draft) : undefined;
     },
     async keep({ fields, revision, sendKey }, isLeaving) {
-      const body = { place, fields, revision, key: sendKey };
+      const body = { place: draftKey, fields, revision, key: sendKey };
       const sent = await send<{ newer: KeptDraft | null }>("/do/draft", body, { keepalive: isLeaving && fits(body) });
       return sent.ok ? { newer: sent.data.newer && toDraft(sent.data.newer) } : undefined;
     },
-    forget: () => send("/do/draft/delete", { place }),
+    forget: () => send("/do/draft/delete", { place: draftKey }),
   };
 }
 

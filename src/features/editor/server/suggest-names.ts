@@ -2,14 +2,14 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SuggestInput } from "../input.ts";
 import type { Suggestion } from "../suggestion.ts";
-import { circlesLike, findOpenThread, peopleLike, peopleOf } from "./suggest-queries.ts";
+import { findOpenThread, peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
 
 /**
  * Names that begin as typed: people of the thread first, then other members; or circles. Nothing typed yet asks only
  * for the people of the thread.
  */
 export async function suggestNames(ctx: Ctx, { kind, start, post }: SuggestInput): Promise<Suggestion[]> {
-  if (kind === "circle") return start === "" ? [] : circlesLike(ctx, start).execute();
+  if (kind === "circle") return start === "" ? [] : subsLike(ctx, start).execute();
   const here = await peopleHere(ctx, post, start);
   const others = start === "" || here.length === LIMITS.suggestions ? [] : await peopleLike(ctx, start).execute();
   return [

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makers } from "#tests/support/world.ts";
-import { circlesLike, peopleLike, peopleOf } from "./suggest-queries.ts";
+import { peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
 
 let db: Db<Tables>;
 let ctx: Ctx;
@@ -19,7 +19,7 @@ afterAll(() => db.close());
 
 test.each([
   ["members", () => peopleLike(ctx, "al"), /person_name_bytes|sqlite_autoindex_person/],
-  ["circles", () => circlesLike(ctx, "bo"), /sub_name_bytes|sqlite_autoindex_sub/],
+  ["circles", () => subsLike(ctx, "bo"), /sub_name_bytes|sqlite_autoindex_sub/],
 ])("%s are found by an index in the order of its bytes", async (_name, query, index) => {
   expect(await explain(db, query().compile())).toMatch(index);
 });

@@ -67,7 +67,7 @@ export function peopleOf(ctx: Ctx, pid: number, start: string) {
 }
 
 /** Circles as lists show them, by how their names begin, those with the most readers first. */
-export function circlesLike(ctx: Ctx, start: string) {
+export function subsLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")
     .select(["s.name", "s.title"])

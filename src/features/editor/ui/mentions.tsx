@@ -118,7 +118,7 @@ export function Mentions({ field, post }: MentionsProps) {
       className="names"
       id={id}
       role="listbox"
-      aria-label={words[typed.kind === "person" ? "people" : "circles"]}
+      aria-label={words[typed.kind === "person" ? "people" : "subs"]}
     >
       {names.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus.

@@ -63,15 +63,15 @@ function Media({ embed, post, isShown, close }: MediaProps) {
     case "image":
       return <ImageEmbed address={embed.address} title={title} close={close} />;
     case "video":
-      return isShown ? <VideoEmbed address={embed.address} title={title} /> : <Place shape="wide" />;
+      return isShown ? <VideoEmbed address={embed.address} title={title} /> : <Placeholder shape="wide" />;
     case "player":
-      return isShown ? <PlayerEmbed player={embed} title={title} /> : <Place shape={embed.shape} />;
+      return isShown ? <PlayerEmbed player={embed} title={title} /> : <Placeholder shape={embed.shape} />;
     case "none":
       return null;
   }
 }
 
 /** Keeps the place of what is not to be seen. */
-function Place({ shape }: { shape: string }) {
+function Placeholder({ shape }: { shape: string }) {
   return <div className={`sizable ${shape}`} />;
 }

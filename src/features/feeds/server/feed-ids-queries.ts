@@ -10,7 +10,7 @@ import type { FeedPlan } from "../feed-plan.ts";
 
 /** What is asked of the database, everything decided. */
 export interface FeedSlice {
-  scope: Exclude<FeedScope, { kind: "home" | "multi" }> | { kind: "circles"; sids: readonly number[] };
+  scope: Exclude<FeedScope, { kind: "home" | "multi" }> | { kind: "subs"; sids: readonly number[] };
   sort: FeedSort;
   flair: string | null;
   withPinned: boolean;
@@ -35,9 +35,8 @@ const LIMIT = LIMITS.feedPage + 1;
 /** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the circles. */
 export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
-  if (scope.kind === "circles" && plan === "circles") return idsByCircle(ctx, slice, scope.sids);
-  if (scope.kind === "sub" && plan === "ranked" && ctx.engine === "postgres")
-    return idsByCircle(ctx, slice, [scope.sid]);
+  if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, scope.sids);
+  if (scope.kind === "sub" && plan === "ranked" && ctx.engine === "postgres") return idsBySub(ctx, slice, [scope.sid]);
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
   const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   // an expression is in no index: what is recent is found by its time
@@ -47,7 +46,7 @@ export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<
 }
 
 /** A page from each circle, merged: every circle gives no more than a page needs. */
-function idsByCircle(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
+function idsBySub(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
   const list = JSON.stringify(sids);
   const own = bestOfSub(ctx.engine, slice.sort);
@@ -89,7 +88,7 @@ function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unk
       return sql`${plan === "recent" ? sid : sql`p.sid`} = ${scope.sid}`;
     case "domain":
       return sql`p.domain = ${scope.domain}`;
-    case "circles":
+    case "subs":
       return sql`${isAnyOf(sid, scope.sids, ctx.engine)}`;
   }
 }
@@ -97,7 +96,7 @@ function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unk
 /** What every post of the list must be, for this viewer and after the last one shown. */
 function fits(ctx: Ctx, slice: FeedSlice): RawBuilder<boolean> {
   const { scope, flair, since, after } = slice;
-  const kind = scope.kind === "circles" ? "mixed" : listKind(scope);
+  const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
   const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind, ctx.engine)}`];
   // pinned posts stand first, in a block of their own; a flair's posts are listed as they are
   if (kind === "sub" && flair === null && !slice.withPinned) conditions.push(sql<boolean>`p.sticky_at is null`);

@@ -10,9 +10,9 @@ import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
-import { FEW_CIRCLES, type FeedPlan, planCircles, planPeriod } from "../feed-plan.ts";
-import { countInSample } from "./circle-sample-queries.ts";
+import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
 import { type FeedSlice, feedIds } from "./feed-ids-queries.ts";
+import { countInSample } from "./sub-sample-queries.ts";
 
 const PAGE = LIMITS.feedPage;
 
@@ -25,7 +25,7 @@ export interface FeedIds {
 /** Step one of a list: ids in order. */
 export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
-  if (slice.scope.kind === "circles" && slice.scope.sids.length === 0) return { pids: [], next: null };
+  if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
   const { rows } = await feedIds(ctx, slice, await planOf(ctx, slice, feed.page)).execute(ctx.read);
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
@@ -66,20 +66,20 @@ function isWhole(value: number, isScore: boolean): boolean {
 }
 
 function scopeOf(ctx: Ctx, { scope }: FeedQuery): FeedSlice["scope"] {
-  if (scope.kind === "home") return { kind: "circles", sids: ctx.viewer.subscriptions.map((sub) => sub.sid) };
-  return scope.kind === "multi" ? { kind: "circles", sids: scope.sids } : scope;
+  if (scope.kind === "home") return { kind: "subs", sids: ctx.viewer.subscriptions.map((sub) => sub.sid) };
+  return scope.kind === "multi" ? { kind: "subs", sids: scope.sids } : scope;
 }
 
 async function planOf(ctx: Ctx, { scope, sort, since, after }: FeedSlice, page: number): Promise<FeedPlan> {
-  const circles = scope.kind === "circles" ? scope.sids : null;
+  const subs = scope.kind === "subs" ? scope.sids : null;
   if (since !== null) {
     const { recent, all } = await estimateRecent(ctx.read, since);
-    const plan = planPeriod(recent, all, page, circles?.length);
-    return plan === "ranked" && circles ? "circles" : plan;
+    const plan = planPeriod(recent, all, page, subs?.length);
+    return plan === "ranked" && subs ? "subs" : plan;
   }
-  if (circles === null) return "ranked";
-  const isSampled = circles.length > FEW_CIRCLES && after === null;
-  return planCircles(circles.length, page, after !== null, isSampled ? await countInSample(ctx, sort, circles) : 0);
+  if (subs === null) return "ranked";
+  const isSampled = subs.length > FEW_SUBS && after === null;
+  return planSubs(subs.length, page, after !== null, isSampled ? await countInSample(ctx, sort, subs) : 0);
 }
 
 /** About how many posts came since an instant, and in all: ids rise with time, so two look-ups tell. */

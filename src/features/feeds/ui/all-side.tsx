@@ -35,7 +35,7 @@ export function PlacesLinks() {
       <li>
         <a href={links.subs()}>
           <Icon name="list" />
-          {feeds.allCircles}
+          {feeds.allSubs}
         </a>
       </li>
       <li>
@@ -47,7 +47,7 @@ export function PlacesLinks() {
       <li>
         <a href={links.createSub()}>
           <Icon name="plus" />
-          {feeds.createCircle}
+          {feeds.createSub}
         </a>
       </li>
     </ul>

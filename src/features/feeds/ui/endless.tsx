@@ -5,7 +5,7 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { appendRows, type ShownList } from "../rows.ts";
 import { fetchPage } from "./fetch-rows.ts";
-import { type ListScope, usePlace } from "./use-place.ts";
+import { type ListScope, useScrollPosition } from "./use-scroll-position.ts";
 
 /** Pages that come by themselves; then a button lets the reader reach the end of the page. */
 const PAGES_UNASKED = 4;
@@ -30,7 +30,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const [unasked, setUnasked] = useState(0);
   const mark = useRef<HTMLDivElement>(null);
   const { next } = shown;
-  const isReturning = usePlace(shown, setShown, scope);
+  const isReturning = useScrollPosition(shown, setShown, scope);
 
   async function goOn(pages: number) {
     if (next === null || state === "loading" || isReturning) return;

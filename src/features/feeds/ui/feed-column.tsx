@@ -59,7 +59,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
 /** What stands where no post is: what this place is for, and a first step. */
 export function EmptyFeed({ text, help, act }: { text?: string; help?: string; act?: { to: string; text: string } }) {
   const { feeds } = useWords();
-  const step = act ?? { to: links.subs(), text: feeds.findCircles };
+  const step = act ?? { to: links.subs(), text: feeds.findSubs };
   return (
     <div className="empty">
       <h2>{text ?? feeds.empty}</h2>

@@ -22,25 +22,25 @@ export function HomeSide({ topToday, activity, fundingAt }: HomeSideProps) {
   return (
     <>
       {fundingAt && <FundingFrame src={fundingAt} />}
-      {viewer ? <YourCircles name={viewer.name} /> : <Welcome />}
+      {viewer ? <YourSubs name={viewer.name} /> : <Welcome />}
       <TopTodayCard posts={topToday} />
       {activity && <ActivityCard card={activity} />}
     </>
   );
 }
 
-function YourCircles({ name }: { name: string }) {
+function YourSubs({ name }: { name: string }) {
   const { feeds } = useWords();
-  const { circles } = useLayout();
+  const { subs } = useLayout();
   return (
     <section className="card">
       <h2>
         <Ring name={name} />
-        {feeds.yourCircles}
+        {feeds.yourSubs}
       </h2>
-      <p>{feeds.follow(circles.length)}</p>
+      <p>{feeds.follow(subs.length)}</p>
       <a className="btn" href={links.subs()}>
-        {feeds.chooseCircles}
+        {feeds.chooseSubs}
       </a>
       <PlacesLinks />
     </section>

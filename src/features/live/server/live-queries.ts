@@ -6,7 +6,7 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
 /** The states of the circles that these posts are in. */
-export function listCircleStates(read: Read, engine: Engine, pids: readonly number[]) {
+export function listSubStates(read: Read, engine: Engine, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")

@@ -99,7 +99,7 @@ export function NotificationItem({ item, onMoved }: NotificationItemProps) {
       {isReplying && (
         <Suspense fallback={null}>
           <ReplyElsewhere
-            place={where}
+            post={where}
             parent={cid === null ? null : { cid, name: from }}
             onCancel={() => setIsReplying(false)}
           />

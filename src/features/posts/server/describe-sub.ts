@@ -2,7 +2,7 @@ import type { PostType } from "#domain/content.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { loadSubmitPlace } from "./load-submit-page.ts";
+import { loadSubmitSub } from "./load-submit-page.ts";
 
 export interface SubDescription {
   name: string;
@@ -21,14 +21,14 @@ export interface SubDescription {
 /** A circle as programs that want to post into it see it: the same answers as on the submit page. */
 export async function describeSub(ctx: Ctx, name: string): Promise<SubDescription> {
   const sub = await getVisibleSub(ctx, name);
-  const place = await loadSubmitPlace(ctx, name);
+  const target = await loadSubmitSub(ctx, name);
   return {
     name: sub.name,
     title: sub.title,
     creation: new Date(sub.created_at).toISOString(),
     subscribers: sub.subscribers,
     posts: sub.posts,
-    nsfw: place.nsfw,
+    nsfw: target.nsfw,
     postTypes: {
       link: sub.allow_link === 1,
       text: sub.allow_text === 1,
@@ -37,7 +37,7 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
     },
     // no circle has flairs to choose from
     flairs: [],
-    rules: place.rules,
-    refusal: place.refusal,
+    rules: target.rules,
+    refusal: target.refusal,
   };
 }

@@ -3,24 +3,24 @@ import { listRules } from "#features/subs/server/subs-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canPostIn } from "../permissions.ts";
-import type { SubmitPlace } from "../submit-page.ts";
+import type { SubmitSub } from "../submit-page.ts";
 import { SUBMIT_TYPES } from "../submit-page.ts";
-import { findPostingPlace } from "./submit-queries.ts";
+import { findPostingSub } from "./submit-queries.ts";
 
 /** A circle as the submit page shows it. @throws Refusal when there is none, or it is disabled. */
-export async function loadSubmitPlace(ctx: Ctx, name: string): Promise<SubmitPlace> {
-  const place = await findPostingPlace(ctx.read, ctx, name);
-  if (!place) throw new Refusal("sub.not-found", { field: "sub" });
-  if (!canSeeSub(ctx.viewer, place)) {
-    throw new Refusal("sub.disabled", { field: "sub", values: { name: place.name, status: place.status } });
+export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> {
+  const sub = await findPostingSub(ctx.read, ctx, name);
+  if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
+  if (!canSeeSub(ctx.viewer, sub)) {
+    throw new Refusal("sub.disabled", { field: "sub", values: { name: sub.name, status: sub.status } });
   }
-  const types = SUBMIT_TYPES.filter((type) => place.types.includes(type));
+  const types = SUBMIT_TYPES.filter((type) => sub.types.includes(type));
   return {
-    name: place.name,
-    title: place.title,
-    nsfw: place.nsfw,
+    name: sub.name,
+    title: sub.title,
+    nsfw: sub.nsfw,
     types,
-    rules: await listRules(ctx.read, place.sid),
-    refusal: canPostIn(ctx.viewer, place, types[0] ?? "text", ctx.settings),
+    rules: await listRules(ctx.read, sub.sid),
+    refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings),
   };
 }

@@ -25,7 +25,7 @@ export async function findPagePost(ctx: Ctx, pid: number) {
 export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;
 
 /** Where a comment hangs, for its short address. */
-export async function findCommentPlace(ctx: Ctx, cid: number) {
+export async function findCommentAddress(ctx: Ctx, cid: number) {
   return ctx.read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ import { refuseLongTitle, refuseShortTitle } from "../title.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import {
   countToday,
-  findPostingPlace,
+  findPostingSub,
   findSameLink,
   insertPost,
   listBannedLinkDomains,
@@ -32,20 +32,20 @@ export async function submitPost(
 
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const place = await findPostingPlace(trx, ctx, input.sub);
-    if (!place) throw new Refusal("sub.not-found", { field: "sub" });
+    const sub = await findPostingSub(trx, ctx, input.sub);
+    if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
     refuseMisshapen(input);
-    const refusal = canPostIn(viewer, place, input.type, settings);
+    const refusal = canPostIn(viewer, sub, input.type, settings);
     if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
-    await lockForSubmission(trx, ctx, place.sid);
-    const full = canPostMore(viewer, await countToday(trx, ctx, place.sid), settings);
+    await lockForSubmission(trx, ctx, sub.sid);
+    const full = canPostMore(viewer, await countToday(trx, ctx, sub.sid), settings);
     if (full) throw new Refusal(full);
     refuseShortTitle(input.title, "title");
-    const linked = isLink ? await checkLink(trx, place, input.link, now) : NO_LINK;
+    const linked = isLink ? await checkLink(trx, sub, input.link, now) : NO_LINK;
 
     const score = settings["site.self_voting.posts"] ? 1 : 0;
     const pid = await insertPost(trx, {
-      sid: place.sid,
+      sid: sub.sid,
       uid: viewer.uid,
       type: input.type,
       title: input.title,
@@ -53,7 +53,7 @@ export async function submitPost(
       content_html: html,
       markdown_version: MARKDOWN_VERSION,
       ...linked,
-      nsfw: input.nsfw || place.nsfw ? 1 : 0,
+      nsfw: input.nsfw || sub.nsfw ? 1 : 0,
       posted_at: now,
       score,
       up: score,
@@ -63,10 +63,10 @@ export async function submitPost(
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
       await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
     }
-    await addToSubPosts(trx, place.sid, 1);
-    const event: PostCreated = { type: "post.created", pid, sid: place.sid, uid: viewer.uid, kind: input.type, score };
+    await addToSubPosts(trx, sub.sid, 1);
+    const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid: viewer.uid, kind: input.type, score };
     emit(event);
-    return links.post({ sub: place.name, pid, slug: slugOf(input.title) });
+    return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
   });
 }
 
@@ -92,14 +92,14 @@ interface Linked {
 const NO_LINK: Linked = { link: null, link_key: null, domain: null };
 
 /** Refuses a link that is missing, was posted here lately, or leads to a banned domain. */
-async function checkLink(trx: Tx, place: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
+async function checkLink(trx: Tx, sub: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
   const domain = domainOf(link);
   if (link === "") throw new Refusal("post.link-missing", { field: "link" });
   if (domain === null) throw new Refusal("post.link-invalid", { field: "link" });
   const linkKey = normaliseLink(link);
-  const older = await findSameLink(trx, place.sid, linkKey, now - LIMITS.sameLinkDays * DAY);
+  const older = await findSameLink(trx, sub.sid, linkKey, now - LIMITS.sameLinkDays * DAY);
   if (older) {
-    const addr = links.post({ sub: place.name, pid: older.pid, slug: slugOf(older.title) });
+    const addr = links.post({ sub: sub.name, pid: older.pid, slug: slugOf(older.title) });
     throw new Refusal("post.link-recent", { field: "link", values: { addr, pid: older.pid } });
   }
   const banned = await listBannedLinkDomains(trx);

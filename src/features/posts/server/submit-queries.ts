@@ -9,7 +9,7 @@ import type { PostingSub } from "../permissions.ts";
 type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number };
 
 /** A circle as a place to post in, by its name in any letter case. */
-export async function findPostingPlace(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
+export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])

@@ -6,8 +6,8 @@ import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
-import { CircleField } from "#features/subs/ui/circle-field.tsx";
-import { noteCircle } from "#features/subs/ui/recent-circles.ts";
+import { noteSub } from "#features/subs/ui/recent-subs.ts";
+import { SubField } from "#features/subs/ui/sub-field.tsx";
 import { useRefusalWords } from "#strings/use-refusal-words.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
 import { SubmitNavigationError } from "./submit-navigation-error.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
-import { useCircleHint } from "./use-circle-hint.tsx";
+import { useSubHint } from "./use-sub-hint.tsx";
 
 /** All types are written in one form: choosing another leaves nothing. */
 const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
@@ -35,7 +35,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const shown = useShownForm();
   const navigate = useNavigate();
   const sentTo = useRef<string | null>(null);
-  const { type, place } = view;
+  const { type, subInfo } = view;
 
   const submit = async (key: object, form: HTMLFormElement | null): Promise<Sent<{ addr: string }>> => {
     // it stands already; only the way to it was not to be had
@@ -43,7 +43,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     return send(links.submit(type), { ...Object.fromEntries(new FormData(form ?? undefined)), ...key });
   };
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
-    if (layout.viewer && sentTo.current === null) noteCircle(layout.viewer.uid, circleIn(form, place?.name));
+    if (layout.viewer && sentTo.current === null) noteSub(layout.viewer.uid, subIn(form, subInfo?.name));
     sentTo.current = addr;
     return navigate(addr);
   };
@@ -78,9 +78,9 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
   const writing = usePartWords("writing");
   const refusals = useRefusalWords();
   const navigate = useNavigate();
-  const circleHint = useCircleHint(view);
+  const subHint = useSubHint(view);
   const { problem, isSending } = state;
-  const { type, place } = view;
+  const { type, subInfo } = view;
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const general = problem === null || FIELDS.has(problem.field) ? null : problem.error;
@@ -95,16 +95,16 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
     <>
       <div className="draft-line">{state.status}</div>
       {isAsShown && <General error={general} />}
-      <CircleField
+      <SubField
         defaultValue={shown?.values.sub ?? view.sub}
         error={errorOf("sub") ?? unknown ?? undefined}
-        hint={circleHint}
+        hint={subHint}
         onChoose={chooseSub}
       />
       <div role="status" className="only-when-said">
-        {place?.refusal && (
+        {subInfo?.refusal && (
           <p className="flash warning">
-            {place.types.length === 0 ? words.posts.noTypes(place.name) : refusals[place.refusal]({})}
+            {subInfo.types.length === 0 ? words.posts.noTypes(subInfo.name) : refusals[subInfo.refusal]({})}
           </p>
         )}
       </div>
@@ -117,7 +117,7 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
         defaultValue={shown?.values.link ?? view.link}
         error={errorOf("link")}
         isSending={isSending}
-        sub={place?.name ?? ""}
+        sub={subInfo?.name ?? ""}
         olderPost={view.olderPost}
       />
       <div hidden={type !== "text"}>
@@ -137,8 +137,8 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
           previewHeading={() => String(new FormData(state.ref.current ?? undefined).get("title") ?? "")}
         />
       </div>
-      {place?.nsfw ? (
-        <p className="hint">{words.posts.nsfwCircle(place.name)}</p>
+      {subInfo?.nsfw ? (
+        <p className="hint">{words.posts.nsfwSub(subInfo.name)}</p>
       ) : (
         <Checkbox
           name="nsfw"
@@ -172,7 +172,7 @@ function General({ error }: { error: ReactNode }) {
 }
 
 /** The circle that stands in the form, as it writes itself where that is known. */
-function circleIn(form: HTMLFormElement | null, name = ""): string {
+function subIn(form: HTMLFormElement | null, name = ""): string {
   const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
   return typed.toLowerCase() === name.toLowerCase() ? name : typed;
 }

@@ -12,7 +12,9 @@ interface SubmitTabsProps {
 export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
   const words = useWords().posts;
   const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost };
-  const types = SUBMIT_TYPES.filter((type) => type === view.type || (view.place?.types ?? SUBMIT_TYPES).includes(type));
+  const types = SUBMIT_TYPES.filter(
+    (type) => type === view.type || (view.subInfo?.types ?? SUBMIT_TYPES).includes(type),
+  );
   return (
     <Tabs
       label={words.types}

@@ -48,11 +48,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           />
         </dl>
       </section>
-      <Circles title={words.owns} circles={profile.owns.map((name) => ({ name }))} />
-      <Circles title={words.moderates} circles={profile.moderates.map((name) => ({ name }))} />
-      <Circles
+      <SubList title={words.owns} subs={profile.owns.map((name) => ({ name }))} />
+      <SubList title={words.moderates} subs={profile.moderates.map((name) => ({ name }))} />
+      <SubList
         title={words.favourites}
-        circles={profile.favourites.map(({ name, posts }) => ({ name, detail: words.favouritePosts(posts) }))}
+        subs={profile.favourites.map(({ name, posts }) => ({ name, detail: words.favouritePosts(posts) }))}
       />
     </>
   );
@@ -70,13 +70,13 @@ function Stat({ name, value, detail }: { name: string; value: ReactNode; detail?
   );
 }
 
-function Circles({ title, circles }: { title: string; circles: { name: string; detail?: string }[] }) {
-  if (circles.length === 0) return null;
+function SubList({ title, subs }: { title: string; subs: { name: string; detail?: string }[] }) {
+  if (subs.length === 0) return null;
   return (
     <section className="card">
       <h2>{title}</h2>
       <ul className="chips">
-        {circles.map(({ name, detail }) => (
+        {subs.map(({ name, detail }) => (
           <li key={name}>
             <a className="chip" href={links.sub(name)}>
               <Ring name={name} />

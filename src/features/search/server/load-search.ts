@@ -6,7 +6,7 @@ import { hasFilters, parseSearch, type SearchQuery, withoutFilters } from "../qu
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";
 import { listMatches } from "./match-queries.ts";
-import { listCircleResults, listCommentResults, listPersonResults } from "./results-queries.ts";
+import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
 
 interface Asked {
   text: string;
@@ -79,7 +79,7 @@ async function hydrate(
     case "comments":
       return { kind, rows: await listCommentResults(ctx, ids, query.pieces), next };
     case "circles":
-      return { kind, rows: await listCircleResults(ctx, ids), next };
+      return { kind, rows: await listSubResults(ctx, ids), next };
     case "people":
       return { kind, rows: await listPersonResults(ctx, ids), next };
   }

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { excerptOf } from "../excerpt.ts";
 import type { Piece } from "../query.ts";
-import { type CircleResult, type CommentResult, type PersonResult, SEARCH_LIMITS } from "../search.ts";
+import { type CommentResult, type PersonResult, SEARCH_LIMITS, type SubResult } from "../search.ts";
 
 /** A comment's text is read as far as this for its excerpt, in UTF-16 units. */
 const READ = 20_000;
@@ -53,7 +53,7 @@ export async function listCommentResults(
   return inOrder(cids, found, (row) => row.cid);
 }
 
-export async function listCircleResults(ctx: Ctx, sids: readonly number[]): Promise<CircleResult[]> {
+export async function listSubResults(ctx: Ctx, sids: readonly number[]): Promise<SubResult[]> {
   if (sids.length === 0) return [];
   const rows = await ctx.read
     .selectFrom("sub as s")

@@ -3,7 +3,7 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
-import type { CircleResult, CommentResult, PersonResult } from "../search.ts";
+import type { CommentResult, PersonResult, SubResult } from "../search.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 /** A comment, told by the post it stands under. */
@@ -56,7 +56,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
   );
 }
 
-export function CircleRow({ result }: { result: CircleResult }) {
+export function SubRow({ result }: { result: SubResult }) {
   const words = useWords();
   const search = usePartWords("search");
   return (

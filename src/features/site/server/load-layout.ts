@@ -27,7 +27,7 @@ export function loadLayout(page: PageRequest): LayoutView {
     blursNsfw: viewer.nsfw !== "show",
     countOnIcon: settings["site.notifications_on_icon"],
     hasChat: settings["site.enable_chat"],
-    circles: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
+    subs: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
   };
 }
 

@@ -47,7 +47,7 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
       )}
       <a href={links.createSub()}>
         <Icon name="plus" />
-        {words.layout.createCircle}
+        {words.layout.createSub}
       </a>
       <form method="post" action="/do/logout" onSubmit={forgetOwn}>
         <CsrfField />

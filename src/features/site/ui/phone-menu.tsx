@@ -53,23 +53,23 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             {entry(links.home(), "home", words.home)}
             {entry(links.all(), "list", words.all)}
             {entry(links.all("new"), "history", words.fresh)}
-            {entry(links.subs(), "search", words.allCircles)}
+            {entry(links.subs(), "search", words.allSubs)}
             {entry(links.random(), "dice", words.random)}
           </ul>
         </nav>
-        {layout.circles.length > 0 && (
+        {layout.subs.length > 0 && (
           <nav aria-labelledby="menu-circles">
-            <h3 id="menu-circles">{words.circles}</h3>
+            <h3 id="menu-circles">{words.subs}</h3>
             <ul>
-              {layout.circles.map((circle) => (
-                <li key={circle.sid}>
-                  <a href={links.sub(circle.name)}>
-                    <Ring name={circle.name} />
-                    <span>{circle.name}</span>
+              {layout.subs.map((sub) => (
+                <li key={sub.sid}>
+                  <a href={links.sub(sub.name)}>
+                    <Ring name={sub.name} />
+                    <span>{sub.name}</span>
                   </a>
                 </li>
               ))}
-              {layout.viewer && entry(links.settingsTopBar(), "edit", words.orderCircles)}
+              {layout.viewer && entry(links.settingsTopBar(), "edit", words.orderSubs)}
             </ul>
           </nav>
         )}

@@ -7,10 +7,10 @@ import { Logo } from "#ui/logo.tsx";
 import { useLocation, useNavigate } from "#ui/navigation.tsx";
 import type { LayoutView } from "../layout.ts";
 import { Bell } from "./bell.tsx";
-import { CirclesStrip } from "./circles-strip.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
+import { SubStrip } from "./sub-strip.tsx";
 
 /** Brand, search, tools and the strip of circles. */
 export function TopBar({ layout }: { layout: LayoutView }) {
@@ -61,7 +61,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <PhoneMenuToggle />
         </div>
       </div>
-      <CirclesStrip circles={layout.circles} mayOrder={layout.viewer !== null && layout.circles.length > 1} />
+      <SubStrip subs={layout.subs} mayOrder={layout.viewer !== null && layout.subs.length > 1} />
     </header>
   );
 }

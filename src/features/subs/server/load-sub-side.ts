@@ -14,7 +14,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     listTeam(ctx.read, sub.sid),
     isMember(viewer) ? isBannedIn(ctx.read, sub.sid, viewer.uid, ctx.now()) : false,
   ]);
-  const place = {
+  const postingSub = {
     sid: sub.sid,
     status: sub.status,
     isDefault: sub.is_default === 1,
@@ -36,7 +36,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     team,
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
-    posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, place) },
+    posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
     // a visitor may press the button: it leads to the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
   };

@@ -16,7 +16,7 @@ interface DirectoryTableProps {
 
 /** The circles as a table; on phones each line is a card. */
 export function DirectoryTable({ rows, sort, at }: DirectoryTableProps) {
-  const { directory } = usePartWords("circles");
+  const { directory } = usePartWords("subPages");
   return (
     <div className="table-wrap">
       <table className="table directory">
@@ -51,7 +51,7 @@ interface SortedHeadProps {
 
 /** Names begin with A, numbers with the greatest; a second press turns the order round. */
 function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
-  const { directory } = usePartWords("circles");
+  const { directory } = usePartWords("subPages");
   const isCurrent = sort.startsWith(by);
   const ascends = sort.endsWith("asc");
   const turned = isCurrent ? !ascends : !number;
@@ -68,7 +68,7 @@ function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
 
 function Line({ row }: { row: DirectoryRow }) {
   const { subs } = useWords();
-  const { directory } = usePartWords("circles");
+  const { directory } = usePartWords("subPages");
   const subscribers = useSubscribers(row);
   return (
     <tr>

@@ -13,7 +13,7 @@ import { useSortable } from "#ui/use-sortable.ts";
 import { movedTo } from "../top-bar.ts";
 
 interface TopBarOrderProps {
-  circles: readonly { sid: number; name: string }[];
+  subs: readonly { sid: number; name: string }[];
   /** The page was drawn after a plain form was saved, or refused. */
   saved: boolean;
   refused: boolean;
@@ -22,19 +22,19 @@ interface TopBarOrderProps {
 type State = "still" | "saving" | "saved" | "failed";
 
 /** The circles one under the other: dragged by the grip, stepped by the arrows, which are plain forms before scripts run. */
-export function TopBarOrder({ circles, saved, refused }: TopBarOrderProps) {
+export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
   const words = usePartWords("topBar");
   const announce = useAnnounce();
   const reload = useReload();
-  const [order, setOrder] = useState(circles);
+  const [order, setOrder] = useState(subs);
   const [state, setState] = useState<State>(refused ? "failed" : saved ? "saved" : "still");
 
   const move = (from: number, to: number) => {
-    const circle = order[from];
-    if (circle === undefined || to < 0 || to >= order.length) return;
+    const sub = order[from];
+    if (sub === undefined || to < 0 || to >= order.length) return;
     setOrder(movedTo(order, from, to));
     setState("still");
-    announce(words.moved(circle.name, to + 1, order.length));
+    announce(words.moved(sub.name, to + 1, order.length));
   };
   const sortable = useSortable(move);
 

@@ -7,15 +7,15 @@ import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 
-type Circle = LayoutView["circles"][number];
+type StripSub = LayoutView["subs"][number];
 
 /** The line of places and circles, and *More* for those that do not fit into it. */
-export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]; mayOrder: boolean }) {
+export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrder: boolean }) {
   const words = useWords();
   const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
   const here = placeOf(pathname);
-  const beyond = useBeyond(strip, circles);
+  const beyond = useBeyond(strip, subs);
 
   // The place where one is may stand beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes, or the room for it does.
@@ -25,20 +25,20 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
     if (box && mark && !isInView(box, mark)) box.scrollLeft += middleOf(mark) - middleOf(box);
   }, [here, beyond.size > 0]);
 
-  const current = (place: string) => (place === here ? "page" : undefined);
-  const link = (circle: Circle) => (
+  const current = (address: string) => (address === here ? "page" : undefined);
+  const link = (sub: StripSub) => (
     <a
-      key={circle.sid}
-      href={links.sub(circle.name)}
-      data-sid={circle.sid}
-      aria-current={current(`s/${circle.name.toLowerCase()}`)}
+      key={sub.sid}
+      href={links.sub(sub.name)}
+      data-sid={sub.sid}
+      aria-current={current(`s/${sub.name.toLowerCase()}`)}
     >
-      <Ring name={circle.name} />
-      <span>{circle.name}</span>
+      <Ring name={sub.name} />
+      <span>{sub.name}</span>
     </a>
   );
   return (
-    <nav className="strip" aria-label={words.layout.circles}>
+    <nav className="strip" aria-label={words.layout.subs}>
       <div className="strip-in" ref={strip}>
         <a href={links.home()} aria-current={current("home")}>
           {words.layout.home}
@@ -47,10 +47,10 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
           {words.layout.all}
         </a>
         <a href={links.subs()} aria-current={current("subs")}>
-          {words.layout.allCircles}
+          {words.layout.allSubs}
         </a>
-        {circles.length > 0 && <span className="sep" />}
-        {circles.map(link)}
+        {subs.length > 0 && <span className="sep" />}
+        {subs.map(link)}
       </div>
       {beyond.size > 0 && (
         <Menu
@@ -64,12 +64,12 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
           }
         >
           <div className="more-grid" style={{ "--rows": rowsFor(beyond.size) } as CSSProperties}>
-            {circles.filter(({ sid }) => beyond.has(sid)).map(link)}
+            {subs.filter(({ sid }) => beyond.has(sid)).map(link)}
           </div>
         </Menu>
       )}
       {mayOrder && (
-        <a className="order" href={links.settingsTopBar()} aria-label={words.layout.orderCircles}>
+        <a className="order" href={links.settingsTopBar()} aria-label={words.layout.orderSubs}>
           <Icon name="edit" />
         </a>
       )}
@@ -78,7 +78,7 @@ export function CirclesStrip({ circles, mayOrder }: { circles: readonly Circle[]
 }
 
 /** The circles that cannot be seen whole in the strip, as it stands at the moment: they change as the window does. */
-function useBeyond(strip: RefObject<HTMLElement | null>, circles: readonly Circle[]): ReadonlySet<number> {
+function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other circles are other links to watch.
   useEffect(() => {
@@ -100,7 +100,7 @@ function useBeyond(strip: RefObject<HTMLElement | null>, circles: readonly Circl
       watcher.disconnect();
       setBeyond(new Set());
     };
-  }, [strip, circles]);
+  }, [strip, subs]);
   return beyond;
 }
 

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { circles as en } from "../en/circles.ts";
+import type { subPages as en } from "../en/sub-pages.ts";
 
-export const circles = {
+export const subPages = {
   create: {
     intro:
       "Kruh združuje príspevky na jednu tému. Bude váš: určíte jeho pravidlá a vyberiete si, kto vám na ne pomôže dozerať.",

@@ -9,24 +9,24 @@ const PAUSE_MS = 200;
 const known = new RecentAnswers<readonly NamedSub[]>();
 
 /** Circles with these letters in their name; null while they are being looked for, or when nobody answers. */
-export function useCircleSearch(letters: string): { circles: readonly NamedSub[] | null; isLost: boolean } {
+export function useSubSearch(letters: string): { subs: readonly NamedSub[] | null; isLost: boolean } {
   const query = letters.trim().toLowerCase();
-  const [answered, setAnswered] = useState<{ to: string; circles: readonly NamedSub[] | null } | null>(null);
+  const [answered, setAnswered] = useState<{ to: string; subs: readonly NamedSub[] | null } | null>(null);
   const answer = answered?.to === query ? answered : null;
   useEffect(() => {
-    const circles = known.get(query);
-    if (circles) setAnswered({ to: query, circles });
-    if (query === "" || circles) return;
+    const subs = known.get(query);
+    if (subs) setAnswered({ to: query, subs });
+    if (query === "" || subs) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const got = await receive<{ results: NamedSub[] }>(`/api/v3/sub?${new URLSearchParams({ query })}`);
       if (got.ok) known.set(query, got.data.results);
-      if (!isOver) setAnswered({ to: query, circles: got.ok ? got.data.results : null });
+      if (!isOver) setAnswered({ to: query, subs: got.ok ? got.data.results : null });
     }, PAUSE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [query]);
-  return { circles: answer?.circles ?? known.get(query) ?? null, isLost: answer !== null && answer.circles === null };
+  return { subs: answer?.subs ?? known.get(query) ?? null, isLost: answer !== null && answer.subs === null };
 }

@@ -7,10 +7,10 @@ import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { NamedSub } from "../sub.ts";
-import { recentCircles } from "./recent-circles.ts";
-import { useCircleSearch } from "./use-circle-search.ts";
+import { recentSubs } from "./recent-subs.ts";
+import { useSubSearch } from "./use-sub-search.ts";
 
-interface CircleFieldProps {
+interface SubFieldProps {
   defaultValue: string;
   error: string | undefined;
   hint: ReactNode;
@@ -18,36 +18,36 @@ interface CircleFieldProps {
 }
 
 /** Chooses a circle by some letters of its name; one's own are offered before anything is typed. */
-export function CircleField({ defaultValue, error, hint, onChoose }: CircleFieldProps) {
+export function SubField({ defaultValue, error, hint, onChoose }: SubFieldProps) {
   const words = useWords();
   const own = usePartWords("submit");
   const announce = useAnnounce();
   const hydrated = useHydrated();
-  const { circles: mine, viewer } = useLayout();
+  const { subs: mine, viewer } = useLayout();
   const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const { circles, isLost } = useCircleSearch(typed);
+  const { subs, isLost } = useSubSearch(typed);
   const isSearch = typed.trim() !== "";
-  const names = [...recent, ...mine.map((circle) => circle.name)];
-  const items = isSearch ? (circles ?? []).map(lineOf) : [...new Set(names)].map(nameOnly);
-  const note = isSearch ? (isLost ? words.layout.offline : circles ? own.noneFound : own.searching) : null;
-  const isFound = isSearch && circles !== null;
+  const names = [...recent, ...mine.map((sub) => sub.name)];
+  const items = isSearch ? (subs ?? []).map(lineOf) : [...new Set(names)].map(nameOnly);
+  const note = isSearch ? (isLost ? words.layout.offline : subs ? own.noneFound : own.searching) : null;
+  const isFound = isSearch && subs !== null;
 
   useEffect(() => {
     if (isFound) announce(items.length === 0 ? own.noneFound : own.found(items.length));
   }, [isFound, items.length, announce, own]);
 
-  function lineOf(circle: NamedSub): ComboboxItem {
+  function lineOf(sub: NamedSub): ComboboxItem {
     const content = (
       <>
-        <Ring name={circle.name} />
-        <b>{circle.name}</b>
-        {circle.nsfw && <span className="tag nsfw">{words.posts.nsfw}</span>}
-        <small>{circle.title}</small>
-        <small className="count">{own.members(circle.subscribers)}</small>
+        <Ring name={sub.name} />
+        <b>{sub.name}</b>
+        {sub.nsfw && <span className="tag nsfw">{words.posts.nsfw}</span>}
+        <small>{sub.title}</small>
+        <small className="count">{own.members(sub.subscribers)}</small>
       </>
     );
-    return { value: circle.name, content };
+    return { value: sub.name, content };
   }
 
   return (
@@ -55,8 +55,8 @@ export function CircleField({ defaultValue, error, hint, onChoose }: CircleField
       <Combobox
         id="circle"
         name="sub"
-        label={words.posts.circle}
-        placeholder={words.posts.findCircle}
+        label={words.posts.sub}
+        placeholder={words.posts.findSub}
         defaultValue={defaultValue}
         error={error}
         hint={hint}
@@ -65,20 +65,20 @@ export function CircleField({ defaultValue, error, hint, onChoose }: CircleField
         spellCheck={false}
         required
         items={items}
-        listLabel={isSearch ? own.circles : own.yourCircles}
+        listLabel={isSearch ? own.subs : own.yourSubs}
         note={note}
         isReady={hydrated}
         {...(hydrated ? {} : { list: "own-circles" })}
         onType={(text) => {
           setTyped(text ?? "");
-          if (text === null && viewer) setRecent(recentCircles(viewer.uid));
+          if (text === null && viewer) setRecent(recentSubs(viewer.uid));
         }}
         onChoose={onChoose}
       />
       {!hydrated && (
         <datalist id="own-circles">
-          {mine.map((circle) => (
-            <option key={circle.sid} value={circle.name} />
+          {mine.map((sub) => (
+            <option key={sub.sid} value={sub.name} />
           ))}
         </datalist>
       )}

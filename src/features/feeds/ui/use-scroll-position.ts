@@ -4,7 +4,7 @@ import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 import { isGrown, type ShownList } from "../rows.ts";
 import { fetchRows } from "./fetch-rows.ts";
 import { keepList, keptList } from "./kept-lists.ts";
-import { findPlace, storePlace } from "./places.ts";
+import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 
 export type ListScope = FeedScope["kind"];
 
@@ -12,7 +12,11 @@ export type ListScope = FeedScope["kind"];
  * Keeps the place in a list that has grown: whoever comes back finds the rows, as they are by then, and stands where they
  * stood. True while the rows are on their way.
  */
-export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<ShownList>>, scope: ListScope): boolean {
+export function useScrollPosition(
+  shown: ShownList,
+  setShown: Dispatch<SetStateAction<ShownList>>,
+  scope: ListScope,
+): boolean {
   const overlay = useOverlayStore();
   const [isReturning, setIsReturning] = useState(false);
   const scrollTo = useRef<number | null>(null);
@@ -21,18 +25,18 @@ export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<Sho
   const { at } = shown;
 
   useEffect(() => {
-    const place = keptList(at) ? null : findPlace(at);
-    const pids = place?.pids ?? keptList(at)?.rows.map((row) => row.pid);
-    if (!pids || (place && place.y < window.innerHeight)) return;
+    const position = keptList(at) ? null : findScrollPosition(at);
+    const pids = position?.pids ?? keptList(at)?.rows.map((row) => row.pid);
+    if (!pids || (position && position.y < window.innerHeight)) return;
     let isHere = true;
-    setIsReturning(place !== null);
+    setIsReturning(position !== null);
     void fetchRows(pids, scope).then((rows) => {
       if (!isHere) return;
       setIsReturning(false);
       if (rows === null) return;
-      scrollTo.current = place?.y ?? null;
+      scrollTo.current = position?.y ?? null;
       setShown((present) => {
-        if (place) return { ...present, rows, next: place.next };
+        if (position) return { ...present, rows, next: position.next };
         const asked = new Set(pids.slice(0, ROWS_AT_ONCE));
         const now = new Map(rows.map((row) => [row.pid, row]));
         const known = present.rows.map((row) => now.get(row.pid) ?? (asked.has(row.pid) ? null : row));
@@ -61,7 +65,7 @@ export function usePlace(shown: ShownList, setShown: Dispatch<SetStateAction<Sho
       if (shown.at !== at || !isGrown(shown)) return;
       const rows = shown.rows.filter((row) => overlay.get("post", row.pid)?.isGone !== true);
       keepList(at, { rows, next: shown.next });
-      storePlace(at, { pids: rows.slice(0, ROWS_AT_ONCE).map((row) => row.pid), next: shown.next, y });
+      storeScrollPosition(at, { pids: rows.slice(0, ROWS_AT_ONCE).map((row) => row.pid), next: shown.next, y });
     };
     follow();
     window.addEventListener("scroll", follow, { passive: true });

@@ -4,20 +4,20 @@ import { usePendingAddress } from "#ui/navigation.tsx";
 import type { SubmitView } from "../submit-page.ts";
 
 /** What the chosen circle is about, and the way to its rules; or that this is being asked. */
-export function useCircleHint(view: SubmitView): ReactNode {
+export function useSubHint(view: SubmitView): ReactNode {
   const words = usePartWords("submit");
   const pending = usePendingAddress();
   const next = pending && new URL(pending, "http://localhost").searchParams.get("sub");
   if (next && next.toLowerCase() !== view.sub.toLowerCase()) return words.loading(next);
-  const { place } = view;
-  if (!place) return null;
+  const { subInfo } = view;
+  if (!subInfo) return null;
   return (
     <>
-      {place.title}
-      {place.rules.length > 0 && (
+      {subInfo.title}
+      {subInfo.rules.length > 0 && (
         <>
           {" · "}
-          <a href="#rules">{words.rules(place.rules.length)}</a>
+          <a href="#rules">{words.rules(subInfo.rules.length)}</a>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 /** All circles, and a new one. */
-export const circles = {
+export const subPages = {
   create: {
     intro:
       "A circle gathers posts about one thing. You will own it: you set its rules and choose who helps you keep them.",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findPlace, storePlace } from "./places.ts";
+import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 
 let stored: Map<string, string>;
 const opened = (type: string) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
@@ -14,38 +14,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const place = (y: number) => ({ pids: [3, 2, 1], next: "1", y });
+const position = (y: number) => ({ pids: [3, 2, 1], next: "1", y });
 
 test("a page that was loaded again, or come back to, goes on where it was", () => {
-  storePlace("/all/new", place(700));
-  expect(findPlace("/all/new")).toEqual(place(700));
-  expect(findPlace("/all/hot")).toBeNull();
+  storeScrollPosition("/all/new", position(700));
+  expect(findScrollPosition("/all/new")).toEqual(position(700));
+  expect(findScrollPosition("/all/hot")).toBeNull();
   opened("back_forward");
-  expect(findPlace("/all/new")).toEqual(place(700));
+  expect(findScrollPosition("/all/new")).toEqual(position(700));
 });
 
 test("an address that was opened afresh begins at its top", () => {
-  storePlace("/all/new", place(700));
+  storeScrollPosition("/all/new", position(700));
   opened("navigate");
-  expect(findPlace("/all/new")).toBeNull();
+  expect(findScrollPosition("/all/new")).toBeNull();
 });
 
 test("the ten lists that were left last are remembered", () => {
-  for (let at = 1; at <= 10; at += 1) storePlace(`/list/${at}`, place(at));
-  storePlace("/list/1", place(100));
-  storePlace("/list/11", place(11));
-  expect([1, 2, 3, 11].map((at) => findPlace(`/list/${at}`)?.y)).toEqual([100, undefined, 3, 11]);
+  for (let at = 1; at <= 10; at += 1) storeScrollPosition(`/list/${at}`, position(at));
+  storeScrollPosition("/list/1", position(100));
+  storeScrollPosition("/list/11", position(11));
+  expect([1, 2, 3, 11].map((at) => findScrollPosition(`/list/${at}`)?.y)).toEqual([100, undefined, 3, 11]);
 });
 
 test("what is stored may be nonsense, and storing may be refused", () => {
   stored.set("places", "{");
-  expect(findPlace("/all/new")).toBeNull();
-  storePlace("/all/new", place(1));
+  expect(findScrollPosition("/all/new")).toBeNull();
+  storeScrollPosition("/all/new", position(1));
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,
     setItem: () => {
       throw new Error("full");
     },
   });
-  expect(() => storePlace("/all/new", place(1))).not.toThrow();
+  expect(() => storeScrollPosition("/all/new", position(1))).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { circles as en } from "../en/circles.ts";
+import type { subPages as en } from "../en/sub-pages.ts";
 
-export const circles = {
+export const subPages = {
   create: {
     intro:
       "Un círculo reúne publicaciones sobre una misma cosa. Será tuyo: tú pones las reglas y eliges quién te ayuda a mantenerlas.",

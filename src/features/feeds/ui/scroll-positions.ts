@@ -1,5 +1,5 @@
 /** Where a reader was in a list that had grown, for coming back after the page was loaded anew. */
-export interface Place {
+export interface ScrollPosition {
   pids: number[];
   next: string | null;
   /** Pixels from the top. */
@@ -10,15 +10,15 @@ const KEY = "places";
 const MOST = 10;
 
 /** Storage may be full or forbidden; a place is then not kept. */
-export function storePlace(at: string, place: Place): void {
+export function storeScrollPosition(at: string, position: ScrollPosition): void {
   try {
     const others = Object.entries(readAll()).filter(([other]) => other !== at);
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [at, place]])));
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [at, position]])));
   } catch {}
 }
 
 /** The place to come back to; none when the address was opened as for the first time. */
-export function findPlace(at: string): Place | null {
+export function findScrollPosition(at: string): ScrollPosition | null {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type === "navigate") return null;
   try {
@@ -28,6 +28,6 @@ export function findPlace(at: string): Place | null {
   }
 }
 
-function readAll(): Record<string, Place> {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Place>;
+function readAll(): Record<string, ScrollPosition> {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, ScrollPosition>;
 }

@@ -4,7 +4,7 @@ const NAME = "circles";
 const MOST = 5;
 
 /** Circles that this member posted into from this browser, the last one first. */
-export function recentCircles(uid: number): string[] {
+export function recentSubs(uid: number): string[] {
   try {
     const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");
     return Array.isArray(kept) ? kept.filter((name) => typeof name === "string").slice(0, MOST) : [];
@@ -13,7 +13,7 @@ export function recentCircles(uid: number): string[] {
   }
 }
 
-export function noteCircle(uid: number, name: string): void {
-  const others = recentCircles(uid).filter((other) => other.toLowerCase() !== name.toLowerCase());
+export function noteSub(uid: number, name: string): void {
+  const others = recentSubs(uid).filter((other) => other.toLowerCase() !== name.toLowerCase());
   writeOwn(uid, NAME, JSON.stringify([name, ...others].slice(0, MOST)));
 }

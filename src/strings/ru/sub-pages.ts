@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { circles as en } from "../en/circles.ts";
+import type { subPages as en } from "../en/sub-pages.ts";
 
-export const circles = {
+export const subPages = {
   create: {
     intro:
       "Круг собирает посты на одну тему. Вы станете его владельцем: зададите правила и выберете, кто поможет за ними следить.",
