@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
-import { sendLineInput } from "#features/chat/input.ts";
+import { lineInput } from "#features/chat/input.ts";
 import { loadBacklog } from "#features/chat/server/load-backlog.ts";
 import { sendLine } from "#features/chat/server/send-line.ts";
 import type { Ctx, Log } from "#platform/ctx.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
-import { parseInput } from "#platform/http/parse-input.ts";
 import { toErrorBody } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Caller, ClientEvent } from "#platform/live/client-events.ts";
@@ -49,7 +49,7 @@ export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): 
         const key = isMember(ctx.viewer) ? `member ${ctx.viewer.uid}` : ctx.clientAddress;
         const wait = await services.limiter.take("chat", "msg", key);
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
-        return { line: await sendLine(ctx, parseInput(sendLineInput, payload).msg) };
+        return { line: await sendLine(ctx, parseInput(lineInput, payload).msg) };
       }),
     ],
     [

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#platform/db/tables.ts";
 import {

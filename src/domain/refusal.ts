@@ -146,10 +146,13 @@ export class Refusal extends Error {
   /** Numbers and names for the sentence. */
   readonly values: RefusalValues;
 
-  constructor(code: RefusalCode, options: { field?: string; values?: RefusalValues; cause?: unknown } = {}) {
+  constructor(
+    code: RefusalCode,
+    options: { field?: string | undefined; values?: RefusalValues; status?: number; cause?: unknown } = {},
+  ) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.status = REFUSALS[code];
+    this.status = options.status ?? REFUSALS[code];
     this.field = options.field;
     this.values = options.values ?? {};
   }

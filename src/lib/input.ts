@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** For calls that need to know nothing. */
+export const nothingInput = z.object({});
+
 /** An id from an address, a form or JSON: a positive whole number. */
 export const idInput = z
   .union([z.number(), z.string().regex(/^[1-9]\d{0,15}$/)])

@@ -350,4 +350,4 @@ export const ROWS: readonly Row[] = [
 
 /** Who an endpoint of the table is for. */
 export const endpointRows = (table: readonly Endpoint[]): Row[] =>
-  table.map((each) => row(`${each.method} ${each.path}`, requireRole, ({ viewer }) => [each, viewer]));
+  table.map((each) => row(`${each.call.method} ${each.call.path}`, requireRole, ({ viewer }) => [each, viewer]));

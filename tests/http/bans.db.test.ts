@@ -83,7 +83,9 @@ describe("banned from a circle", () => {
 });
 
 describe("banned from the site, deleted, or not confirmed: a live session writes nothing", () => {
-  const rows = endpointTable.filter((row) => row.method === "POST" && row.who === "member").map((row) => row.path);
+  const rows = endpointTable
+    .filter((row) => row.call.method === "POST" && row.who === "member")
+    .map((row) => row.call.path);
   const fill = (path: string) =>
     path.replace(/:kind/g, "post").replace(/:type/g, "text").replace(/:in\?/, "books").replace(/:\w+/g, "1");
 

@@ -237,7 +237,7 @@ async function readAll(who: Client): Promise<[address: string, text: string][]> 
     const to: unknown = got.status === 200 ? got.json.to : undefined;
     if (typeof to === "string") await get(`/-/data${to}`);
   }
-  const gets = endpointTable.filter(({ method }) => method === "GET").map(({ path }) => path);
+  const gets = endpointTable.filter(({ call }) => call.method === "GET").map(({ call }) => call.path);
   for (const address of gets.flatMap(withQueries)) await get(address);
   const pids = valuesOf("pid").map(Number);
   const cids = valuesOf("cid").map(Number);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bestRank } from "#features/feeds/ranking.ts";
+import { bestRank } from "#domain/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { MadePost } from "../support/world.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bestRank } from "#features/feeds/ranking.ts";
+import { bestRank } from "#domain/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";

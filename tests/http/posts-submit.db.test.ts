@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hotRank } from "#features/feeds/ranking.ts";
+import { hotRank } from "#domain/ranking.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

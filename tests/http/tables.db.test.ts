@@ -7,7 +7,9 @@ import { endpointTable } from "../support/endpoint-table.ts";
 
 // What must be true of every endpoint, whatever it does. The tables are walked, so a new row cannot be forgotten.
 const table = endpointTable;
-const writes = table.filter((row) => row.method === "POST").map((row) => [`${row.method} ${row.path}`, row] as const);
+const writes = table
+  .filter((row) => row.call.method === "POST")
+  .map((row) => [`${row.call.method} ${row.call.path}`, row] as const);
 
 /** An address that fits a pattern; ids and names need not exist. */
 const fill = (path: string) =>
@@ -31,7 +33,7 @@ const codeOf = (text: string) => {
 };
 
 describe.each(writes)("%s", (_name, row) => {
-  const address = fill(row.path);
+  const address = fill(row.call.path);
   // somebody new for each row: nonsense may log them out or worse
   let somebody: Client;
   beforeAll(async () => {
@@ -97,20 +99,22 @@ describe.each(writes)("%s", (_name, row) => {
 });
 
 test("every path is a row once, has a limit, and speaks the dialect of its address", () => {
-  const seen = table.map((row) => `${row.method} ${row.path}`);
+  const seen = table.map((row) => `${row.call.method} ${row.call.path}`);
   expect(new Set(seen).size).toBe(seen.length);
   for (const row of table) {
     expect(row.limit).toMatch(new RegExp(`^(?:${Object.keys(RATE_LIMITS).join("|")})$`));
     // the two calls of a vote's arrow answer {score, rm} and {msg}, as clients of old expect
-    const isArrow = /^\/do\/vote(?:comment)?\/:id\/:value$/.test(row.path);
-    if (row.path.startsWith("/do/")) expect(row.dialect).toBe(isArrow ? "api" : "do");
-    if (row.path.startsWith("/api/")) expect(row.dialect).toBe("api");
+    const isArrow = /^\/do\/vote(?:comment)?\/:id\/:value$/.test(row.call.path);
+    if (row.call.path.startsWith("/do/")) expect(row.dialect).toBe(isArrow ? "api" : "do");
+    if (row.call.path.startsWith("/api/")) expect(row.dialect).toBe("api");
   }
 });
 
 test("the addresses of the product", async () => {
   const addresses = Object.values(pages).flatMap(({ paths }) => paths);
-  const rows = table.map((row) => `${row.method.padEnd(4)} ${row.path}  [${row.who}, ${row.limit}, ${row.dialect}]`);
+  const rows = table.map(
+    (row) => `${row.call.method.padEnd(4)} ${row.call.path}  [${row.who}, ${row.limit}, ${row.dialect}]`,
+  );
   const text = ["Pages", ...[...new Set(addresses)].sort(), "", "Endpoints", ...rows.sort(), ""].join("\n");
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
 });

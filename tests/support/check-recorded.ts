@@ -8,6 +8,9 @@ import { untestedEndpoints } from "./untested-endpoints.ts";
 
 const folder = process.argv[2] ?? "";
 const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
-const untested = untestedEndpoints(endpointTable, new Set(lines as Recorded[]));
+const untested = untestedEndpoints(
+  endpointTable.map(({ call }) => call),
+  new Set(lines as Recorded[]),
+);
 for (const each of untested) process.stdout.write(`${each}\n`);
 process.exitCode = untested.length === 0 ? 0 : 1;

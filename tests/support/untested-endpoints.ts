@@ -1,9 +1,9 @@
-import type { Endpoint } from "#platform/http/endpoint.ts";
+import type { AnyCall } from "#lib/call.ts";
 import type { Recorded } from "./recorded-requests.ts";
 
 /** What no test has seen: an endpoint that does its work, a write that is refused. */
 export function untestedEndpoints(
-  table: readonly Pick<Endpoint, "method" | "path">[],
+  table: readonly Pick<AnyCall, "method" | "path">[],
   recorded: ReadonlySet<Recorded>,
 ): string[] {
   return table.flatMap(({ method, path }) => {

@@ -1,4 +1,4 @@
-import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { bestRank, hotRank } from "#domain/ranking.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";

@@ -1,16 +1,9 @@
-import { missedInput } from "#features/live/input.ts";
+import { catchUp } from "#features/live/api.ts";
 import { loadMissed } from "#features/live/server/load-missed.ts";
-import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What pages ask beside the socket. */
 export const liveEndpoints: Endpoint[] = [
-  endpoint({
-    method: "POST",
-    path: "/do/catch_up",
-    who: "anyone",
-    limit: "default",
-    dialect: "do",
-    input: missedInput,
-    run: async (ctx, input) => ({ body: { missed: await loadMissed(ctx, input) } }),
-  }),
+  on(catchUp, async (ctx, input) => json({ missed: await loadMissed(ctx, input) }), { who: "anyone" }),
 ];

@@ -1,135 +1,56 @@
-import { hotRank } from "#features/feeds/ranking.ts";
-import {
-  deletePostInput,
-  editTextInput,
-  editTitleInput,
-  pidInput,
-  postInput,
-  submitInput,
-} from "#features/posts/input.ts";
+import { links } from "#domain/links.ts";
+import type { TitleAnswer } from "#domain/live-events.ts";
+import { getPostText } from "#features/embeds/api.ts";
+import * as api from "#features/posts/api.ts";
 import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
+import { describeSub } from "#features/posts/server/describe-sub.ts";
 import { editText } from "#features/posts/server/edit-text.ts";
 import { editTitle } from "#features/posts/server/edit-title.ts";
+import type { FindTitle } from "#features/posts/server/find-title.ts";
 import { getText } from "#features/posts/server/get-text.ts";
+import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
+import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
+import { listSameLink } from "#features/posts/server/list-same-link.ts";
 import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
 import { submitPost } from "#features/posts/server/submit-post.ts";
+import { isSubmitType } from "#features/posts/submit-page.ts";
 import { safeNextPath } from "#lib/urls.ts";
-import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { goTo, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-
-/** Submitting, editing, deleting and steering posts. */
-export const postEndpoints: Endpoint[] = [
-  endpoint({
-    method: "POST",
-    path: "/submit/:type/:in?",
-    who: "member",
+/** Writing, changing, deleting, hiding and moderating posts. */
+export const postEndpoints = (findTitle: FindTitle, deferred: DeferredAnswers<TitleAnswer>): Endpoint[] => [
+  on(api.submitPost, async (ctx, submission) => goTo(await submitPost(ctx, submission)), {
     limit: "posting",
-    dialect: "form",
     once: true,
-    input: submitInput,
-    run: async (ctx, submission) => ({ addr: await submitPost(ctx, submission, hotRank) }),
-    page: (raw) => `/submit/${encodeURIComponent(text(raw.ptype) || text(raw.type))}`,
+    page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
   }),
-  endpoint({
-    method: "GET",
-    path: "/do/get_txtpost/:pid",
-    who: "anyone",
-    limit: "default",
-    dialect: "do",
-    input: pidInput,
-    run: async (ctx, { pid }) => ({ body: { content: await getText(ctx, pid) } }),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/edit_txtpost/:pid",
-    who: "member",
-    limit: "default",
-    dialect: "do",
+  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid) })),
+  on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,
-    input: editTextInput,
-    run: async (ctx, input) => ({ addr: await editText(ctx, input) }),
-    page: (raw) => safeNextPath(text(raw.here)),
+    page: ({ here }) => safeNextPath(typeof here === "string" ? here : ""),
   }),
-  endpoint({
-    method: "POST",
-    path: "/do/edit_title",
-    who: "member",
-    limit: "posting",
-    dialect: "do",
-    input: editTitleInput,
-    run: async (ctx, input) => ({ addr: await editTitle(ctx, input) }),
+  on(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),
+  on(api.deletePost, (ctx, input) => deletePost(ctx, input)),
+  on(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),
+  on(api.toggleNsfw, (ctx, { pid }) => toggleNsfw(ctx, pid)),
+  on(api.toggleLock, (ctx, { pid }) => toggleLock(ctx, pid)),
+  on(api.toggleSticky, (ctx, { pid }) => toggleSticky(ctx, pid)),
+  on(api.toggleCommentSort, async (ctx, { pid }) => {
+    const addr = await toggleStickySort(ctx, pid);
+    return json({ addr, redirect: addr });
   }),
-  endpoint({
-    method: "POST",
-    path: "/do/delete_post",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: deletePostInput,
-    run: async (ctx, input) => {
-      await deletePost(ctx, input);
-      return {};
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/undelete_post",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: deletePostInput,
-    run: async (ctx, input) => {
-      await undeletePost(ctx, input);
-      return {};
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/nsfw",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: postInput,
-    run: async (ctx, { pid }) => {
-      await toggleNsfw(ctx, pid);
-      return {};
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/lock_comments/:pid",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: pidInput,
-    run: async (ctx, { pid }) => {
-      await toggleLock(ctx, pid);
-      return {};
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/stick/:pid",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: pidInput,
-    run: async (ctx, { pid }) => {
-      await toggleSticky(ctx, pid);
-      return {};
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/sticky_sort/:pid",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: pidInput,
-    run: async (ctx, { pid }) => {
-      const redirect = await toggleStickySort(ctx, pid);
-      return { addr: redirect, body: { redirect } };
-    },
-  }),
+  on(api.hidePost, (ctx, { pid }) => hidePost(ctx, pid)),
+  on(api.unhidePost, (ctx, { pid }) => unhidePost(ctx, pid)),
+  on(
+    api.grabTitle,
+    async (ctx, { link, wait }) =>
+      wait
+        ? json({ title: await grabTitle(ctx, findTitle, link) })
+        : json({ status: "deferred" as const, token: promiseTitle(ctx, findTitle, deferred, link) }),
+    { limit: "posting" },
+  ),
+  on(api.findSameLink, async (ctx, asked) => json({ posts: await listSameLink(ctx, asked) }), { who: "member" }),
+  on(api.describeSub, async (ctx, { name }) => json(await describeSub(ctx, name))),
 ];

@@ -1,36 +1,49 @@
 import { links } from "#domain/links.ts";
 import { preferencesText } from "#domain/preferences.ts";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import { isMember } from "#domain/viewer.ts";
-import { type PreferenceChanges, preferenceInput, preferencesInput } from "#features/preferences/input.ts";
+import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
+import * as api from "#features/preferences/api.ts";
+import type { PreferenceChanges } from "#features/preferences/input.ts";
 import { changePreferences } from "#features/preferences/server/change-preferences.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type Answer, type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-async function change(ctx: Ctx, changes: PreferenceChanges): Promise<Answer> {
+/** Stores what was chosen: a visitor's choices are in a cookie. */
+async function change(ctx: Ctx, changes: PreferenceChanges) {
   const preferences = await changePreferences(ctx, changes);
-  return { body: { preferences }, ...(isMember(ctx.viewer) ? {} : { preferences: preferencesText(preferences) }) };
+  return {
+    preferences,
+    browser: isMember(ctx.viewer) ? {} : { cookies: { preferences: preferencesText(preferences) } },
+  };
 }
 
 /** What a reader chooses: one thing from anywhere, or several on the page of preferences. */
 export const preferenceEndpoints: Endpoint[] = [
-  endpoint({
-    method: "POST",
-    path: "/do/preference",
-    who: "anyone",
-    limit: "default",
-    dialect: "do",
-    input: preferenceInput,
-    run: change,
-    page: () => links.settings(),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/settings",
-    who: "anyone",
-    limit: "default",
-    dialect: "form",
-    input: preferencesInput,
-    run: async (ctx, changes) => ({ ...(await change(ctx, changes)), addr: `${links.settings()}?saved` }),
-    page: () => links.settings(),
-  }),
+  on(
+    api.setPreference,
+    async (ctx, changes) => {
+      const { preferences, browser } = await change(ctx, changes);
+      return json({ preferences }, browser);
+    },
+    { who: "anyone", page: () => links.settings() },
+  ),
+  on(
+    api.setPreferences,
+    async (ctx, changes) => {
+      const { preferences, browser } = await change(ctx, changes);
+      return json({ addr: `${links.settings()}?saved`, preferences }, browser);
+    },
+    { who: "anyone", page: () => links.settings() },
+  ),
+  on(api.chooseTheme, (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme } }), { who: "anyone" }),
+  on(
+    api.chooseLanguage,
+    async (ctx, { language }) => {
+      await chooseLanguage(ctx, language);
+      return json({}, { cookies: { language } });
+    },
+    { who: "anyone" },
+  ),
 ];

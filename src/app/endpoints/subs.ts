@@ -1,89 +1,45 @@
-import { z } from "zod";
 import { links } from "#domain/links.ts";
-import { subFeedInput } from "#features/feeds/input.ts";
-import { atomOfAll, atomOfSub } from "#features/feeds/server/atom.ts";
-import { createSubInput, relationInput, rulesInput, topBarInput } from "#features/subs/input.ts";
+import * as api from "#features/subs/api.ts";
 import { blockSub } from "#features/subs/server/block-sub.ts";
 import { createSub } from "#features/subs/server/create-sub.ts";
 import { listPostRules } from "#features/subs/server/list-post-rules.ts";
+import { listSubsNamed } from "#features/subs/server/named-queries.ts";
 import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
+import { subKey } from "#features/subs/server/subs-queries.ts";
 import { subscribe } from "#features/subs/server/subscribe.ts";
 import { unblockSub } from "#features/subs/server/unblock-sub.ts";
 import { unsubscribe } from "#features/subs/server/unsubscribe.ts";
 import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type Endpoint, endpoint } from "#platform/http/endpoint.ts";
+import { goTo, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { wordsFor } from "#strings/words.ts";
 
-/** Subscribing, blocking and their opposites: a repeated call does nothing and says so. */
-function relationEndpoint(act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<boolean>): Endpoint {
-  return endpoint({
-    method: "POST",
-    path: `/do/${act}/:sid`,
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: relationInput,
-    run: async (ctx, { sid }) => {
-      const changed = await change(ctx, sid);
-      return changed ? {} : { body: { message: wordsFor(ctx.language).subs.already[act] } };
-    },
-  });
-}
+/** Subscribing, blocking and their opposites: a repeated call changes nothing, and its answer says so. */
+const relation = (act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<boolean>) =>
+  on(api.subActs[act], async (ctx, { sid }) =>
+    json((await change(ctx, sid)) ? {} : { message: wordsFor(ctx.language).subs.already[act] }),
+  );
 
 export const subEndpoints: Endpoint[] = [
-  endpoint({
-    method: "POST",
-    path: "/createsub",
-    who: "member",
+  on(api.createSub, async (ctx, input) => goTo(links.sub(await createSub(ctx, input))), {
     limit: "posting",
-    dialect: "form",
-    input: createSubInput,
-    run: async (ctx, input) => ({ addr: links.sub(await createSub(ctx, input)) }),
     page: () => links.createSub(),
   }),
-  endpoint({
-    method: "GET",
-    path: "/api/v3/sub/rules",
-    who: "anyone",
-    limit: "default",
-    dialect: "api",
-    input: rulesInput,
-    run: async (ctx, { pid }) => ({ body: { results: await listPostRules(ctx, pid) } }),
-  }),
-  endpoint({
-    method: "GET",
-    path: "/all/new.rss",
-    who: "anyone",
-    limit: "default",
-    dialect: "file",
-    input: z.object({}),
-    run: atomOfAll,
-  }),
-  endpoint({
-    method: "GET",
-    path: "/s/:sub/new.rss",
-    who: "anyone",
-    limit: "default",
-    dialect: "file",
-    input: subFeedInput,
-    run: (ctx, { sub }) => atomOfSub(ctx, sub),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/do/edit_top_bar",
-    who: "member",
-    limit: "default",
-    dialect: "do",
-    input: topBarInput,
-    run: async (ctx, input) => {
+  relation("subscribe", subscribe),
+  relation("unsubscribe", unsubscribe),
+  relation("block", blockSub),
+  relation("unblock", unblockSub),
+  on(
+    api.orderTopBar,
+    async (ctx, input) => {
       await orderTopBar(ctx, input);
-      return { addr: links.withQuery(links.settingsTopBar(), { saved: 1 }) };
+      return goTo(links.withQuery(links.settingsTopBar(), { saved: 1 }));
     },
-    page: () => links.settingsTopBar(),
-  }),
-  relationEndpoint("subscribe", subscribe),
-  relationEndpoint("unsubscribe", unsubscribe),
-  relationEndpoint("block", blockSub),
-  relationEndpoint("unblock", unblockSub),
+    { page: () => links.settingsTopBar() },
+  ),
+  on(api.findSubs, async (ctx, { query }) =>
+    json({ results: subKey(query) === null ? [] : await listSubsNamed(ctx, query) }),
+  ),
+  on(api.listRules, async (ctx, { pid }) => json({ results: await listPostRules(ctx, pid) })),
 ];

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { LIMITS } from "#domain/limits.ts";
-import { hotRank } from "#features/feeds/ranking.ts";
+import { hotRank } from "#domain/ranking.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, isHttpLink, normaliseLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { bestRank, hotRank } from "#domain/ranking.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
-import { bestRank, hotRank } from "#features/feeds/ranking.ts";
+import { bestRank, hotRank } from "#domain/ranking.ts";
 import { MARKDOWN_VERSION } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Engine } from "#platform/db/open-database.ts";

@@ -3,7 +3,7 @@ import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { CHAT_LIMITS } from "./chat.ts";
 
 /** What is said: one line of text that can be seen. Too long is refused, never cut. */
-export const sendLineInput = z.object({
+export const lineInput = z.object({
   msg: z
     .string({ error: "chat.empty" })
     .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/gu, " ")))

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  childrenInput,
-  deleteCommentInput,
-  distinguishInput,
-  findCommentsInput,
-  markViewedInput,
-  sendCommentInput,
-} from "./input.ts";
+import { childrenInput, deleteCommentInput, findCommentsInput, markViewedInput, sendCommentInput } from "./input.ts";
 
 test("a comment's place: 0, nothing and null mean the post", () => {
   for (const parent of [0, "0", "", "null", null, undefined]) {
@@ -43,13 +36,6 @@ test("ids of seen comments: a list, or a list as text, each once", () => {
 
 test("an unknown order falls back", () => {
   expect(childrenInput.parse({ pid: "1", cid: "null", sort: "worst" })).toEqual({ pid: 1, cid: null, sort: undefined });
-});
-
-test("what is distinguished: a post under either name, or a comment", () => {
-  expect(distinguishInput.parse({ post: "4" })).toEqual({ pid: 4, cid: undefined, as: "mod" });
-  expect(distinguishInput.parse({ pid: 4, as_admin: "1" })).toEqual({ pid: 4, cid: undefined, as: "admin" });
-  expect(distinguishInput.parse({ cid: 5, as_admin: false })).toEqual({ pid: undefined, cid: 5, as: "mod" });
-  expect(distinguishInput.safeParse({ as_admin: true }).error?.issues[0]?.message).toBe("speak.nothing");
 });
 
 test("comments are found by their ids, or as what follows one", () => {

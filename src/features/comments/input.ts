@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { idInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
 
@@ -58,16 +58,6 @@ export const findCommentsInput = z
     sort,
   })
   .refine((input) => input.cids !== undefined || input.after !== undefined, { path: ["cids"] });
-
-/** A post or a comment, and in whose name. A plain form may say `post` for the post. */
-export const distinguishInput = z
-  .object({ pid: idInput.optional(), post: idInput.optional(), cid: idInput.optional(), as_admin: flagInput })
-  .refine((input) => (input.pid ?? input.post ?? input.cid) !== undefined, { error: "speak.nothing", path: ["cid"] })
-  .transform(({ pid, post, cid, as_admin }) => ({
-    pid: pid ?? post,
-    cid,
-    as: as_admin ? ("admin" as const) : ("mod" as const),
-  }));
 
 /** Ids as a JSON list in a text, or as a list. */
 export const markViewedInput = z.object({

@@ -177,3 +177,19 @@ export interface CommentFrame {
   slug: string;
   sort: CommentSort;
 }
+
+export function frameOf(post: ThreadPost, sort: CommentSort): CommentFrame {
+  return { pid: post.state.pid, sub: post.subName, slug: post.slug, sort };
+}
+
+/** The answer to a question for certain comments. */
+export interface FoundComments extends CommentRun {
+  /** The comments that were asked for, in the order of the thread; the others only lead to them. */
+  found: number[];
+  /** The cid of the newest comment that this answer takes into account. */
+  newest: number;
+  /** How many more were written since. */
+  left: number;
+  /** All comments of the post. */
+  comments: number;
+}

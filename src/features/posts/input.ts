@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { flagInput, idInput } from "#lib/input.ts";
+import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
@@ -66,3 +67,28 @@ export const editTitleInput = z
       .refine((title) => [...title].length <= LIMITS.titleMax, "post.title-long"),
   })
   .transform(({ post, reason }) => ({ pid: post, title: reason }));
+
+const link = z
+  .string("post.link-missing")
+  .transform(trimBlanks)
+  .refine((text) => text !== "", "post.link-missing")
+  .refine((text) => text.length <= LIMITS.linkMax && isHttpLink(text), "post.link-invalid");
+
+/** The page whose title is asked for; `wait` asks for the title itself, not for a token to wait with. */
+export const grabTitleInput = z.object({ u: link, wait: flagInput }).transform(({ u, wait }) => ({ link: u, wait }));
+
+/** The link that is being typed, and the circle that it is for, when one is chosen. */
+export const sameLinkInput = z.object({ link, sub: z.string().max(LIMITS.subNameMax).default("") });
+
+/** The sub of an address. */
+export const subNameInput = z.object({ name: z.string() });
+
+/** A post or a comment, and in whose name. A plain form may say `post` for the post. */
+export const distinguishInput = z
+  .object({ pid: idInput.optional(), post: idInput.optional(), cid: idInput.optional(), as_admin: flagInput })
+  .refine((input) => (input.pid ?? input.post ?? input.cid) !== undefined, { error: "speak.nothing", path: ["cid"] })
+  .transform(({ pid, post, cid, as_admin }) => ({
+    pid: pid ?? post,
+    cid,
+    as: as_admin ? ("admin" as const) : ("mod" as const),
+  }));

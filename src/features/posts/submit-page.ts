@@ -3,6 +3,9 @@ import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
+export function isSubmitType(value: unknown): value is SubmitType {
+  return SUBMIT_TYPES.some((type) => type === value);
+}
 
 /** The circle that a new post is for. */
 export interface SubmitSub {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/accounts/input.ts";
+import { isLanguage } from "#strings/languages.ts";
 
 /** What the first administrator decides. */
 export const setupInput = z
@@ -20,3 +21,6 @@ export const setupInput = z
   .refine(passwordsAreSame, passwordsDiffer);
 
 export type SetupInput = z.output<typeof setupInput>;
+
+/** Files that are fetched without a cookie: the page that names them says in which language. */
+export const languageInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });

@@ -3,8 +3,8 @@ import { LIMITS } from "#domain/limits.ts";
 import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
-/** The circle that a subscription or a block is about. */
-export const relationInput = z.object({ sid: idInput });
+/** The sub that a subscription or a block is about. */
+export const sidInput = z.object({ sid: idInput });
 
 /** The form of a new circle. */
 export const createSubInput = z.object({
@@ -27,9 +27,6 @@ export type CreateSubInput = z.output<typeof createSubInput>;
 
 /** Letters of a circle's name; what no name holds finds nothing. */
 export const namedInput = z.object({ query: z.string().max(200).trim().default("") });
-
-/** The circle of an address. */
-export const subNameInput = z.object({ name: z.string() });
 
 /** The post whose circle's rules are asked for. */
 export const rulesInput = z.object({ pid: idInput });

@@ -12,7 +12,7 @@ import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
-import type { Dialect, Endpoint } from "./endpoint.ts";
+import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
 import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
@@ -156,7 +156,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     return sendJson(reply, 503, { status: "error", version: services.version });
   });
-  registerEndpoints(app, options.endpoints, services, pages);
+  await registerEndpoints(app, options.endpoints, services, pages);
   registerOtherMethods(app, options.endpoints);
   // pages take every other address
   app.get("/api/*", () => {
@@ -175,8 +175,9 @@ function rootFiles(clientDir: string): string[] {
 
 /** An endpoint's address asked by another method: 405 and the method it takes. */
 function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
-  const writesOnly = new Set(table.filter((row) => row.method === "POST").map((row) => row.path));
-  for (const row of table) if (row.method === "GET") writesOnly.delete(row.path);
+  const calls = table.map((row) => row.call);
+  const writesOnly = new Set(calls.filter(({ method }) => method === "POST").map(({ path }) => path));
+  for (const { method, path } of calls) if (method === "GET") writesOnly.delete(path);
   for (const path of writesOnly) {
     if (!/^\/(do|graphql|ovarit_auth|api)\b/.test(path)) continue;
     app.get(path, (_request, reply) => {
@@ -189,10 +190,4 @@ function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]):
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf("?");
   return end === -1 ? request.url : request.url.slice(0, end);
-}
-
-function dialectOf(url: string): Dialect {
-  if (url.startsWith("/graphql")) return "graphql";
-  if (url.startsWith("/api/")) return "api";
-  return url.startsWith("/do/") || url.startsWith("/ovarit_auth/") ? "do" : "form";
 }

@@ -1,6 +1,8 @@
 import { escapeAttribute, escapeText } from "entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { links } from "#domain/links.ts";
 import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "#domain/refusal.ts";
+import { safeNextPath } from "#lib/urls.ts";
 import { refusalWords } from "#strings/refusal-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
@@ -96,4 +98,12 @@ export function sendJson(reply: FastifyReply, status: number, body: object): Fas
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(body));
+}
+
+/** The page of ours that a plain form was on. */
+export function cameFrom(request: FastifyRequest): string {
+  const referer = request.headers.referer;
+  if (referer === undefined || !URL.canParse(referer)) return links.home();
+  const url = new URL(referer);
+  return url.host === request.headers.host ? safeNextPath(url.pathname + url.search) : links.home();
 }

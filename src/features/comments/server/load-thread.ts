@@ -7,6 +7,7 @@ import {
   type AskedAct,
   type CommentRun,
   FOUND_AT_ONCE,
+  type FoundComments,
   THREAD_WINDOW,
   type ThreadAct,
   type ThreadPost,
@@ -74,7 +75,7 @@ async function askedAct(ctx: Ctx, name: ThreadAct, cid: number, version = 0): Pr
 export async function loadChildren(
   ctx: Ctx,
   post: ThreadPost,
-  query: { cid: number | null; key?: string; sort: CommentSort },
+  query: { cid: number | null; key?: string | undefined; sort: CommentSort },
 ): Promise<CommentRun | null> {
   const tree = await readTree(ctx, post, query.sort);
   if (query.cid !== null && !tree.byCid.has(query.cid)) return null;
@@ -84,16 +85,6 @@ export async function loadChildren(
     ...(query.key === undefined ? {} : { after: query.key }),
   });
   return viewWindow(ctx, post, tree, window);
-}
-
-export interface FoundComments extends CommentRun {
-  /** The comments that were asked for, in the order of the thread; the others only lead to them. */
-  found: number[];
-  newest: number;
-  /** How many more were written since. */
-  left: number;
-  /** All comments of the post. */
-  comments: number;
 }
 
 /** Certain comments with what leads to them, or the first of all that were written after one. */

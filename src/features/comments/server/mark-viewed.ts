@@ -1,17 +1,17 @@
+import { bestRank } from "#domain/ranking.ts";
 import { isMember } from "#domain/viewer.ts";
-import type { RankOf } from "#features/votes/server/cast-vote.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
 
 /** Remembers that the viewer has seen these comments; each counts once. Passes over what is own, gone, archived or unknown. */
-export async function markViewed(ctx: Ctx, cids: readonly number[], rankOf: RankOf): Promise<void> {
+export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<void> {
   if (cids.length === 0 || !isMember(ctx.viewer)) return;
   await ctx.write(async (trx) => {
     const unseen = await listUnseenForUpdate(trx, ctx, cids);
     if (unseen.length === 0) return;
     const byRank = new Map<number, number[]>();
-    for (const { cid, up, down, views, post } of unseen) {
-      const best = rankOf({ up, down, views: views + 1, postedAt: post.postedAt });
+    for (const { cid, up, down, views } of unseen) {
+      const best = bestRank({ up, down, views: views + 1 });
       byRank.set(best, [...(byRank.get(best) ?? []), cid]);
     }
     const seen = unseen.map((row) => row.cid);

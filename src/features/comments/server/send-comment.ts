@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
+import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { RankOf } from "#features/votes/server/cast-vote.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
@@ -30,7 +30,6 @@ export interface SentComment {
 export async function sendComment(
   ctx: Ctx,
   input: { pid: number; parentCid: number | null; text: string },
-  rankOf: RankOf,
 ): Promise<SentComment> {
   const { pid, parentCid, text } = input;
   const { uid } = ctx.viewer;
@@ -46,7 +45,7 @@ export async function sendComment(
       if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");
     }
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
-    const best = rankOf({ up, down: 0, views: 0, postedAt: now });
+    const best = bestRank({ up, down: 0, views: 0 });
     const cid = await insertComment(trx, {
       pid,
       uid,

@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Answer } from "#platform/http/endpoint.ts";
+import { type Answer, file } from "#platform/http/answer.ts";
 import { wordsFor } from "#strings/words.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import { type AtomPost, atomEntry } from "./atom-entry.ts";
@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** The newest posts of every circle, as Atom. */
-export function atomOfAll(ctx: Ctx): Promise<Answer> {
+export function atomOfAll(ctx: Ctx): Promise<Answer<never>> {
   const { feeds } = wordsFor(ctx.language);
   return atom(ctx, {
     scope: { kind: "all" },
@@ -32,7 +32,7 @@ export function atomOfAll(ctx: Ctx): Promise<Answer> {
 }
 
 /** The newest posts of one circle, as Atom. A disabled circle has no feed, for anybody. */
-export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer> {
+export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer<never>> {
   const sub = await findSub(ctx.read, name);
   if (sub?.status !== 0) throw new Refusal("sub.not-found");
   return atom(ctx, {
@@ -44,7 +44,7 @@ export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer> {
   });
 }
 
-async function atom(ctx: Ctx, source: Source): Promise<Answer> {
+async function atom(ctx: Ctx, source: Source): Promise<Answer<never>> {
   const query = {
     scope: source.scope,
     sort: "new",
@@ -74,5 +74,5 @@ async function atom(ctx: Ctx, source: Source): Promise<Answer> {
     updated: new Date(Math.max(0, ...posts.map((post) => post.editedAt ?? post.postedAt))),
   });
   for (const post of posts) feed.addItem(atomEntry(post, ctx.origin, words));
-  return { text: { type: "application/atom+xml; charset=utf-8", content: feed.atom1() }, cacheSeconds: 60 };
+  return file("application/atom+xml; charset=utf-8", feed.atom1(), { cacheSeconds: 60 });
 }

@@ -1,27 +1,14 @@
-import type { PostType } from "#domain/content.ts";
-import type { RefusalCode } from "#domain/refusal.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { refusalWords } from "#strings/refusal-words.ts";
+import type { SubDescription } from "../sub-description.ts";
 import { loadSubmitSub } from "./load-submit-page.ts";
-
-export interface SubDescription {
-  name: string;
-  title: string;
-  creation: string;
-  subscribers: number;
-  posts: number;
-  nsfw: boolean;
-  postTypes: Record<PostType, boolean>;
-  flairs: { id: number; text: string }[];
-  rules: { rid: number; text: string }[];
-  /** Why the viewer may not post there. */
-  refusal: RefusalCode | null;
-}
 
 /** A circle as programs that want to post into it see it: the same answers as on the submit page. */
 export async function describeSub(ctx: Ctx, name: string): Promise<SubDescription> {
   const sub = await getVisibleSub(ctx, name);
   const target = await loadSubmitSub(ctx, name);
+  const { refusal } = target;
   return {
     name: sub.name,
     title: sub.title,
@@ -38,6 +25,6 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
     // no circle has flairs to choose from
     flairs: [],
     rules: target.rules,
-    refusal: target.refusal,
+    refusal: refusal && { code: refusal, msg: refusalWords(ctx.language)[refusal]({}) },
   };
 }

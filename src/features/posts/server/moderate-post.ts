@@ -8,8 +8,8 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canPinOrLockPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
 import { changePost, countStickies, findPostForChange } from "./change-queries.ts";
 
-/** Marks a post NSFW, or takes the mark off; answers with the new state. */
-export function toggleNsfw(ctx: Ctx, pid: number): Promise<boolean> {
+/** Marks a post NSFW, or takes the mark off. */
+export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -17,12 +17,11 @@ export function toggleNsfw(ctx: Ctx, pid: number): Promise<boolean> {
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.nsfw;
     await changePost(trx, pid, { nsfw: on ? 1 : 0 });
-    return on;
   });
 }
 
-/** Closes a post to new comments, or opens it again; answers with the new state. */
-export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
+/** Closes a post to new comments, or opens it again. */
+export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const post = await findPostForChange(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -32,12 +31,11 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<boolean> {
     await changePost(trx, pid, { locked: on ? 1 : 0 });
     const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: LOG.commentsLocked, note: on ? "1" : "0" });
-    return on;
   });
 }
 
-/** Pins a post on top of its circle, or lets it go; answers with the new state. At most three are pinned at a time. */
-export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
+/** Pins a post on top of its circle, or lets it go. At most three are pinned at a time. */
+export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
     const post = await findPostForChange(trx, ctx, pid);
@@ -50,7 +48,6 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<boolean> {
     await changePost(trx, pid, { sticky_at: on ? now : null });
     const line = { sub: post.state.sub, by: ctx.viewer, at: now, pid, targetUid: post.state.uid };
     await writeSubLog(trx, { ...line, action: on ? LOG.postStuck : LOG.postUnstuck });
-    return on;
   });
 }
 

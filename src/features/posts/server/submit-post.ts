@@ -1,5 +1,6 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
@@ -20,12 +21,8 @@ import {
   lockForSubmission,
 } from "./submit-queries.ts";
 
-/** Writes a post and answers with its address. `rank` is the formula of the hot order. */
-export async function submitPost(
-  ctx: Ctx,
-  input: Submission,
-  rank: (score: number, postedAt: number) => number,
-): Promise<string> {
+/** Writes a post and answers with its address. */
+export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
   const { viewer, settings } = ctx;
   const isLink = input.type === "link";
   const { html } = isLink ? { html: "" } : renderMarkdown(input.content.slice(0, LIMITS.postTextMax * 2));
@@ -57,7 +54,7 @@ export async function submitPost(
       posted_at: now,
       score,
       up: score,
-      hot: rank(score, now),
+      hot: hotRank(score, now),
     });
     if (score === 1) {
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);

@@ -1,3 +1,4 @@
+import { bestRank, hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -14,9 +15,6 @@ import {
   type VoteTarget,
 } from "./votes-queries.ts";
 
-/** The rank that an item gets from its votes; posts and comments each bring their own formula. */
-export type RankOf = (item: { up: number; down: number; views: number; postedAt: number }) => number;
-
 const running = new Set<string>();
 
 /** A vote, or what it follows from: the vote that stands. */
@@ -30,7 +28,6 @@ export async function castVote(
   ctx: Ctx,
   target: VoteTarget,
   wanted: WantedVote,
-  rankOf: RankOf,
 ): Promise<{ score: number; value: VoteValue }> {
   const { viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.not-authenticated");
@@ -56,11 +53,9 @@ export async function castVote(
       const up = item.up + effect.up;
       const down = item.down + effect.down;
       await storeVote(trx, target, viewer.uid, value, now);
-      await countVote(trx, target, {
-        up,
-        down,
-        rank: rankOf({ up, down, views: item.views, postedAt: item.postedAt }),
-      });
+      const rank =
+        target.kind === "post" ? hotRank(up - down, item.postedAt) : bestRank({ up, down, views: item.views });
+      await countVote(trx, target, { up, down, rank });
       await addToPeople(trx, viewer.uid, item.uid, effect);
       const event: VoteCast = {
         type: "vote.cast",

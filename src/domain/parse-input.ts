@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { REFUSALS, Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { isRefusalCode, Refusal } from "./refusal.ts";
 
-/** Reads the raw input by its schema; the first fault becomes a refusal that names the field. */
+/** Reads the raw input by its schema, on the server as in a form. @throws Refusal that names the first wrong field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
@@ -11,6 +11,6 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.outp
   const values: Record<string, string | number> = field === undefined ? {} : { field };
   if ("minimum" in issue) values.min = Number(issue.minimum);
   if ("maximum" in issue) values.max = Number(issue.maximum);
-  const code = issue.message in REFUSALS ? (issue.message as RefusalCode) : "request.bad-field";
+  const code = isRefusalCode(issue.message) ? issue.message : "request.bad-field";
   throw new Refusal(code, { field, values });
 }

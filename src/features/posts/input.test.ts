@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grabTitleInput, sameLinkInput } from "./link.ts";
+import { distinguishInput, grabTitleInput, sameLinkInput } from "./input.ts";
 
 const codeOf = (input: unknown) => grabTitleInput.safeParse(input).error?.issues[0]?.message;
 
@@ -18,4 +18,11 @@ test("a link is an http address of bearable length", () => {
 
 test("the circle may be missing", () => {
   expect(sameLinkInput.parse({ link: "https://example.org/" })).toEqual({ link: "https://example.org/", sub: "" });
+});
+
+test("what is distinguished: a post under either name, or a comment", () => {
+  expect(distinguishInput.parse({ post: "4" })).toEqual({ pid: 4, cid: undefined, as: "mod" });
+  expect(distinguishInput.parse({ pid: 4, as_admin: "1" })).toEqual({ pid: 4, cid: undefined, as: "admin" });
+  expect(distinguishInput.parse({ cid: 5, as_admin: false })).toEqual({ pid: undefined, cid: 5, as: "mod" });
+  expect(distinguishInput.safeParse({ as_admin: true }).error?.issues[0]?.message).toBe("speak.nothing");
 });

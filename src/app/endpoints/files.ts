@@ -1,0 +1,34 @@
+import * as api from "#features/site/api.ts";
+import { manifestOf } from "#features/site/server/manifest.ts";
+import { OFFLINE_POLICY, offlinePage } from "#features/site/server/offline-page.ts";
+import { robotsText } from "#features/site/server/robots.ts";
+import { file } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const HOUR_SECONDS = 3_600;
+
+/** What a device needs to install the site, what it shows when there is no network, and what crawlers ask for first. */
+export const fileEndpoints: Endpoint[] = [
+  on(
+    api.getManifest,
+    async (ctx, { lang = ctx.language }) =>
+      file("application/manifest+json; charset=utf-8", JSON.stringify(await manifestOf(ctx.settings, lang)), {
+        cacheSeconds: HOUR_SECONDS,
+      }),
+    { dialect: "file" },
+  ),
+  on(
+    api.getOfflinePage,
+    async (ctx, { lang = ctx.language }) =>
+      file("text/html; charset=utf-8", await offlinePage(ctx.settings, lang), {
+        policy: OFFLINE_POLICY,
+        cacheSeconds: HOUR_SECONDS,
+      }),
+    { dialect: "file" },
+  ),
+  on(
+    api.getRobots,
+    (ctx) => file("text/plain; charset=utf-8", robotsText(ctx.settings), { cacheSeconds: HOUR_SECONDS }),
+    { dialect: "file" },
+  ),
+];

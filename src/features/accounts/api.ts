@@ -1,0 +1,18 @@
+import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** Somebody is signed in now: the name, and the token that the new session's writes carry. */
+interface SignedIn {
+  username: string;
+  csrf_token: string;
+}
+
+export const register = call("POST", "/register", from("registerInput")).returns<SignedIn & Addressed>();
+export const logIn = call("POST", "/login", from("logInInput")).returns<SignedIn & Addressed>();
+/** Logs in without leaving the page. */
+export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<SignedIn>();
+export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
+export const editAccount = call("POST", "/do/edit_account", from("editAccountInput")).returns<
+  Addressed & { message: null }
+>();

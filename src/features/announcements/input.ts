@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { idInput } from "#lib/input.ts";
+
+/** The post that everybody is to see. */
+export const announceInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));

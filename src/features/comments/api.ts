@@ -1,0 +1,40 @@
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import type { CommentRun, CommentVersion, CommentView, FoundComments } from "./thread.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** A comment after a change, as the reader sees it, and where it is. */
+interface Changed extends Addressed {
+  node: CommentView | undefined;
+}
+
+/** A new comment: its HTML for clients of old, itself for our own pages, and how many the post has now. */
+interface Sent extends Changed {
+  comment: string;
+  cid: number;
+  comments: number;
+}
+
+export const sendComment = call("POST", "/do/sendcomment/:pid", from("sendCommentInput")).returns<Sent>();
+export const editComment = call("POST", "/do/edit_comment", from("editCommentInput")).returns<
+  Addressed & { html: string; editedAt: number | null }
+>();
+export const deleteComment = call("POST", "/do/delete_comment", from("deleteCommentInput")).returns<Changed>();
+export const undeleteComment = call("POST", "/do/undelete_comment", from("deleteCommentInput")).returns<Changed>();
+/** A comment as it was typed. */
+export const getSource = call("GET", "/do/comment_source/:cid", from("cidInput")).returns<{ text: string }>();
+/** Newest first. */
+export const listVersions = call("GET", "/do/comment_history/:cid", from("cidInput")).returns<{
+  versions: CommentVersion[];
+}>();
+
+/** The comments that follow `key` among the children of `cid`, which is "null" for the top level. */
+export const getChildren = call("POST", "/do/get_children/:pid/:cid/:key?", from("childrenInput")).returns<
+  CommentRun & { posts?: [] }
+>();
+export const findComments = call("POST", "/do/find_comments/:pid", from("findCommentsInput")).returns<FoundComments>();
+
+export const toggleSticky = call("POST", "/do/stick_comment/:cid", from("cidInput")).returns<
+  Addressed & { on: boolean }
+>();
+export const markViewed = call("POST", "/do/mark_viewed", from("markViewedInput")).returns<Done>();

@@ -1,0 +1,65 @@
+import type { CommentSort } from "#domain/links.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { canReadIn } from "../permissions.ts";
+import {
+  type CommentFrame,
+  type CommentRun,
+  type CommentView,
+  type FoundComments,
+  frameOf,
+  type ThreadPost,
+} from "../thread.ts";
+import { findComments, loadChildren, loadRow } from "./load-thread.ts";
+import { findThreadPost } from "./thread-queries.ts";
+
+/** @throws Refusal for a post that is not there, or that the viewer may not read. */
+async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
+  const post = await findThreadPost(ctx, pid);
+  if (!post) throw new Refusal("post.not-found");
+  const refusal = canReadIn(ctx.viewer, post.state);
+  if (refusal) throw new Refusal(refusal);
+  return post;
+}
+
+/** The comments that a "more" row stands for; without a run when there is no such post or comment. */
+export async function loadRest(
+  ctx: Ctx,
+  query: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
+): Promise<{ run: null; frame?: never } | { run: CommentRun; frame: CommentFrame }> {
+  const post = await findThreadPost(ctx, query.pid);
+  if (!post) return { run: null };
+  const refusal = canReadIn(ctx.viewer, post.state);
+  if (refusal) throw new Refusal(refusal);
+  const sort = query.sort ?? post.commentSort ?? "best";
+  const run = await loadChildren(ctx, post, { cid: query.cid, key: query.key, sort });
+  return run ? { run, frame: frameOf(post, sort) } : { run };
+}
+
+/** Certain comments of a post, or all that were written after one. */
+export async function findReadable(
+  ctx: Ctx,
+  query: {
+    pid: number;
+    cids?: readonly number[] | undefined;
+    after?: number | undefined;
+    sort?: CommentSort | undefined;
+  },
+): Promise<FoundComments> {
+  const { pid, cids, after, sort = "best" } = query;
+  const post = await getReadablePost(ctx, pid);
+  return findComments(ctx, post, { ...(cids && { cids }), ...(after !== undefined && { after }), sort });
+}
+
+/** What is left of a comment, or there again, as the viewer sees it, and its address. */
+export async function loadChanged(
+  ctx: Ctx,
+  pid: number,
+  cid: number,
+): Promise<{ addr: string; node: CommentView | undefined }> {
+  const post = await findThreadPost(ctx, pid);
+  if (!post) throw new Refusal("post.not-found");
+  const { nodes } = await loadRow(ctx, post, cid, 0);
+  return { addr: links.comment(frameOf(post, "best"), cid), node: nodes[0] };
+}

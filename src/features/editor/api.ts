@@ -1,0 +1,8 @@
+import { call, schemasOf } from "#lib/call.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** A text as HTML. */
+export const preview = call("POST", "/do/preview", from("previewInput")).returns<{ text: string }>();
+export const suggestNames = call("GET", "/do/names", from("suggestInput")).returns<{ names: readonly Suggestion[] }>();

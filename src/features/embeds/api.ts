@@ -1,0 +1,6 @@
+import { call, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** The text of a post as HTML. */
+export const getPostText = call("GET", "/do/get_txtpost/:pid", from("pidInput")).returns<{ content: string }>();

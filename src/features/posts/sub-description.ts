@@ -1,0 +1,17 @@
+import type { PostType } from "#domain/content.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+
+/** A sub as programs that want to post into it see it. */
+export interface SubDescription {
+  name: string;
+  title: string;
+  creation: string;
+  subscribers: number;
+  posts: number;
+  nsfw: boolean;
+  postTypes: Record<PostType, boolean>;
+  flairs: { id: number; text: string }[];
+  rules: { rid: number; text: string }[];
+  /** Why the viewer may not post there. */
+  refusal: { code: RefusalCode; msg: string } | null;
+}

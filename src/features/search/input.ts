@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+
+/** The kind of search box, and what was typed in it. */
+export const searchInput = z.object({
+  type: z.string().default("home.search"),
+  term: z
+    .string()
+    .default("")
+    .transform((term) => [...term.trim()].slice(0, LIMITS.searchMax).join("")),
+});

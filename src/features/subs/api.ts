@@ -1,0 +1,24 @@
+import { type Addressed, call, schemasOf } from "#lib/call.ts";
+import type { NamedSub, SubRule } from "./sub.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** Something was done, or nothing, because it was so already: then `message` says so. */
+interface Changed {
+  message?: string;
+}
+
+export const createSub = call("POST", "/createsub", from("createSubInput")).returns<Addressed>();
+/** What a member may do about a sub; each is undone by another, and doing one again changes nothing. */
+export const subActs = {
+  subscribe: call("POST", "/do/subscribe/:sid", from("sidInput")).returns<Changed>(),
+  unsubscribe: call("POST", "/do/unsubscribe/:sid", from("sidInput")).returns<Changed>(),
+  block: call("POST", "/do/block/:sid", from("sidInput")).returns<Changed>(),
+  unblock: call("POST", "/do/unblock/:sid", from("sidInput")).returns<Changed>(),
+} as const;
+export const orderTopBar = call("POST", "/do/edit_top_bar", from("topBarInput")).returns<Addressed>();
+
+export const findSubs = call("GET", "/api/v3/sub", from("namedInput")).returns<{ results: NamedSub[] }>();
+export const listRules = call("GET", "/api/v3/sub/rules", from("rulesInput")).returns<{
+  results: (SubRule & { sid: number })[];
+}>();

@@ -1,0 +1,26 @@
+import type { Mutation } from "#features/graphql/mutation.ts";
+import { call, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** The vote that the item now has of the reader, by plain form. */
+export const castVote = {
+  post: call("POST", "/do/vote/post/:id", from("voteInput")).returns<{ score: number }>(),
+  comment: call("POST", "/do/vote/comment/:id", from("voteInput")).returns<{ score: number }>(),
+} as const;
+
+/** A press on an arrow: the same one again withdraws, which `rm` says. */
+export const pressArrow = {
+  post: call("POST", "/do/vote/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),
+  comment: call("POST", "/do/votecomment/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),
+} as const;
+
+type VoteMutation = Mutation<{ id: number; vote: "UP" | "DOWN" | null }, { result: { score: number } }>;
+
+/** The same by GraphQL, which is what scripts send. */
+export const voteMutations: Record<"post" | "comment", VoteMutation> = {
+  post: { query: "mutation ($id: Int!, $vote: Vote) { result: cast_post_vote(pid: $id, vote: $vote) { score } }" },
+  comment: {
+    query: "mutation ($id: Int!, $vote: Vote) { result: cast_comment_vote(cid: $id, vote: $vote) { score } }",
+  },
+};

@@ -1,0 +1,56 @@
+/** What an answer changes in the reader's browser. */
+interface BrowserState {
+  /** A new session, or the end of the present one. */
+  session?: { token: string; remember: boolean } | "end";
+  /** Marks this browser as one that has signed in to the account. */
+  device?: string;
+  /** Cookies for a year that scripts may read, by name. */
+  cookies?: Readonly<Record<string, string>>;
+}
+
+interface JsonAnswer<Data> extends BrowserState {
+  kind: "json";
+  /** Members of the JSON. A plain form goes to its `addr`, without one back to the page it was on. */
+  data: Data;
+}
+
+interface HtmlAnswer<Data> {
+  kind: "html";
+  render: () => Promise<string>;
+  /** For clients that ask for JSON instead. */
+  data?: Data;
+}
+
+interface FileAnswer {
+  kind: "file";
+  type: string;
+  content: string;
+  /** Content security policy, where the file is shown by itself. */
+  policy?: string;
+  /** Not kept unless given. */
+  cacheSeconds?: number;
+}
+
+/** What a handler answers: data, a fragment of HTML, or a file. */
+export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer;
+
+export function json<Data>(data: Data, browser: BrowserState = {}): JsonAnswer<Data> {
+  return { kind: "json", data, ...browser };
+}
+
+/** Leads to a path of the site: a plain form by a redirect, a script by `addr`. */
+export function goTo(addr: string, browser: BrowserState = {}): JsonAnswer<{ addr: string }> {
+  return json({ addr }, browser);
+}
+
+export function html<Data>(render: () => Promise<string>, data?: Data): HtmlAnswer<Data> {
+  return data === undefined ? { kind: "html", render } : { kind: "html", render, data };
+}
+
+export function file(
+  type: string,
+  content: string,
+  more: Pick<FileAnswer, "policy" | "cacheSeconds"> = {},
+): FileAnswer {
+  return { kind: "file", type, content, ...more };
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { parseInput } from "#domain/parse-input.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { requireRole } from "./require-role.ts";
+import type { Services } from "./services.ts";
+import { visitOf } from "./visit.ts";
+
+/** What a request brings: the query, the body's fields, the address's own. Later ones win. */
+export type RawInput = Record<string, unknown>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What a call was asked with, once its schema has read it. */
+    callInput: unknown;
+  }
+}
+
+export function rawInputOf(request: FastifyRequest): RawInput {
+  const body = request.body;
+  const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+  return Object.assign(Object.create(null), request.query, fields, request.params) as RawInput;
+}
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** What stands before every handler. Each lets the request through, or throws the refusal. */
+export function guardsWith(services: Services) {
+  return {
+    limited:
+      ({ limit, call }: Endpoint): Guard =>
+      async (request) => {
+        const wait = await services.limiter.take(limit, call.path, request.ip);
+        if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
+      },
+
+    ownOrigin: (async (request) => {
+      if (!isOwnOrigin(request.headers)) throw new Refusal("request.origin");
+    }) satisfies Guard,
+
+    role:
+      (row: Endpoint): Guard =>
+      async (request) => {
+        const { ctx } = await visitOf(request, services);
+        const refusal = requireRole(row, ctx.viewer);
+        if (refusal) throw new Refusal(refusal);
+      },
+
+    csrfToken: (async (request) => {
+      const { ctx } = await visitOf(request, services);
+      const header = request.headers["x-csrf-token"];
+      const token = typeof header === "string" ? header : rawInputOf(request).csrf_token;
+      if (typeof token !== "string" || !services.csrf.accepts(token, ctx.sessionHash, services.now())) {
+        throw new Refusal("request.csrf");
+      }
+    }) satisfies Guard,
+
+    input:
+      (schema: z.ZodType): Guard =>
+      async (request) => {
+        request.callInput = parseInput(schema, rawInputOf(request));
+      },
+  };
+}

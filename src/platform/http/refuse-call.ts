@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { links } from "#domain/links.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { PageServer } from "../pages/page-server.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { type RawInput, rawInputOf } from "./guards.ts";
+import { isCheap, plainLook } from "./plain-look.ts";
+import { cameFrom, refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
+import type { Services } from "./services.ts";
+import { toRefusal } from "./to-refusal.ts";
+import { languageOf } from "./visit.ts";
+
+/** Answers a call that was refused or that failed: as JSON in its dialect, or to a plain form as a page. */
+export async function refuseCall(
+  row: Endpoint,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  pages: PageServer,
+): Promise<FastifyReply> {
+  // a body that could not even be read is the same for every address
+  if (!isRefusal(error) && isRefusal(toRefusal(error))) throw error;
+  const no = toErrorBody(error, languageOf(request, services.config), randomUUID());
+  if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
+  if (no.code === "request.too-many" && no.values.seconds !== undefined) {
+    reply.header("retry-after", String(no.values.seconds));
+  }
+  const isWrite = row.call.method === "POST";
+  if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
+    const raw = rawInputOf(request);
+    if (no.code === "account.log-in") {
+      return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);
+    }
+    if (isCheap(no.code)) {
+      const again = isWrite ? { again: { action: request.url, values: formValues(raw, true) } } : {};
+      return sendPlainPage(reply, no, { ...plainLook(request, services), ...again });
+    }
+    if (row.page && no.errorId === undefined) {
+      const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
+      return pages.showForm(request, reply, row.page(raw), form);
+    }
+    const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
+    return pages.showFailure(request, reply, failure);
+  }
+  // anybody may sign in who holds the page of a session that has ended; only our own scripts can read this answer
+  const isStale = no.code === "request.csrf" && row.who === "visitor";
+  const token = isStale ? { csrf_token: services.csrf.tokenFor(null, services.now()) } : {};
+  return sendJson(reply, no.status, { ...refusalBody(row.dialect, no), ...token });
+}
+
+/** What was typed, for rendering the form again; passwords are not given back, and `keys` only where they are asked for. */
+function formValues(raw: RawInput, keys = false): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (typeof value !== "string" || /password|confirm/.test(name)) continue;
+    if (keys || !/token|idempotency_key/.test(name)) values[name] = value;
+  }
+  return values;
+}

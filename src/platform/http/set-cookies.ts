@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
+import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
+import type { json } from "./answer.ts";
+import type { Services } from "./services.ts";
+
+type BrowserState = Pick<ReturnType<typeof json>, "session" | "device" | "cookies">;
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Sets and clears the cookies that an answer asks for. */
+export function setCookies(
+  reply: FastifyReply,
+  { session, device, cookies }: BrowserState,
+  { config }: Services,
+): void {
+  const base = { path: "/", sameSite: "lax", secure: config.https } as const;
+  const hidden = { ...base, httpOnly: true };
+  const name = sessionCookieName(config.https);
+  if (session === "end") reply.clearCookie(name, hidden);
+  else if (session) {
+    reply.setCookie(name, session.token, { ...hidden, ...(session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {}) });
+  }
+  if (device) {
+    reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_REMEMBERED_FOR / 1000 });
+  }
+  for (const [name, value] of Object.entries(cookies ?? {})) {
+    reply.setCookie(name, value, { ...base, maxAge: YEAR_SECONDS });
+  }
+}
+
+/** The token that the writes of a session carry which begins with this answer. */
+export function newCsrfToken({ session }: BrowserState, { csrf, now }: Services): { csrf_token?: string } {
+  if (session === undefined || session === "end") return {};
+  return { csrf_token: csrf.tokenFor(hashSessionToken(session.token), now()) };
+}
