@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
-import { sendLine } from "#features/chat/api.ts";
+import * as api from "#features/chat/api.ts";
 import { sendLine } from "#features/chat/server/send-line.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 export const chatEndpoints: Endpoint[] = [
-  on(sendLine, async (ctx, { msg }) => json({ line: await sendLine(ctx, msg) }), {
+  on(api.sendLine, async (ctx, { msg }) => json({ line: await sendLine(ctx, msg) }), {
     limit: "chat",
     page: () => links.chat(),
   }),
