@@ -57,7 +57,7 @@ export interface AppOptions {
   guesses?: GuessLimiter;
   /** How other sites are asked. */
   outbound?: Outbound;
-  /** How long a changed setting may go unnoticed; a second unless told. */
+  /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
   settingsFreshMs?: number;
   /** Other times for live connections than `LIVE_TIMES`. */
   liveTimes?: Partial<typeof LIVE_TIMES>;
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Tells other sites who asks and where to complain. */
+/** Names this site to the sites it asks, so that their admins know where to complain. */
 function userAgentOf(version: string, { publicUrl }: Config): string {
   return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
 }

@@ -17,7 +17,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   let state: PageState = { ...first, location: locationOf(window.location, entry), scrollTo: null };
   let pending: string | null = null;
   let blocked: Blocked | null = null;
-  /** Steps through the history that we took ourselves, of which the browser tells us as of any other. */
+  /** History steps that this module takes itself: the browser reports them like any others. */
   let ownSteps = 0;
   let hasAgreed = false;
   /** Ends what is under way when something else is wanted. */

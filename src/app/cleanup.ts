@@ -12,7 +12,7 @@ async function cleanUp(db: Db<Tables>, now: number): Promise<void> {
   await db.write((trx) => dropExpiredDrafts(trx, now));
 }
 
-/** Sweeps every hour while the program runs. */
+/** Starts the hourly cleanup; the caller clears the timer. */
 export function cleanUpHourly(db: Db<Tables>, now: () => number, log: Pick<Log, "error">): NodeJS.Timeout {
   return setInterval(() => {
     cleanUp(db, now()).catch((error) => log.error({ err: error }, "sweep failed"));

@@ -23,7 +23,7 @@ export const renderComments: RenderComments = async (run, frame, language, now) 
     now,
   );
 
-/** Draws a part of a page by itself, in the surroundings that its components ask for. */
+/** Renders one component outside of a page, inside the contexts that it reads. */
 function renderFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
     <LanguageContext value={language}>

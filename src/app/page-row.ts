@@ -15,6 +15,6 @@ export interface PageRow {
   page?: () => Promise<PageModule>;
   /** Visitors share one rendered copy for each value of these query parameters; without it nothing is kept. */
   shared?: readonly string[];
-  /** The rate limit of a request; `default` unless told. */
+  /** The rate limit of a request; `default` when it is left out. */
   limit?(url: URL): LimitName;
 }

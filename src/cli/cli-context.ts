@@ -15,7 +15,7 @@ export interface CliContext {
   applied: string[];
   /** Epoch milliseconds. */
   now(): number;
-  /** One line to whoever gave the command. */
+  /** Prints one line on standard output. */
   print(line: string): void;
   /** One line about what went wrong. */
   complain(line: string): void;

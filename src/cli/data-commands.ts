@@ -8,7 +8,7 @@ import { seed } from "./seed/seed.ts";
 
 const SHOWN_DRIFTS = 100;
 
-/** `migrate`: every command brings the database up to date first, so only the telling is left. */
+/** `migrate`: every command migrates the database before it runs, so this one only prints the result. */
 export const showMigrations: Command = async (context, words) => {
   if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
   context.print(context.applied.length > 0 ? cli.migrated(context.applied) : cli.upToDate);

@@ -53,7 +53,7 @@ export interface PostCounts {
   true_comments: number;
 }
 
-/** Up and down: the standing votes and the ones the post was imported with. Comments: all, deleted ones too. */
+/** Up and down: the current votes and those that the post was imported with. Comments: all, deleted ones too. */
 export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
   const { rows } = await sql<PostCounts>`
     select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,

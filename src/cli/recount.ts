@@ -27,7 +27,7 @@ export interface Drift {
 export interface RecountOptions {
   /** Stores what was counted wherever it differs. */
   fix?: boolean;
-  /** Hears how many rows of how many are done. */
+  /** Called after each batch, with the number of rows. */
   onProgress?: (done: number, total: number) => void;
 }
 

@@ -21,8 +21,9 @@ const YOUTUBE_PATHS: readonly (string | undefined)[] = ["shorts", "embed", "live
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/(\w{4,40}))?\/?$/;
 
 /**
- * Every site that may be embedded: what the expander offers and what the page's policy allows are both read from here.
- * Sites that have closed (Gfycat, Streamja) are left out: whoever buys such a domain could fill the frames of old posts.
+ * Every site that may be embedded: the expander and the page's content policy both read this list.
+ * Sites that have closed (Gfycat, Streamja) are not in it: a new owner of such a domain could fill the frames of old
+ * posts.
  */
 export const EMBED_HOSTS: readonly EmbedHost[] = [
   {

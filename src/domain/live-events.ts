@@ -5,8 +5,9 @@ import { type Change, change, type Known } from "./live-entries.ts";
 export type Audience = "person" | "post" | "new" | "chat" | "everybody" | "asker";
 
 /**
- * How a page that was away learns what it missed: `catch-up` asks for it (features/live/server/load-missed.ts), `greeting` is
- * sent on connecting, `backlog` is asked for by whoever shows it, and `none` is told by the page that is loaded next.
+ * How a page that was disconnected learns what it missed: it asks for `catch-up` (features/live/server/load-missed.ts),
+ * gets `greeting` on connecting, asks for the `backlog` where it shows one, or, for `none`, waits for the next page
+ * load.
  */
 export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
 
@@ -17,7 +18,7 @@ interface Row {
   changes(message: never, known: Known): readonly Change[];
 }
 
-/** For events that are shown by whoever listens for them, such as new entries of a list. */
+/** For events that have listeners of their own, such as new entries of a list. */
 const nothing =
   <Message>() =>
   (_message: Message): [] => [];

@@ -39,7 +39,7 @@ export const CHAT_ROOM = "chat";
 export const NAMED_ROOMS = [NEW_ROOM, CHAT_ROOM] as const;
 export type NamedRoom = (typeof NAMED_ROOMS)[number];
 
-/** What the server answers to a subscription: its clock, and whether something was sent there since the client last heard. */
+/** The answer to a subscription: the server's clock, and whether the room got a message since the client's last one. */
 export interface SubscribeAnswer {
   /** Epoch milliseconds. */
   now: number;

@@ -1,7 +1,7 @@
 /** Where the data of pages are asked for: this, and then the page's own address. */
 export const PAGE_DATA_PREFIX = "/-/data";
 
-/** Names the build that an answer fits; a page of another build has to be loaded anew. */
+/** Names the build that an answer fits; a page of another build reloads. */
 export const BUILD_HEADER = "x-ambit-build";
 
 /** A request for a page's data that carries this header is answered with the layout's data as well. */

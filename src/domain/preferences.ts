@@ -20,7 +20,7 @@ export type Preferences = { readonly [N in PreferenceName]: (typeof PREFERENCES)
 
 export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[];
 
-/** What holds for whoever chose nothing. */
+/** The preferences of a user who has chosen none. */
 export const standardPreferences = chosenFrom({});
 
 /** Is this one of the values that the preference may have? */

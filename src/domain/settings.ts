@@ -1,4 +1,4 @@
-/** Site settings: defaults of reference settings, changed by admins. Durations and limits say their unit in the comment. */
+/** Site settings and their defaults, changed by admins. Durations and limits say their unit in the comment. */
 export const DEFAULT_SETTINGS = {
   "site.name": "Ambit",
   "site.motto": "A calm place to read and talk",
@@ -39,7 +39,7 @@ export const DEFAULT_SETTINGS = {
   "site.recent_activity.max_entries": 10,
   /** id of the post that stands above the lists; 0 for none */
   announcement: 0,
-  /** draws the unread count on the tab's icon, beside its title */
+  /** shows the unread count on the tab's icon, beside its title */
   "site.notifications_on_icon": true,
   "site.nsfw.anon.show": true,
   "site.nsfw.anon.blur": true,

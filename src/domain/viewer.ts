@@ -35,7 +35,7 @@ export interface Viewer {
   score: number;
   /** Up-votes cast minus down-votes cast. */
   voteBalance: number;
-  /** Unread notifications; beyond a hundred the number is not told. */
+  /** Unread notifications, counted up to a hundred. */
   unread: number;
   nsfw: NsfwPreference;
   /** The language that a member chose; null for what the browser asks for. */
@@ -56,7 +56,7 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.uid > 0;
 }
 
-/** Nobody in particular, who sees everything public plainly: for what is drawn once for all. */
+/** Sees everything public and nothing else: for what is rendered once and shared by everybody. */
 export const publicViewer: Viewer = {
   uid: 0,
   name: "",

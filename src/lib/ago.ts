@@ -12,8 +12,8 @@ export type Ago = { unit: Steps | "yesterday"; n: number };
 export type Until = { unit: Steps | "tomorrow"; n: number };
 
 /**
- * The age of an instant as words count it. Both instants in epoch milliseconds; the future is "now".
- * Source: interactions reference §23; the unit follows from the exact age, each number is rounded from the unit below.
+ * The age of an instant in one unit, as people say it. Both instants in epoch milliseconds; the future is "now".
+ * The unit follows from the exact age, and each number is rounded from the unit below.
  */
 export function agoOf(atMs: number, nowMs: number): Ago {
   const { unit, n } = stepOf(nowMs - atMs);

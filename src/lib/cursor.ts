@@ -1,4 +1,4 @@
-/** Cursors: where a list goes on, as one url-safe word. They are addresses, not secrets, so whoever reads one checks it. */
+/** Cursors: where a list goes on, as one url-safe word. Anybody can write one, so what is decoded is validated. */
 
 const MAX_LENGTH = 512;
 

@@ -1,6 +1,6 @@
 /**
- * The level that experience amounts to: ⌊√(experience ÷ 10)⌋, and 0 when there is none.
- * Source: rules reference §3 (10 → 1, 40 → 2, 90 → 3, … 9,000 → 30).
+ * The level that experience amounts to: ⌊√(experience ÷ 10)⌋, and 0 when there is none
+ * (10 → 1, 40 → 2, 90 → 3, … 9,000 → 30).
  */
 export function levelOf(experience: number): number {
   return experience > 0 ? Math.floor(Math.sqrt(experience / 10)) : 0;

@@ -50,7 +50,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   span: { class: /^spoiler-text$/ },
 };
 
-/** Raised whenever the same source would render differently, so that stored HTML can be told to be old. */
+/** Raised whenever the same source would render differently, so that outdated HTML can be found. */
 export const MARKDOWN_VERSION = 2;
 
 /**

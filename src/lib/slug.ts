@@ -1,7 +1,7 @@
 const MAX_LENGTH = 60;
 const LONGEST_TITLE_READ = 1_000;
 
-/** Every list draws the same titles again and again. */
+/** Lists render the same titles again and again. */
 const REMEMBERED = 5_000;
 const remembered = new Map<string, string>();
 

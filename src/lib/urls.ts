@@ -36,8 +36,8 @@ export function safeNextPath(text: string): string {
 }
 
 /**
- * A link in the form that tells whether two are the same: case of scheme and host, default port, bare-host slash and
- * fragment do not matter; path and query do. What is no http link only loses its outer blanks.
+ * The normal form of a link: two links are the same if their normal forms are equal. Case of scheme and host, default
+ * port, bare-host slash and fragment do not count; path and query do. What is no http link is only trimmed.
  */
 export function normaliseLink(link: string): string {
   const trimmed = link.trim();

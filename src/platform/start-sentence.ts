@@ -6,7 +6,7 @@ import { StartError, type StartProblem, type StartValues } from "./start-error.t
 
 const sentences: Record<StartProblem, (values: StartValues) => string> = cli.start;
 
-/** What the owner is told when the program cannot start; null for what no owner can mend: a bug. */
+/** The sentence for the owner when the program cannot start; null for a bug, which no owner can fix. */
 export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return sentences[error.problem](error.values);
   if (isRefusal(error)) return refusals[error.code](error.values);

@@ -1,4 +1,4 @@
 import { loadAllWords } from "./words.ts";
 
-// Whoever imports this finds every word of every language ready: for the server, and for tests.
+// Importing this file makes every text of every language ready: for the server, and for tests.
 await loadAllWords();

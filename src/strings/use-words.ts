@@ -2,10 +2,10 @@ import { createContext, use, useContext } from "react";
 import type { Part, PartWords, Words } from "./catalogue.ts";
 import { loadPart, wordsFor } from "./words.ts";
 
-/** The code of the language that the page is drawn in. */
+/** The code of the page's language. */
 export const LanguageContext = createContext("en");
 
-/** Collects the parts whose words a page was drawn with, so that the browser can be told of them. */
+/** Collects the parts whose words a page was rendered with, so that the browser can load the same. */
 export const UsedPartsContext = createContext<Set<Part> | null>(null);
 
 /** The texts in the reader's language. */

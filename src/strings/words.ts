@@ -2,13 +2,13 @@ import type { Catalogue, Part, PartWords, Words } from "./catalogue.ts";
 import type { Language } from "./languages.ts";
 
 /**
- * How words reach a page. English (en.ts and en/) is the source, and says which there are:
- * - `words` are for what every page may show. `useWords()` reads them; they are part of the first view, so keep them few.
- * - `parts` are for what is opened, or is a page by itself (chat, keys, drafts, search). A part's words are in one file,
- *   en/<part>.ts (topBar: en/top-bar.ts), which exports them under the part's name, with one line under `parts` in en.ts;
- *   other languages do the same. `usePartWords("chat")` reads them: on the server at once, in the browser loaded when
- *   first asked for, in the page's language only. Pages find them ready, because the server says which it drew with. What
- *   opens on a press has to stand in a Suspense, as what is lazily loaded does anyway.
+ * How words reach a page. English (en.ts and en/) is the source, and defines the keys:
+ * - `words` are what every page may show. `useWords()` reads them; they are part of the first view, so keep them few.
+ * - `parts` are for what is opened, or is a page by itself (chat, keys, drafts, search). A part's words are in one
+ *   file, en/<part>.ts (topBar: en/top-bar.ts), which exports them under the part's name, with one line under `parts`
+ *   in en.ts; other languages do the same. `usePartWords("chat")` reads them: on the server at once, in the browser
+ *   loaded when first asked for, in the page's language only. Pages find them ready, because the server names the parts
+ *   that it rendered with. What opens on a press needs a Suspense around it, like any lazy component.
  */
 const CATALOGUES: Record<Language | "xx", () => Promise<Catalogue>> = {
   en: () => import("./en.ts"),
@@ -50,7 +50,7 @@ export function wordsFor(language: string): Words {
   return catalogueOf(language).words;
 }
 
-/** Makes the words of a part ready. The same promise answers whoever asks again. */
+/** Loads the words of a part once; every caller gets the same promise. */
 export function loadPart<P extends Part>(language: string, part: P): Promise<PartWords[P]> {
   const key = `${language} ${part}`;
   const asked = underWay.get(key) as Promise<PartWords[P]> | undefined;

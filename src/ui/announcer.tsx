@@ -4,7 +4,7 @@ type Announce = (text: string) => void;
 
 const AnnouncerContext = createContext<Announce>(() => {});
 
-/** Tells a screen reader what changed on the page without moving anything in it. */
+/** Announces a change to screen readers, without moving the focus. */
 export function useAnnounce(): Announce {
   return useContext(AnnouncerContext);
 }
@@ -16,7 +16,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>((next) => {
     clearTimeout(timer.current);
     setText("");
-    // Emptied first, and filled a moment later: the same words said twice are heard twice.
+    // Emptied first, and filled a moment later: otherwise the same text twice is announced once.
     timer.current = setTimeout(() => setText(next), 50);
   }, []);
 

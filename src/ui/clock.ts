@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
-/** Times that are drawn anew in one go: a long thread has thousands, and whoever types meanwhile must not notice. */
+/** Times that are rendered again in one task: a long page has thousands, and typing must stay smooth meanwhile. */
 const AT_ONCE = 200;
 const listeners = new Set<() => void>();
 /** When the program started in this window, by the reader's own clock. */

@@ -4,7 +4,7 @@ import { useAfterPress } from "./use-after-press.ts";
 
 export interface ComboboxItem {
   value: string;
-  /** What stands in the line; the value alone unless told. */
+  /** The content of the line; by default the value. */
   content?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
   };
   const take = (value: string) => {
     if (field.current) field.current.value = value;
-    // whoever keeps drafts hears of it as of a key
+    // draft storage listens to input events, as after a key
     field.current?.dispatchEvent(new Event("input", { bubbles: true }));
     isTyped.current = false;
     close();
@@ -105,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
           {isListed && (
             <div className="choices" id={listId} role="listbox" aria-label={listLabel}>
               {items.map((item, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the field, which keeps the focus.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
                 // biome-ignore lint/a11y/useFocusableInteractive: as above.
                 <div
                   key={item.value}

@@ -5,7 +5,7 @@ type ConfirmProps = {
   yes: string;
   no: string;
   onYes: () => void;
-  /** Draws the control that asks. Before scripts run it is an ordinary button, so a submit button still submits. */
+  /** Renders the control that asks. Before scripts run it is an ordinary button, so a submit button still submits. */
   children: (ask: (event: MouseEvent) => void, ref: Ref<HTMLButtonElement>) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Whoever logs out leaves nothing behind for the next person at this machine; see own-storage.ts. */
+/** Clears what belongs to the member who logs out, before the next person uses this browser; see own-storage.ts. */
 export function forgetOwn(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("own ")) localStorage.removeItem(key);

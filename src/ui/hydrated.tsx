@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "rea
 const never = () => () => {};
 
 /**
- * False on the server and in the first paint, true as soon as scripts have taken over. What is drawn for it gives way to
- * whatever the reader does meanwhile.
+ * False on the server and in the first paint, true once the page is hydrated. Rendering for it is deferred: what the
+ * reader does meanwhile goes first.
  */
 export function useHydrated(): boolean {
   const isHydrated = useSyncExternalStore(
@@ -17,14 +17,14 @@ export function useHydrated(): boolean {
 
 let hasHydrated = false;
 
-/** Notes that scripts have taken over what the server drew. */
+/** Notes that the page is hydrated. */
 export function useMarkHydrated(): void {
   useEffect(() => {
     hasHydrated = true;
   }, []);
 }
 
-/** Whether this was drawn by the server, for whom it has to work before scripts run. It never changes. */
+/** Whether this component was rendered by the server, where it has to work before scripts run. It never changes. */
 export function useServerRendered(): boolean {
   const [isServerRendered] = useState(() => !hasHydrated);
   return isServerRendered;

@@ -57,7 +57,7 @@ export type IconName = keyof typeof paths;
 /** Icons that point along the line of reading turn round in right-to-left text. */
 const flips = new Set<IconName>(["reply", "logout", "list", "ordered", "text"]);
 
-/** Drawn in place: a reference to a common sheet would cost the browser a tree of its own for every icon on the page. */
+/** Inline: with a shared sheet, `use` would cost the browser a shadow tree for every icon on the page. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const classes = ["icon", flips.has(name) ? "flips" : "", className].filter(Boolean).join(" ");
   return (

@@ -1,5 +1,5 @@
 import { pagePayload } from "./page-payload.ts";
-/** Has the browser keep the built files and a page for when there is no network; each build and language anew. */
+/** Lets the service worker cache the built files and an offline page, once for each build and language. */
 export function keepOffline(language: string): void {
   if (!("serviceWorker" in navigator)) return;
   const version = pagePayload().build;

@@ -1,4 +1,4 @@
-/** The drawing of the house; the name beside it is the caller's. */
+/** The site's mark; the name beside it is the caller's. */
 export function Logo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

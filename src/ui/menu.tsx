@@ -5,7 +5,7 @@ type MenuProps = {
   label?: string;
   trigger: ReactNode;
   triggerClass?: string;
-  /** Which edge of the trigger the panel shares; `start` unless told. */
+  /** Which edge of the trigger the panel shares; `start` by default. */
   align?: "start" | "end";
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Tells when the window becomes another one: turned round, or of another width. A keyboard on the screen changes only the height. */
+/** Calls back when the window is rotated or changes its width. An on-screen keyboard changes only the height. */
 export function onOrientationChange(turned: () => void): () => void {
   const width = window.innerWidth;
   const look = () => {

@@ -3,7 +3,10 @@ import { useAnnounce } from "./announcer.tsx";
 
 const PAUSE_MS = 10_000;
 
-/** Tells a screen reader what happens by itself: at once after a silence, else the last word of every ten seconds. */
+/**
+ * Announces what happens by itself to screen readers: at once after ten quiet seconds, else the last text of every ten
+ * seconds.
+ */
 export function useQuietAnnounce(): (text: string) => void {
   const announce = useAnnounce();
   const state = useRef<{ at: number; text: string; timer?: ReturnType<typeof setTimeout> }>({

@@ -1,4 +1,4 @@
-/** What was answered lately, by its question: at most so many, none older than `forMs` milliseconds. */
+/** A cache of answers by their question: at most `most`, none older than `forMs` milliseconds. */
 export class RecentAnswers<T> {
   readonly #most: number;
   readonly #forMs: number;

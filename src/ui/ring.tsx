@@ -5,7 +5,7 @@ export function hueStep(name: string): number {
   return Math.floor(hueOf(name) / 10) % 36;
 }
 
-/** The mark of a circle or a member. It only decorates the name beside it. */
+/** A coloured mark made from a name. It only decorates the name beside it. */
 export function Ring({ name, big = false }: { name: string; big?: boolean }) {
   return <span className={big ? "ring big" : "ring"} data-hue={hueStep(name)} aria-hidden="true" />;
 }

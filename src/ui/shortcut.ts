@@ -3,8 +3,10 @@ type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKe
 const modifiers = new Set(["mod", "shift", "alt"]);
 
 /**
- * Whether a press is the shortcut written as "j", "?", "shift+x" or "mod+enter"; `mod` is Ctrl, or Command on a Mac.
- * A sign that needs Shift on some keyboard ("?") is asked for by itself; Shift must be named only with letters and named keys.
+ * Whether a key press is the shortcut written as "j", "?", "shift+x" or "mod+enter"; `mod` is Ctrl, or Command on a
+ * Mac.
+ * A character that needs Shift on some keyboards ("?") is written by itself; Shift is named only with letters and named
+ * keys.
  */
 export function isShortcut(press: Press, shortcut: string): boolean {
   const parts = shortcut.toLowerCase().split("+");

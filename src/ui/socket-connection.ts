@@ -8,13 +8,16 @@ const ANSWER_MS = 10_000;
 const SLACK_MS = 2_000;
 /** Parts of a page may have been read so long before it was rendered. */
 const RENDERED_SLACK_MS = 4_000;
-/** The server ended the session, or could not look it up: the page comes back after this long, as whoever is signed in then. */
+/**
+ * After the server ended the session, or could not look it up, the page connects again after this long, with its
+ * present cookie.
+ */
 const RETURN_MS = 5_000;
 
 /**
- * Connects the page's client and keeps it connected; answers how to end that. Whenever it joins a room it asks whether
- * something was sent there since the page was rendered, or since it last heard from the server. `renderedAt` is by the
- * server's clock, epoch milliseconds.
+ * Connects the page's client and keeps it connected; returns how to end that. On joining a room it asks whether
+ * something was sent there since the page was rendered, or since the last message from the server. `renderedAt` is by
+ * the server's clock, epoch milliseconds.
  */
 export function keepConnected(client: SocketClient, renderedAt: number): () => void {
   const socket = openSocket();
@@ -69,7 +72,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
     });
 
   const onUp = () => {
-    // the first subscriptions of a connection go back to when the last one was heard
+    // the first subscriptions of a connection ask from the last message of the connection before
     let since: number | null = serverAt(receivedAt);
     client.setTransport({
       subscribe(targets) {

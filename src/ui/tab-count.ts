@@ -35,7 +35,7 @@ const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]
 
 let plainIcon: string | undefined;
 
-/** The icon with the count in a black disc; the plain one when there is nothing to count or it cannot be drawn. */
+/** The icon with the count in a black disc; the plain one when the count is zero or there is no canvas. */
 async function renderIcon(count: string): Promise<string> {
   plainIcon ??= iconLink()?.getAttribute("href") ?? "";
   const canvas = document.createElement("canvas");

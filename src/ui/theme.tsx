@@ -8,7 +8,7 @@ type ThemeToggleProps = {
   label: string;
   /** Where the form goes before scripts run. */
   action: string;
-  /** The theme that the page was drawn in. */
+  /** The theme that the page was rendered in. */
   theme: Theme | null;
 };
 

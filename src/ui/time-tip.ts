@@ -4,9 +4,9 @@ const HOVER_MS = 150;
 const HOMES = "dialog, main, aside, nav, header, footer";
 
 /**
- * Tells the whole date of any time on the page: under the pointer, under the focus, or after a tap. One tip serves the
- * page, standing in the same part of it as the time. It can be pointed at itself, and Escape takes it away. `say` takes
- * epoch milliseconds.
+ * Shows the whole date of any time on the page: under the pointer, on focus, or after a tap. One tip serves the page,
+ * moved next to the time that it belongs to. It can be hovered itself, and Escape hides it. `format` takes epoch
+ * milliseconds.
  */
 export function watchTimes(format: (at: number) => string): () => void {
   const tip = document.body.appendChild(document.createElement("div"));
@@ -49,8 +49,8 @@ export function watchTimes(format: (at: number) => string): () => void {
     if (found?.[0].matches(":focus-visible")) show(...found);
     else hide();
   };
-  // a finger cannot point: the first tap tells the date, also of a time that is a link, and the next one follows it
-  // a click is not known everywhere to have come from a finger, so what pressed last is remembered
+  // touch has no hover: the first tap shows the date, also of a time that is a link, and the next one follows the link
+  // not every browser says that a click came from touch, so the last pointer type is remembered
   let isTouch = false;
   const down = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === "touch";

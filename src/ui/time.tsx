@@ -10,20 +10,20 @@ export function NowProvider({ now, children }: { now: number; children: ReactNod
   return <NowContext value={useArrival(now)}>{children}</NowContext>;
 }
 
-/** When the server drew the page, or last drew what stands around it, by its own clock. */
+/** When the server rendered the page, or last its layout, by its own clock. */
 export function useRenderedAt(): number {
   return useContext(NowContext).now;
 }
 
 type TimeProps = {
   at: number;
-  /** Still to come: the end of a poll or of a ban. */
+  /** The instant is in the future, such as the end of something. */
   ahead?: boolean;
   /** The words of a link, which takes the focus already. */
   inLink?: boolean;
 };
 
-/** An instant in the reader's words, fresh every minute. Pointing at it, or the focus, tells the whole date (time-tip.ts). */
+/** An instant in the reader's words, updated every minute. Hover or focus shows the whole date (time-tip.ts). */
 export function Time({ at, ahead = false, inLink = false }: TimeProps) {
   const { time } = useWords();
   const now = useNow(useContext(NowContext));

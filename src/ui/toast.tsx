@@ -16,14 +16,14 @@ export type ToastContent = {
   tone?: "plain" | "success" | "error";
   /** One thing that can still be done, undo above all. */
   action?: { label: string; run: () => void };
-  /** How long it stays, in milliseconds: 6 s unless told, 10 s when there is something to do or read twice. */
+  /** How long it stays, in milliseconds: by default 6 s, 10 s with an action or long text. */
   forMs?: number;
 };
 
 type Toast = ToastContent & { id: number };
 type Show = (content: ToastContent) => () => void;
 
-/** Pages drawn outside the provider (the bare error page) may still hold components that would like to say something. */
+/** Pages rendered outside of the provider (the bare error page) may still hold components that show toasts. */
 const ToastContext = createContext<Show>(() => () => {});
 
 /** Says one short thing and answers with a way to take it back: `const dismiss = toast({ text })`. */

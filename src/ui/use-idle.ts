@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** False until the page is drawn and the browser has nothing else to do. */
+/** False until the page is hydrated and the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

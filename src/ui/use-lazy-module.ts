@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A part of the program that is fetched when it is first wanted; null until it is there. `failed` is told when it cannot
- * be had, and wanting it anew tries again. `load` brings the words of the part as well.
+ * A module that is loaded when it is first wanted; null until then. `failed` is called when it cannot be loaded, and
+ * wanting it again tries again. `load` brings the words of the part as well.
  */
 export function useLazyModule<T>(load: () => Promise<T>, isWanted: boolean, failed: () => void): T | null {
   const [part, setPart] = useState<T | null>(null);

@@ -12,8 +12,8 @@ interface Sortable<E extends HTMLElement> {
 }
 
 /**
- * A list (positioned, so that its items are measured from it) whose items (`data-item` each) can be dragged with a mouse, a pen or a finger; they slide into their new places.
- * `move` is told of each step on the way. What had the focus keeps it.
+ * Makes a list sortable (the list is positioned, each item has `data-item`): items are dragged with a mouse, a pen or a
+ * finger, and slide into their new places. `move` is called for each step. The focus stays where it was.
  */
 export function useSortable(move: (from: number, to: number) => void): Sortable<HTMLOListElement> {
   const list = useRef<HTMLOListElement>(null);
@@ -22,7 +22,7 @@ export function useSortable(move: (from: number, to: number) => void): Sortable<
   const tops = useRef(new Map<string, number>());
   const focused = useRef<Element | null>(null);
 
-  // Without dependencies: wherever the items stood when they were drawn the last time, from there they slide.
+  // Without dependencies: every render may have moved items, and they slide from where they were.
   useLayoutEffect(() => {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (const item of itemsOf(list.current)) {

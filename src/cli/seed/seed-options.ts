@@ -18,5 +18,5 @@ export const BENCH_MEMBER = "bench";
 /** Milliseconds over which posts are spread. */
 export const CONTENT_SPAN = 365 * 86_400_000;
 
-/** Threads of exactly so many comments, made when there are enough comments besides. */
+/** Threads with exactly these numbers of comments, made when there are enough comments besides. */
 export const FIXED_THREADS = [1_000, 5_000];

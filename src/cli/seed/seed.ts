@@ -14,7 +14,7 @@ export interface Seeded {
   posts: number;
   comments: number;
   votes: number;
-  /** Threads of exactly so many comments, where enough comments were asked for. */
+  /** The threads of FIXED_THREADS that were made. */
   threads: { comments: number; pid: number }[];
 }
 

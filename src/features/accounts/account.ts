@@ -19,7 +19,10 @@ export function isPassword(text: string): boolean {
   return text.trim().length >= LIMITS.passwordMin && text.length <= LIMITS.passwordMax;
 }
 
-/** Where a person goes once signed in: the page they came from, unless it leads elsewhere or is itself a way in. */
+/**
+ * Where a user goes after signing in: the page they came from, unless it is on another site or is a sign-in page
+ * itself.
+ */
 export function afterSignIn(next: string, otherwise: string = links.home()): string {
   const path = safeNextPath(next);
   const isAuthPath = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);

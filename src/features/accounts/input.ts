@@ -31,7 +31,7 @@ export const registerInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
-/** The form says `remember`, the specification's call says `remember_me`. */
+/** The page's form names the field `remember`, scripts name it `remember_me`. */
 export const logInInput = z
   .object({
     username: z.string("account.bad-credentials").trim(),

@@ -22,7 +22,7 @@ export function canGoWithoutEmail(settings: Settings): RefusalCode | null {
 }
 
 // log in, once the password was right:
-//  - confirmed accounts; those still to be confirmed are told so, all others hear what a wrong password hears
+//  - confirmed accounts; unconfirmed ones get a refusal that says so, all others the refusal of a wrong password
 export function canLogIn(status: number): RefusalCode | null {
   if (status === ACCOUNT_STATUS.ok) return null;
   return status === ACCOUNT_STATUS.pending ? "account.pending" : "account.bad-credentials";

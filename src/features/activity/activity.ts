@@ -35,7 +35,7 @@ export function keyOf(entry: Pick<ActivityEntry, "pid" | "cid">): string {
   return entry.cid === null ? `p${entry.pid}` : `c${entry.cid}`;
 }
 
-/** Newest first, each once, at most so many. */
+/** Newest first, each once, at most `most`. */
 export function withFresh(
   fresh: readonly ActivityEntry[],
   present: readonly ActivityEntry[],
@@ -49,7 +49,7 @@ export function withFresh(
     .slice(0, most);
 }
 
-/** What was heard of, as far as it is newer than the list that was drawn: what is older and not in it is gone. */
+/** The received entries that are newer than the rendered list. An older one that is not in the list was deleted. */
 export function sinceRendered(received: readonly ActivityEntry[], rendered: readonly ActivityEntry[]): ActivityEntry[] {
   const newest = rendered[0]?.at ?? 0;
   return received.filter((entry) => entry.at >= newest);

@@ -8,7 +8,7 @@ export const CHAT_LIMITS = {
   kept: 200,
 } as const;
 
-/** A line as the live event `msg` tells it. */
+/** A line as the live event `msg` carries it. */
 export interface ChatLine {
   lid: number;
   user: string;
@@ -17,7 +17,7 @@ export interface ChatLine {
   time: number;
 }
 
-/** A line in the pieces that are drawn differently. */
+/** A line, split where its parts are rendered differently. */
 export type ChatPart = { kind: "text" | "link"; text: string } | { kind: "person"; text: string; name: string };
 
 /** Addresses, `@name` and `/u/name` of three or more letters, digits, `_` or `-`, where no word runs into them. */
@@ -27,7 +27,7 @@ const SPECIAL =
 const AFTER_LINK = /[.,;:!?'")\]]+$/;
 const ACTION = /^\/me\s+(?=\S)/;
 
-/** A line that tells what somebody does (`/me waves`), without the command; null for any other. */
+/** What somebody does (`/me waves`), without the command; null for any other line. */
 export function actionIn(msg: string): string | null {
   return ACTION.test(msg) ? msg.replace(ACTION, "") : null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIVE_LIMITS } from "#domain/live.ts";
 import { idInput } from "#lib/input.ts";
 
-/** What a page shows, and when it last heard, epoch milliseconds by the server's clock. */
+/** What a page shows, and when it last got a message, epoch milliseconds by the server's clock. */
 export const missedInput = z.object({
   pids: z.array(idInput).max(LIVE_LIMITS.rooms),
   since: z.number().int().min(0),

@@ -5,8 +5,8 @@ interface Shown {
 }
 
 /**
- * Tells whether another page took the place of the one before: a step that failed leaves the data as it was, and the same
- * page read again after an act is no other page.
+ * Reports whether the page was replaced by another one. A failed navigation keeps the data, and reloading the same page
+ * after an act is no replacement.
  */
 export function pageReplacements(first: Shown): (next: Shown) => boolean {
   let shown = first;

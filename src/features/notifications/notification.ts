@@ -1,4 +1,4 @@
-/** What a person may be told of. */
+/** What notifications are about. */
 export type NotificationKind = "post-reply" | "comment-reply" | "post-mention" | "comment-mention";
 
 /** One line of the list. */
@@ -34,10 +34,10 @@ export interface NotificationList {
 /** Lines of a page. */
 export const NOTIFICATIONS_PAGE = 50;
 
-/** Days after which what was told is forgotten, except on the first page. */
+/** Days after which notifications are deleted, except those of the first page. */
 export const FORGOTTEN_AFTER_DAYS = 30;
 
-/** How many people one text tells by naming them, by the level of its author. */
+/** How many users one text can notify by mentioning them, by the level of its author. */
 export function mostMentions(level: number): number {
   if (level > 30) return 15;
   return level > 20 ? 10 : 5;

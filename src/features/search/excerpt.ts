@@ -29,7 +29,7 @@ export function excerptOf(text: string, pieces: readonly Piece[], maxLength: num
   return shown;
 }
 
-/** The part to begin with: the first of all, unless the first match would be out of sight. */
+/** The part to begin with: the first of all, unless the first match would fall outside of the excerpt. */
 function firstShown(parts: readonly ExcerptPart[], length: number, maxLength: number): number {
   const match = parts.findIndex((part) => part.isMatch);
   if (length <= maxLength || match === -1) return 0;

@@ -19,7 +19,7 @@ export interface Ranked {
   rank: number;
 }
 
-/** So much younger makes up for a relevance smaller by the factor e (2.7). */
+/** Being younger by this much makes up for a relevance smaller by the factor e (2.7). */
 const E_FOLD_AGE = 3 * 365 * DAY;
 const E_FOLD_FOLLOWING = 4;
 const EXACT = 20;

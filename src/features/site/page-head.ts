@@ -4,7 +4,7 @@ import type { LayoutView } from "./layout.ts";
 /** What stands in the head of a page's document. */
 export interface PageHead {
   title: string;
-  /** For search engines; the site's motto unless told. */
+  /** For search engines; by default the site's motto. */
   description?: string;
   meta?: readonly ({ name: string; content: string } | { property: string; content: string })[];
   links?: readonly { rel: "canonical" | "alternate"; href: string; type?: string; title?: string }[];

@@ -42,7 +42,7 @@ export function canBeOfferedPosting(
 ): RefusalCode | null {
   if (sub.status !== 0) return "sub.disabled";
   if (sub.bannedHere) return "post.banned";
-  // a default circle makes no admin one of its team here (reference rules §2, note 17)
+  // in a default circle admins hold every power, but that does not make them members of its team
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
   return null;
 }

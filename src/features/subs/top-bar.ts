@@ -4,7 +4,10 @@ export interface Step {
   direction: "up" | "down";
 }
 
-/** The person's circles in the order that was asked for. Strangers are passed over; what was not named stays behind the rest. */
+/**
+ * The user's circles in the requested order. Circles they do not follow are ignored; those not named stay behind the
+ * rest.
+ */
 export function orderAsAsked(present: readonly number[], asked: readonly number[]): number[] {
   const own = new Set(present);
   const named = new Set(asked.filter((sid) => own.has(sid)));

@@ -28,7 +28,7 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
 type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: SubRef };
 
 // a deleted post on its own page:
-//  - as above, but whoever deleted an own post still sees its title and link, without the text
+//  - as above, but an author who deleted it still sees its title and link, without the text
 export function postVisibilityOf(viewer: Viewer, post: Deletable): Visibility | "title" {
   const visibility = visibilityOf(viewer, "post", post);
   const isOwn = post.deleted === "author" && isMember(viewer) && post.uid === viewer.uid;

@@ -10,7 +10,7 @@ export function isAllowedHref(href: string): boolean {
   return !NEVER.test(href) && (OUTSIDE.test(href) || INSIDE.test(href));
 }
 
-/** Whether a target that is allowed lies outside this site, as far as its form tells. */
+/** Whether an allowed target is written as an address on another site. */
 export function isOutside(href: string): boolean {
   return !INSIDE.test(href);
 }

@@ -12,7 +12,7 @@ const MAX_CELLS = 10_000;
  * one; brackets that are opened and never closed would take as many as there may be levels.
  */
 const LABEL_STEPS = 4;
-/** Short texts may take so many whatever their length. */
+/** Steps that any text may take, however short it is. */
 const FREE_LABEL_STEPS = 1_000;
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;

@@ -2,7 +2,7 @@ import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** For visitors; whoever is signed in already goes where they wanted to. */
+/** The login for visitors; members are redirected to where they were going. */
 export function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));

@@ -3,7 +3,7 @@ import { afterSignIn } from "#features/accounts/account.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** For visitors; whoever is signed in already goes where they wanted to. */
+/** Registration for visitors; members are redirected to where they were going. */
 export function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));

@@ -21,8 +21,8 @@ export function chunkForParams<R>(rows: readonly R[], columns: number): R[][] {
 }
 
 /**
- * Tells whether `expression` is one of `values`, as one statement text for any number of them: `in (?, ?, …)`
- * would be prepared and cached anew for every length of the list.
+ * Is `expression` one of `values`? One statement text for any number of them: `in (?, ?, …)` would be prepared and
+ * cached once for every length of the list.
  */
 export function isAnyOf(
   expression: Expression<unknown>,

@@ -8,7 +8,7 @@ const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
 interface Entry {
-  /** Runs the work in the async context of whoever asked for it. */
+  /** Runs the work in the async context of its caller. */
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;

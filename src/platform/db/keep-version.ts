@@ -51,9 +51,9 @@ export function lastToDrop(versions: readonly KeptVersion[], limits: VersionLimi
 }
 
 /**
- * Keeps what a text said until now. Of a burst of changes only the text before it is kept, and of too many versions
- * the first and the latest. What takes another's place takes over when the following text was written.
- * The thing itself has to be locked.
+ * Stores the text that a change replaces. Of a burst of changes only the text before it is kept; beyond the limit, the
+ * first version and the latest ones. Where some are dropped, the first one lasts until the next one that is kept began.
+ * The caller has locked the row.
  */
 export async function keepVersion(trx: Tx, store: VersionStore, id: number, text: string, now: number): Promise<void> {
   const table = sql.table(store.table);

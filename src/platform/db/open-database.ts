@@ -21,8 +21,7 @@ export interface Db<T> {
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
   /**
-   * A number that is another one after each commit, whoever made it; null where that cannot be known for less than
-   * reading the data anew.
+   * Changes with every commit of any connection; null where it cannot be known for less than reading the data again.
    */
   version(): number | null;
   /** @throws the engine's error when it does not answer. */
@@ -38,7 +37,7 @@ export interface OpenDatabaseOptions {
   file?: string | undefined;
   /** PostgreSQL connections at most; by default `DATABASE_POOL_SIZE` from the environment, or 10. */
   poolSize?: number;
-  /** Is told of slow writes, outages and lost idle connections; by default a Node process warning. */
+  /** Called for slow writes, outages and lost idle connections; by default a Node process warning. */
   warn?: (message: string, error?: unknown) => void;
 }
 

@@ -46,7 +46,8 @@ export class PostgresDatabase<T> {
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    // The pool hears of idle clients only; a client lost between two queries of a write would end the process.
+    // The pool watches idle clients only; an unhandled error of a client between two queries of a write ends the
+    // process.
     const onLost = (error: Error) => warn("A PostgreSQL connection was lost.", error);
     this.#pool.on("connect", (client) => client.on("error", onLost));
     this.#pool.on("error", () => {});

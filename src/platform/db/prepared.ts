@@ -12,8 +12,8 @@ class Slot {
 }
 
 /**
- * A query that is built once per engine and run with other values each time, for the paths where building it anew would
- * cost more than running it. `build` sees slots in place of values: it may hand them to the query, and nothing else.
+ * A query that is built once per engine and run with other values each time, for the paths where building it costs more
+ * than running it. `build` gets slots in place of values: it may pass them to the query, and nothing else.
  */
 export function prepared<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P, engine: Engine) => Compilable<O>,

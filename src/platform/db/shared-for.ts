@@ -6,8 +6,8 @@ type Asker = Pick<Ctx, "read" | "engine" | "now">;
 const MOST_KEYS = 100;
 
 /**
- * An answer that is the same for everybody: it is read once and shared by all who ask within so many milliseconds, in
- * each database and for each key apart. Who asks is handed on without being known, and a failure is not kept.
+ * Caches an answer that is the same for everybody for `milliseconds`, per database and per key. Callers share one read;
+ * `ask` does not know for whom, and a failure is not cached.
  */
 export function sharedFor<T extends object, K extends string>(
   milliseconds: number,

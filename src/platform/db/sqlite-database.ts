@@ -58,7 +58,9 @@ export class SqliteDatabase<T> {
     return reader;
   }
 
-  /** Looks at the tables anew; a connection only knows what was known when it was opened, so the reader is another. */
+  /**
+   * Analyses the tables and replaces the reader: a connection only knows the statistics of the moment it was opened.
+   */
   async renewPlans(): Promise<void> {
     await this.write(async () => this.#writer.optimize("all-tables"));
     const former = this.#reader;

@@ -16,7 +16,7 @@ export function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** Makes every connection prepare the statement anew. */
+/** Makes every connection prepare the statement again. */
 export function renameStatement(sql: string): void {
   const name = names.get(sql);
   if (name === undefined) return;

@@ -11,9 +11,9 @@ const MAX_KEPT = 5_000;
 const FRESH_MS = 1_000;
 
 /**
- * Answers again what was read, as long as nothing at all was committed since, and for a second at most, because what was
- * read may depend on the time. Between two writes the same people ask for page after page. Where the database cannot say
- * cheaply whether anything was committed, every question is read anew.
+ * Caches an answer until the next commit, and for a second at most, because it may depend on the time. Between two
+ * writes the same people ask for page after page. Where the database cannot tell cheaply whether anything was
+ * committed, nothing is cached.
  */
 export function whileUnchanged<V extends object>(
   db: Pick<Db<unknown>, "version">,

@@ -24,7 +24,7 @@ export function writeCheck(db: Db<Tables>, now: () => number): () => Promise<voi
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at }))
           .execute();
       });
-      // whoever asks is told; that it failed when nobody waits for it is no bug
+      // every caller gets the failure; without one it must not count as an unhandled rejection
       last.catch(() => {});
     }
     return last;

@@ -100,7 +100,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
       try {
         return await pages.showFailure(request, reply, failure);
       } catch (cause) {
-        // the shell around the error page needs the database, which may be what fails
+        // the layout around the error page needs the database, which may be what fails
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
         return sendPlainPage(reply, no, plainLook(request, services));
       }

@@ -24,7 +24,7 @@ export function smallestEncoding(header: string | undefined): Encoding | null {
   return ENCODINGS.find((name) => accepts(header ?? "", name)) ?? null;
 }
 
-/** Compresses well, away from the main thread, for an answer that many get. */
+/** Compresses well, in a worker, for an answer that many get. */
 export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case "br":

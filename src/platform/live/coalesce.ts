@@ -1,4 +1,4 @@
-/** Gathers what changed and hands it over when the pause is over: many votes, one message. */
+/** Collects changes and hands them over after a pause: many changes, one message. */
 export function coalescer<W extends string>(
   pauseMs: number,
   send: (changes: [id: number, what: W][]) => Promise<void>,

@@ -11,7 +11,7 @@ interface Deferred<A> {
   answer: Settled<A> | null;
 }
 
-/** Answers that come after their request, over the socket: each has a token, and is for whoever asked. */
+/** Answers that come after their request, over the socket: each has a token, and only its asker gets it. */
 export interface DeferredAnswers<A extends object> {
   /** A token that this member alone can wait for; it begins with the name of what is waited for. */
   open(name: string, uid: number): string;

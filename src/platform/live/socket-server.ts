@@ -182,7 +182,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
       now,
       refuse: refusals.add,
     });
-    // whoever leaves the namespace leaves the server: nothing else is here
+    // a client that leaves the namespace disconnects: the server has no other
     socket.on("disconnect", () => socket.conn.close());
   });
   return server;

@@ -13,7 +13,7 @@ export interface Gate {
   enter(host: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Lets only so many through at once, so that nobody can use this site to flood another, or to keep it busy. */
+/** Limits how many requests run at once, so that nobody can use this site to flood another, or to keep it busy. */
 export function gate({ all, perHost, waiting }: GateOptions): Gate {
   const inside = new Map<string, number>();
   let total = 0;

@@ -56,7 +56,7 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Waits for the event; whatever goes wrong with the socket later is told to those who read from it. */
+/** Waits for the event. Errors after it are left to the readers of the socket. */
 async function settled(socket: Socket, event: string, signal: AbortSignal): Promise<void> {
   socket.on("error", () => {});
   await once(socket, event, { signal });

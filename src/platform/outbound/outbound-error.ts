@@ -1,6 +1,6 @@
 /**
- * Why something elsewhere could not be read. A closed list, for the log: people are told only that it failed, so that
- * nobody learns what our network answers.
+ * Why something elsewhere could not be read. For the log only: users learn just that it failed, so that nobody can map
+ * our network by asking.
  */
 export type OutboundErrorCode =
   /** No http address, another port, a user in it, or no address of the public internet. */

@@ -123,7 +123,7 @@ async function answerOf(
     },
     maxHeaderSize: MOST_HEADER_BYTES,
     createConnection: () => socket,
-    // whoever waits for this hop also hears when the time for everything is over
+    // the time for the whole request also ends this hop
     signal,
   });
   const timer = setTimeout(() => sent.destroy(new OutboundError("timeout")), headersMs);

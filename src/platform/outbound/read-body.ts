@@ -15,7 +15,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
 ]);
 
 /**
- * The beginning of an answer, unpacked: at most so many bytes over the wire and as many after unpacking. Memory never
+ * The beginning of an answer, unpacked: at most `most` bytes over the wire, and as many after unpacking. Memory never
  * holds more, whatever is sent.
  */
 export async function readBody(response: IncomingMessage, most: number): Promise<{ bytes: Buffer; isCut: boolean }> {

@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 /** Every address of a name; none when there are none. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Asks the name servers, not the machine's own list of hosts, and keeps no thread waiting. */
+/** Asks the name servers, not the machine's own list of hosts, and blocks nothing meanwhile. */
 export const resolveName: ResolveName = async (name, signal) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
   const cancel = () => resolver.cancel();

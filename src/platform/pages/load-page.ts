@@ -11,7 +11,10 @@ export type LoadedPage =
 
 const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-found", values: {}, status: 404 } };
 
-/** Asks a page's loader. A refusal is why there is no page, and whoever has to log in first is led there and back; anything else that is thrown is a bug, logged under an id. */
+/**
+ * Runs a page's loader. A refusal becomes the page's failure, or a redirect to the login and back; anything else that
+ * is thrown is a bug, logged under an id.
+ */
 export async function loadPage(
   found: FoundPage | null,
   url: URL,

@@ -7,9 +7,9 @@ const MOST_ACCOUNTS = 4;
 export const DEVICE_REMEMBERED_FOR = 365 * 86_400_000;
 
 /**
- * Marks browsers that have signed in to an account, so that strangers' guesses at its password do not lock them out.
- * The mark opens nothing by itself: it gives its browser a budget of guesses of its own. A browser's marks, one for
- * each account, travel together in one cookie, the latest first.
+ * Marks browsers that have signed in to an account, so that other people's guesses at its password do not lock them
+ * out. A mark only gives its browser its own budget of guesses. A browser's marks, one for each account, travel
+ * together in one cookie, the latest first.
  */
 export interface DeviceTokens {
   /** The name of this browser among those that have signed in to the account; null when it has not, or the mark is forged. */

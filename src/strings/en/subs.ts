@@ -41,7 +41,7 @@ export const subs = {
     unblock: (name: string) => `You unblocked ${name}`,
   },
   failed: (reason: string) => `Nothing was changed: ${reason}`,
-  /** What scripts are told when there was nothing to do. */
+  /** The answer to scripts when there was nothing to change. */
   already: {
     subscribe: "Already subscribed",
     unsubscribe: "Not subscribed",

@@ -5,7 +5,7 @@ import type { Read } from "#platform/ctx.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import { findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
-/** Whoever is asking: the person behind the session, or the anonymous visitor. */
+/** The user behind the session, or the anonymous visitor. */
 export async function loadViewer(
   read: Read,
   engine: Engine,

@@ -18,7 +18,7 @@ export function newSession(remember: boolean): Session {
   return { token: newSessionToken(), remember };
 }
 
-/** Stores a session and sweeps out all that are over. */
+/** Stores a session and deletes all expired ones. */
 export async function startSession(trx: Tx, session: Session, uid: number, now: number): Promise<void> {
   await removeExpiredSessions(trx, now);
   await addSession(trx, {

@@ -14,7 +14,7 @@ const SECRETS = ["password", "confirm", "oldpassword"];
 interface AccountFormProps {
   email: string;
   emailRequired: boolean;
-  /** The page was drawn after a plain form was saved. */
+  /** A plain form was saved just before this page was rendered. */
   saved: boolean;
   shown: FormError | null;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** What went wrong with a whole form, heard as soon as it is there. */
+/** What is wrong with a whole form. Screen readers announce it as soon as it appears. */
 export function ErrorNote({ text }: { text: string | null }) {
   return (
     <div role="alert" className={text === null ? "visually-hidden" : undefined}>

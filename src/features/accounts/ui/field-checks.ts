@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 
-/** What the browser can tell of a field before it is sent, with the refusal that the server would answer. */
+/** A check that the browser can make before the form is sent, with the refusal that the server would answer. */
 export interface FieldCheck {
   field: string;
   code: RefusalCode;

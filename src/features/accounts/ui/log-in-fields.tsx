@@ -5,7 +5,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { LONGEST_NAME } from "../account.ts";
 
 interface LogInFieldsProps {
-  /** The specification's call says `remember_me`, the page's form `remember`. */
+  /** The name of the field: `remember` in the page's form, `remember_me` in the call. */
   rememberAs: "remember" | "remember_me";
   username?: string;
 }

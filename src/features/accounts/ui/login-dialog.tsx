@@ -12,7 +12,7 @@ export type Login = ((act: Act) => void) & { isNeeded: boolean };
 
 const LoginContext = createContext<Login>(Object.assign(() => {}, { isNeeded: false }));
 
-/** Opens the one login dialog; once in, the act is done. `isNeeded` tells whether anybody is signed in. */
+/** Opens the login dialog, and runs the act once the user is signed in. `isNeeded`: nobody is signed in. */
 export function useLogin(): Login {
   return useContext(LoginContext);
 }
@@ -42,7 +42,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
     },
   );
 
-  /** The page is drawn anew for the member once the act is done, and ends as a reload would leave it. */
+  /** The page loads its data again for the member after the act, and ends as a full reload would leave it. */
   async function finish() {
     setBusy(true);
     try {

@@ -21,7 +21,7 @@ interface RegisterFormProps extends SignUp {
   shown: FormError | null;
   /** Signed in already; what was wanted is being done. */
   isFinishing?: boolean;
-  /** The browser starts afresh unless told otherwise. */
+  /** Called after signing in; without it the browser loads the next page from the server. */
   onIn?: (answer: { addr: string; csrf_token: string }) => Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export function useSentForm<T>(
     setFormError(null);
     const fields = Object.fromEntries(new FormData(form));
     let sent = await send<T>(form.action, fields);
-    // the page is of a session that has ended, and the refusal brought a token for whoever is there now
+    // the page's session has ended, and the refusal brought a token for the present one
     if (!sent.ok && sent.code === "request.csrf") sent = await send<T>(form.action, fields);
     if (sent.ok) await done(sent.data);
     else if (sent.code === "account.signed-in") {

@@ -7,8 +7,9 @@ import type { Read } from "#platform/ctx.ts";
 const SPARE = 3;
 
 /**
- * The ids of the newest, found by nothing but their order. Joined at once, SQLite would begin with the circles and sort all
- * there is, or prepare to look up every post; the figure is written out, because it takes an unknown one for endless.
+ * The ids of the newest rows, by index order alone. Joined at once, SQLite would begin with the circles and sort
+ * everything, or plan to look up every post. The limit is written out as a number, because SQLite plans a bound one as
+ * unlimited.
  */
 const newest = {
   posts: (limit: number) =>

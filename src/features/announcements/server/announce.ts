@@ -31,7 +31,7 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   });
 }
 
-/** What was deleted is not announced any longer, whoever deleted it. */
+/** Takes the announcement down when its post is deleted, by its author or by a moderator. */
 export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   if (ctx.settings.announcement !== pid) return;
   await ctx.write(async (trx, emit) => {

@@ -4,7 +4,7 @@ import { CHAT_LIMITS, type ChatLine } from "../chat.ts";
 import { canChat, canReadLine } from "../permissions.ts";
 import { listNewestLines } from "./chat-queries.ts";
 
-/** The last lines that this member may hear, oldest first. */
+/** The last lines that this member may read, oldest first. */
 export async function loadBacklog(ctx: Pick<Ctx, "read" | "viewer" | "settings">): Promise<ChatLine[]> {
   const no = canChat(ctx.viewer, ctx.settings);
   if (no) throw new Refusal(no);

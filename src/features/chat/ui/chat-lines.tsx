@@ -8,7 +8,7 @@ import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } fr
 /** How far from the end one may be and still be reading the end, in pixels. */
 const NEAR_END = 40;
 
-/** What was said. It follows the talk only while its end is in sight. */
+/** The lines of the chat. It scrolls along only while its end is visible. */
 export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isShown: boolean }) {
   const words = usePartWords("chat");
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface ChatRoomProps {
   lines?: readonly ChatLine[];
   /** False while it stands folded away. */
   isShown?: boolean;
-  /** Whoever sees it wants to write in it. */
+  /** Focuses the field on opening. */
   autoFocus?: boolean;
 }
 

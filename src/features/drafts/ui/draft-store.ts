@@ -94,7 +94,7 @@ export class DraftStore {
       return [{ ...kept, sendKey: local.sendKey ?? kept.sendKey }];
     }
     if (kept && kept.revision >= local.revision) return [kept, local];
-    // the server has never heard of it
+    // the server has no such draft yet
     if (kept !== undefined && this.#revision === started) this.#enqueue(local);
     return [local];
   }

@@ -53,7 +53,7 @@ interface GuardedFormProps<T> {
   className: string;
   /** Why it was refused before scripts ran. */
   refused: Problem | null;
-  /** Where the form, with what is in it, still stands; where its path is the same unless told. */
+  /** Addresses at which the form stays mounted with what is in it; by default those with the same path. */
   staysAt?: StaysAt;
   /** Sends the form under its idempotency key. */
   send: (key: { idempotency_key: string }, form: HTMLFormElement | null) => Promise<Sent<T>>;

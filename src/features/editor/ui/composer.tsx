@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever turns to any part of it will need its tools.
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere inside means that the tools are needed soon.
     <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={warmUp} onPointerEnter={warmUp}>
       <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
       <textarea

@@ -82,7 +82,7 @@ export function Mentions({ field, post }: MentionsProps) {
     text.addEventListener("keyup", onMove);
     text.addEventListener("keydown", onKeys);
     text.addEventListener("blur", onLeave);
-    // whoever types fast has typed the name before this was here to hear it
+    // a fast typist has typed the name before this listener exists
     if (document.activeElement === text) onRead();
     return () => {
       text.removeEventListener("input", onRead);
@@ -121,7 +121,7 @@ export function Mentions({ field, post }: MentionsProps) {
       aria-label={words[typed.kind === "person" ? "people" : "subs"]}
     >
       {names.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field keeps the focus and handles the keys.
         // biome-ignore lint/a11y/useFocusableInteractive: as above.
         <div
           key={suggestion.name}

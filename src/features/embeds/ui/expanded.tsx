@@ -51,7 +51,7 @@ function Covered({ blur, children }: { blur: "nsfw" | "block"; children: (isShow
 
 interface MediaProps extends ExpandedProps {
   embed: Embed;
-  /** What plays only stands there while it is seen: it would be heard through the cover. */
+  /** A player is mounted only while it is uncovered: its sound would come through the cover. */
   isShown: boolean;
 }
 

@@ -61,7 +61,7 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
   if (isTooMuch(document)) throw new Refusal("graphql.limits");
   const errors = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
     maxErrors: 3,
-    // a guess is told that it is wrong, not what would have been right
+    // suggestions would describe the schema to a guesser
     hideSuggestions: true,
   });
   if (errors.length > 0)

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-/** What the endpoint offers: the three writes of the specification, and who is asking. */
+/** The three writes of the public interface, and who is signed in. */
 export const schema: GraphQLSchema = buildSchema(`
   enum Vote { UP DOWN }
   type VoteResult { score: Int! }

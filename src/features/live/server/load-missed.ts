@@ -21,8 +21,8 @@ const MOST_POSTS = 100;
 const MOST_COMMENTS = 50;
 
 /**
- * What a page would have heard had it been connected, as the messages that it would have got: the posts that it watches as
- * they are, the announcement, and what is new since. Getting it twice does no harm.
+ * The messages that a page would have got had it been connected: the state of the posts that it watches, the
+ * announcement, and what is new since. Receiving them twice changes nothing.
  */
 export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedInput): Promise<MissedMessage[]> {
   const [posts, announcement, things] = await Promise.all([

@@ -47,7 +47,8 @@ export function listNewPosts(read: Read, since: number, most: number) {
   return newestPosts(read, since, most).execute();
 }
 
-// found by nothing but their order before anything is joined; the figure is written out, as SQLite takes an unknown one for endless
+// the newest ids by index order, before anything is joined; the limit is written out, because SQLite plans a bound one
+// as unlimited
 const newest = (table: "comment" | "post", id: "cid" | "pid", most: number): RawBuilder<number> =>
   sql`(select n.${sql.ref(id)} from ${sql.table(table)} n where n.deleted = 0 order by n.${sql.ref(id)} desc limit ${sql.lit(most)})`;
 

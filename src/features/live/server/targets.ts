@@ -3,7 +3,7 @@ import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "#domain/live.ts";
 export interface Targets {
   pids: number[];
   rooms: NamedRoom[];
-  /** When the client last heard of these, epoch milliseconds by the server's clock; null the first time. */
+  /** When the client last got a message about these, epoch milliseconds by the server's clock; null the first time. */
   since: number | null;
 }
 

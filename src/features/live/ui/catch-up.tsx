@@ -17,8 +17,8 @@ const SPREAD_MS = 4_000;
 const RETRY_MS = 15_000;
 
 /**
- * After a gap in which something was sent about what the page shows, it asks for what it would have heard: soon, and not
- * while nobody looks. The page is not rendered again, so what one reads or writes stays where it is.
+ * After a gap in which the page's rooms got messages, asks for them: with a short delay, and not while the tab is
+ * hidden. Nothing is rendered again, so the reader's position and text stay as they are.
  */
 export function CatchUp() {
   const client = useSocketClient();

@@ -6,7 +6,7 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 
 const KEPT = 30;
 
-/** Puts new posts and comments into the list beside the posts. Draws nothing. */
+/** Adds new posts and comments to the list of recent activity. Renders nothing. */
 export function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
   const overlay = useOverlayStore();
   const present = () => overlay.get("activity", "only")?.fresh ?? [];

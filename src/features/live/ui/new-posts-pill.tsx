@@ -20,7 +20,7 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   const announce = useQuietAnnounce();
   const [pids, setPids] = useState<readonly number[]>([]);
   useSubscription([NEW_ROOM]);
-  /** Several may come before the next drawing. */
+  /** Several may come before the next render. */
   const waiting = useRef(pids);
   const put = (next: readonly number[]) => {
     waiting.current = next;
@@ -44,7 +44,7 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
   );
 }
 
-/** After a gap one is told of posts that may have come with the list. */
+/** After a gap, posts may be reported that came with the list already. */
 function isShown(pid: number): boolean {
   return document.querySelector(`main article[data-pid="${pid}"]`) !== null;
 }

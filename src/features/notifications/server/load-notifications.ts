@@ -21,7 +21,7 @@ import { forgetOld, listNotifications, markRead } from "./notification-queries.t
 
 const OWN_LENGTH = 200;
 
-/** A page of what the viewer was told of. Whoever opens it has read everything. */
+/** One page of the viewer's notifications. Opening it marks all of them as read. */
 export async function openNotifications(ctx: Ctx, after: string | null): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const before = after === null ? Number.MAX_SAFE_INTEGER : decodeCursor(after, ["number"])?.[0];

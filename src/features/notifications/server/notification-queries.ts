@@ -5,7 +5,7 @@ import { postStateColumns } from "#features/visibility/server/post-state-queries
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** What the viewer was told of, newest first, with everything that a line shows. */
+/** The viewer's notifications, newest first, with everything that a row shows. */
 export function listNotifications(ctx: Ctx, before: number, limit: number) {
   const { uid } = ctx.viewer;
   const now = ctx.now();
@@ -40,7 +40,7 @@ export async function markRead(trx: Tx, uid: number, now: number): Promise<void>
     .execute();
 }
 
-/** Removes what was told before that time, except these. */
+/** Deletes notifications from before that time, except these. */
 export async function forgetOld(trx: Tx, ctx: Ctx, before: number, kept: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("notification")
@@ -51,8 +51,8 @@ export async function forgetOld(trx: Tx, ctx: Ctx, before: number, kept: readonl
 }
 
 /**
- * Takes a line out of its person's list, or back in; false when it is no line of theirs or was so already. The row stays,
- * so that an edit does not tell of the same thing again.
+ * Hides a notification, or shows it again; false when it is not this user's or was in that state already. The row
+ * stays, so that an edit does not notify of the same thing again.
  */
 export async function putAway(trx: Tx, uid: number, mid: number, away: boolean, now: number): Promise<boolean> {
   const changed = await trx

@@ -33,7 +33,7 @@ export function findPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** What is told, of what and by whom. */
+/** A notification to be added for several users. */
 export interface NewNotification {
   kind: NotificationKind;
   fromUid: number;
@@ -43,7 +43,7 @@ export interface NewNotification {
   now: number;
 }
 
-/** How many people this post or comment has told by naming them, whatever they did about it since. */
+/** How many users this post or comment has notified by mentioning them, including those who put it away. */
 export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): Promise<number> {
   const row = await trx
     .selectFrom("notification")
@@ -56,8 +56,8 @@ export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): 
 }
 
 /**
- * Tells those of these people who have an account in use, do not block the sender, are not the sender, and were not told
- * of this before; answers with them.
+ * Notifies those of these users who have an account in use, do not block the sender, are not the sender, and were not
+ * notified of this before. Returns their uids.
  */
 export async function addNotifications(
   trx: Tx,
@@ -94,7 +94,7 @@ export async function addNotifications(
   return added.map((row) => row.uid);
 }
 
-/** Who was told of this comment, or of this post and all that is under it, and has not read it. */
+/** Users with an unread notification of this comment, or of this post and anything under it. */
 export async function listUnreadOf(read: Read, of: { cid: number } | { pid: number }): Promise<number[]> {
   let query = read.selectFrom("notification").select("uid").distinct().where("read_at", "is", null);
   query = "cid" in of ? query.where("cid", "=", of.cid) : query.where("pid", "=", of.pid);

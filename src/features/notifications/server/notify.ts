@@ -12,7 +12,7 @@ import {
   type NewNotification,
 } from "./notify-queries.ts";
 
-/** A new comment: whoever it answers is told, then whoever it names. Answers with the people told. */
+/** A new comment: notifies the author of what it answers, then the users it mentions. Returns the uids of both. */
 export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<number[]> {
   const comment = await findComment(ctx.read, cid);
   if (!comment) return [];
@@ -26,7 +26,7 @@ export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<number[
   return [...notified, ...(await notifyNamedIn(ctx, comment, cid))];
 }
 
-/** Whoever a comment names and has not been told of it, up to the most that its author may name. */
+/** Notifies the users whom an edited comment mentions and who were not notified of it yet, up to the author's limit. */
 export async function notifyOfCommentMentions(ctx: Ctx, cid: number): Promise<number[]> {
   const comment = await findComment(ctx.read, cid);
   return comment ? notifyNamedIn(ctx, comment, cid) : [];

@@ -18,7 +18,7 @@ interface NotificationItemProps {
   onMoved: (isGone: boolean) => void;
 }
 
-/** One thing that the reader was told of: who did what, what was said, and what can be done about it. */
+/** One notification: who did what, the text, and the acts on it. */
 export function NotificationItem({ item, onMoved }: NotificationItemProps) {
   const { posts } = useWords();
   const words = usePartWords("live");

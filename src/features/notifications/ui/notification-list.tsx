@@ -7,13 +7,13 @@ import { Pager } from "#ui/pager.tsx";
 import type { NotificationList as List } from "../notification.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
-/** What the reader was told of, newest first. */
+/** The notifications, newest first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
   const { feeds, layout } = useWords();
   const words = usePartWords("live");
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const overlay = useOverlayStore();
-  // whoever looks at the list has read it
+  // opening the list marks everything as read
   useEffect(() => overlay.set("alerts", "only", { notifications: 0 }), [overlay]);
   const move = (mid: number, isGone: boolean) => {
     if (isGone) focusBeside(mid);

@@ -14,9 +14,9 @@ interface PreferencesFormProps {
   preferences: Preferences;
   /** The site has a chat, and this reader an account. */
   hasChat: boolean;
-  /** Null for visitors, whose sight the site decides. */
+  /** Null for visitors, for whom the site decides. */
   nsfw: NsfwPreference | null;
-  /** The page was drawn after a plain form was saved. */
+  /** A plain form was saved just before this page was rendered. */
   saved: boolean;
   shown: ShownForm | null;
 }

@@ -16,7 +16,7 @@ export function usePreferences(): Preferences {
   return useOverlay("preferences", "only", useLayout().preferences);
 }
 
-/** Chooses at once and tells the server; what was chosen before stands again when it refuses. */
+/** Applies a choice at once and sends it; a refusal brings back the former one. */
 export function useChoose(): <N extends PreferenceName>(name: N, value: Preferences[N]) => Promise<void> {
   const words = useWords();
   const overlay = useOverlayStore();

@@ -13,13 +13,13 @@ interface Asked {
   kind: SearchKind;
   /** Continue after this cursor. */
   after: string | null;
-  /** Or start at this 1-based page (the specification's addresses). */
+  /** Or start at this 1-based page. */
   page: number;
 }
 
 /**
- * One page of what a search finds. All that are ranked are ranked anew for every page; the cursor names the last match
- * that was shown, so that new ones neither repeat nor hide anything further down.
+ * One page of results. Every page ranks all candidates again; the cursor names the last result shown, so that new ones
+ * neither repeat nor hide anything further down.
  */
 export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
   const query = parseSearch(asked.text);

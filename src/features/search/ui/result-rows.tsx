@@ -6,7 +6,7 @@ import { Time } from "#ui/time.tsx";
 import type { CommentResult, PersonResult, SubResult } from "../search.ts";
 import { Excerpt } from "./excerpt.tsx";
 
-/** A comment, told by the post it stands under. */
+/** A comment, under the title of its post. */
 export function CommentRow({ result }: { result: CommentResult }) {
   const words = useWords();
   const search = usePartWords("search");

@@ -5,7 +5,10 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { SearchKind } from "../search.ts";
 
-/** The page's own field: on a phone it is the only one. Drawn anew for every search, so that it holds what was asked. */
+/**
+ * The page's own field: on a phone it is the only one. Remounted for every search, so that it holds the words searched
+ * for.
+ */
 export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
   const words = useWords();
   const search = usePartWords("search");

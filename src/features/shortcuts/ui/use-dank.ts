@@ -7,7 +7,7 @@ import { isTyping } from "#ui/typing.ts";
 
 const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
 
-/** The third theme is for those who know the way. Whoever finds it is told so, and the chat opens where there is one. */
+/** The hidden key sequence that turns on the third theme. It says so, and opens the chat where there is one. */
 export function useDank(): void {
   const { dank } = useWords().layout;
   const toast = useToast();
@@ -24,7 +24,7 @@ export function useDank(): void {
       event.preventDefault();
       find.current();
     };
-    // heard before the keys of the page, because the last of the way is one of them
+    // listens before the page's shortcuts, because the last key of the sequence is one of them
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, []);

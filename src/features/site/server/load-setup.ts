@@ -2,7 +2,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { requireSetup } from "./set-up-site.ts";
 
-/** What the setup page needs; null for whoever does not hold the printed link. */
+/** What the setup page needs; null without the printed link's token. */
 export async function loadSetup(ctx: Ctx, token: string): Promise<{ token: string; longestName: number } | null> {
   try {
     await requireSetup(ctx, token);

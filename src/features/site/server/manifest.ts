@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { loadPart } from "#strings/words.ts";
 
-/** What a device knows of the site once it is installed there: name, looks, ways in, and that links can be shared to it. */
+/** The web app manifest: name, looks, shortcuts, and that links can be shared to the site. */
 export async function manifestOf(settings: Settings, language: string): Promise<object> {
   const words = await loadPart(language, "installed");
   const name = settings["site.name"];

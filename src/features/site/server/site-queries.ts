@@ -32,7 +32,7 @@ export async function replaceSecret(trx: Tx, name: string, value: string): Promi
     .execute();
 }
 
-/** Removes a secret, if it still is this one. Of two who try at once one hears true. */
+/** Removes a secret if its value is still this one. Of two attempts at once, one gets true. */
 export async function spendSecret(trx: Tx, name: string, value: string): Promise<boolean> {
   const removed = await trx.deleteFrom("secret").where("name", "=", name).where("value", "=", value).executeTakeFirst();
   return removed.numDeletedRows === 1n;

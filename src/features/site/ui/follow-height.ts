@@ -2,9 +2,9 @@ const EVERY_MS = 100;
 const TALLEST_PX = 4_000;
 
 /**
- * Keeps a frame as high as what is in it. A page of our own is measured every 100 ms; one of another site cannot be, so
- * it tells: `parent.postMessage({ height: 320 }, "*")`, in pixels, whenever that changes and when it is asked by a message
- * `{ ask: "height" }`. It is believed only from that frame and that site.
+ * Keeps a frame as high as its content. A page of our own is measured every 100 ms. One of another site cannot be
+ * measured, so it sends `parent.postMessage({ height: 320 }, "*")`, in pixels, whenever its height changes and when it
+ * gets the message `{ ask: "height" }`. Messages of other frames and sites are ignored.
  */
 export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -25,7 +25,7 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): voi
     if (source === frame.contentWindow && from === origin) wear((data as { height?: unknown } | null)?.height);
   };
   window.addEventListener("message", onMessage, { signal });
-  // what it told before anybody listened is asked for again; the question is no secret
+  // asks for a height that was sent before this listener existed; the question is no secret
   const ask = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
   frame.addEventListener("load", ask, { signal });
   ask();

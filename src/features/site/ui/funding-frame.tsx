@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useWords } from "#strings/use-words.ts";
 
 /**
- * What the site lives on, told by a page of its own. It may run, but not lead this page away, unless
- * it stands on the site's own address: then it is as trusted as the site. */
+ * A page about the site's funding, in a frame. It may run scripts, but not navigate this page, unless it is on the
+ * site's own address: then it is as trusted as the site.
+ */
 export function FundingFrame({ src }: { src: string }) {
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);

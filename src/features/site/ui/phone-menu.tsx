@@ -11,7 +11,7 @@ import { offerSideSlot } from "./side-slot.ts";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 import { useLayout } from "./use-layout.ts";
 
-/** The sheet behind the menu button of a narrow window. It closes when one goes somewhere, and when the window turns. */
+/** The sheet behind the menu button of a narrow window. It closes on navigation and when the orientation changes. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { layout: words } = useWords();
   const layout = useLayout();

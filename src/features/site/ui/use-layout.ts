@@ -8,7 +8,7 @@ export function useLayout(): LayoutView {
   return layout;
 }
 
-/** The refused form that this page is drawn for again. */
+/** The refused form that this page is shown for again. */
 export function useShownForm(): ShownForm | null {
   return (usePageState().form as ShownForm | null) ?? null;
 }

@@ -8,8 +8,9 @@ import { canCreateSub } from "../permissions.ts";
 import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
 
 /**
- * Makes a circle that the viewer owns and subscribes to; returns its name. Asked in the order of the specification:
- * form (by the schema), reserved, taken, admins only, level, number owned.
+ * Creates a circle that the viewer owns and subscribes to; returns its name. The checks keep their order, so that
+ * scripts get the same refusal for the same input: form (by the schema), reserved, taken, admins only, level, number
+ * owned.
  */
 export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string> {
   const { viewer, settings } = ctx;

@@ -42,7 +42,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
   };
 }
 
-/** The viewer's standing; the default circles that visitors see are nobody's subscriptions. */
+/** The viewer's relation to a circle. Visitors see the default circles without being subscribed. */
 export function relationOf(viewer: Viewer, sid: number): Relation {
   if (viewer.blockedSubs.has(sid)) return "blocked";
   return isMember(viewer) && viewer.subscriptions.some((sub) => sub.sid === sid) ? "subscribed" : "none";

@@ -14,7 +14,7 @@ import { movedTo } from "../top-bar.ts";
 
 interface TopBarOrderProps {
   subs: readonly { sid: number; name: string }[];
-  /** The page was drawn after a plain form was saved, or refused. */
+  /** A plain form was saved, or refused, just before this page was rendered. */
   saved: boolean;
   refused: boolean;
 }

@@ -28,7 +28,9 @@ const BACK: Record<RelationAct, RelationAct> = {
   unblock: "block",
 };
 
-/** The viewer's standing in a circle: changed at once everywhere, rolled back with the reason when the server refuses. */
+/**
+ * The viewer's relation to a circle: changed at once everywhere, rolled back with the reason when the server refuses.
+ */
 export function useRelation(initial: SubRelation) {
   const { sid, name } = initial;
   const overlay = useOverlayStore();

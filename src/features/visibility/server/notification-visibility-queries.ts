@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** Nobody is told of more than this many unread things; beyond, the number says nothing. */
+/** Unread notifications are counted up to this number. */
 const MOST_COUNTED = 100;
 
-// what somebody is told of (reference rules §14 and §23):
+// what somebody is notified of:
 //  - nothing that was deleted, and nothing from a disabled circle
 //  - nothing from people whose content the person blocked, hidden or blurred, except where one of the two is in the
 //    circle's team

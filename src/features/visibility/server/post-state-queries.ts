@@ -44,7 +44,10 @@ interface AskedColumns {
   hidden?: number;
 }
 
-/** The state as far as a row tells it: what its query did not select is not in its type, so no rule can take it for false. */
+/**
+ * The part of the state whose columns the row has: what a query did not select is not in the type, so no rule can read
+ * it as false.
+ */
 type StateIn<Row> = Pick<
   PostState,
   | Exclude<keyof PostState, "authorInTeam" | "bannedHere" | "hidden">

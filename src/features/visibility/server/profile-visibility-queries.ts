@@ -6,8 +6,8 @@ import type { Engine } from "#platform/db/open-database.ts";
 // what somebody wrote, in the lists of their profile:
 //  - admins see all; others nothing from disabled circles
 //  - what was deleted is seen by owners and moderators of its circle, and by its author unless the author deleted it
-//  - NSFW posts and what was said under them are left out for those who hide them, but for their own
-//  - blocks do not count here: whoever opens a profile asked for it
+//  - NSFW posts and comments under them are left out for those who hide them, but for their own
+//  - blocks do not count here: opening a profile is asking for it
 
 /** A person's posts, as a condition on `post as p` joined with `sub as s`. */
 export function profilePosts(viewer: Viewer, engine: Engine): Expression<SqlBool> {
