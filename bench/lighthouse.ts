@@ -47,7 +47,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** Of three runs the one in the middle: a single one tells as much of the machine as of the page. */
+/** The median of three runs: a single one measures the machine as much as the page. */
 async function middleReport(path: string, headers: Record<string, string>): Promise<Report> {
   const runs: Report[] = [];
   for (let run = 0; run < 3; run += 1) runs.push(await recorded(path, headers));

@@ -1,12 +1,12 @@
-/** One line of the table: a figure, the limit measured in the same run, and what the figure must reach. */
+/** One line of the table: a measured value, the limit measured in the same run, and what the value must reach. */
 export interface Line {
   name: string;
   measured: number;
   unit: string;
-  /** What the figure is held against; null for figures with a fixed goal. */
+  /** What the value is compared with; null for values with a fixed goal. */
   limit: number | null;
   limitName: string;
-  /** The figure divided by its limit. */
+  /** The value divided by its limit. */
   ratio: number | null;
   goal: string;
   isReached: boolean;

@@ -1,9 +1,9 @@
 import { eventText, joinRaw } from "../tests/support/raw-socket.ts";
 
-// A process full of readers: each holds a socket and watches its posts. It tells its parent when they are all there, and
-// on demand what it heard.
+// A process full of readers: each holds a socket and watches its posts. It reports to its parent when all are
+// connected, and on request what they received.
 
-/** What one reader heard: a post's score, and when (epoch milliseconds with fractions). */
+/** What one reader received: a post's score, and when (epoch milliseconds with fractions). */
 export type ReceivedScore = [pid: number, score: number, at: number];
 
 export type ToClients = { start: { base: string; watched: number[][] } } | { report: true };

@@ -140,8 +140,8 @@ async function vote(base: string, headers: Record<string, string>, pid: number):
 }
 
 /**
- * For each message and each reader: from the request of the oldest vote that it tells of. Scores only rise here, so a
- * message tells of the votes between its score and the one that was told before.
+ * The delay of each message for each reader, from the request of the oldest vote in it. Scores only rise here, so a
+ * message holds the votes between its score and the score of the message before.
  */
 function delaysOf(cast: readonly Cast[], received: readonly ReceivedScore[]): number[] {
   const scores = new Map<number, number[]>();

@@ -22,7 +22,8 @@ import { measureLoad } from "./load.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
 import { prepareVotes } from "./votes.ts";
 
-// Measured figures, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next run.
+// Measured values, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next
+// run.
 const root = resolve(import.meta.dirname, "..");
 const folder = resolve(process.env.AMBIT_BENCH_DATA ?? join(root, "data/bench"));
 const full = { posts: 100_000, comments: 1_000_000, members: 5_000, subs: 200, votes: 1_000_000 };
@@ -142,7 +143,7 @@ async function measureMember(name: string, path: string): Promise<Line[]> {
   ];
 }
 
-/** The address of the newest seeded thread with exactly so many comments. */
+/** The address of the newest seeded thread with exactly this number of comments. */
 async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
   const post = await seeded.read
     .selectFrom("post as p")

@@ -87,7 +87,7 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
 
-/** Presses by place, not by name: looking for a name among so many comments would be measured too. */
+/** Clicks by coordinates: finding an element by its role among thousands of comments would be measured too. */
 async function pointAt(page: Page, selector: string): Promise<void> {
   const [x, y] = (await page.evaluate(`(() => {
     for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {

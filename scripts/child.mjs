@@ -61,7 +61,7 @@ export function runInFront(file, args, env = process.env, flags = []) {
   });
 }
 
-/** When npm is killed outright nobody tells us; a server that outlives its npm would keep the port. */
+/** When npm is killed outright there is no signal; a server that outlives its npm would keep the port. */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

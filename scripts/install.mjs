@@ -52,7 +52,7 @@ function npmCi() {
     shell: windows,
     env: { ...process.env, PATH: machinePath() },
   });
-  // npm draws its own progress on a terminal and is silent elsewhere.
+  // npm shows its own progress on a terminal and is silent elsewhere.
   const dots = process.stdout.isTTY ? undefined : setInterval(() => process.stdout.write("."), 2000);
   return new Promise((resolve, reject) => {
     const done = () => {

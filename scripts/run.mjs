@@ -11,7 +11,7 @@ try {
   if (!file) throw new Error("Say which file to run: node scripts/run.mjs [--build] <file> [arguments]");
   await ensureInstalled();
   if (needsBuild) await ensureBuilt();
-  // what is built is built for production, and React draws several times slower in any other mode
+  // what is built is built for production, and React renders several times slower in any other mode
   const env = needsBuild ? { ...process.env, NODE_ENV: "production" } : process.env;
   process.exitCode = await runInFront(file, args, env);
 } catch (error) {

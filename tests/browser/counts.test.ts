@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// Figures that only a window can tell.
+// Views and heights that only a real window measures.
 setStage();
 
 test("comments that came fully into view are told of together, others once they do", async () => {

@@ -54,7 +54,7 @@ const link = (title: string, address: string, more: object = {}) =>
   app.make.post(app.people.bob.member, app.books, { title, link: address, ...more });
 const widthOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.width ?? 0);
 
-/** Pulls something by the mouse; the way is told from its own corner or middle. */
+/** Drags by the mouse; `by` is measured from the element's own corner or middle. */
 async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

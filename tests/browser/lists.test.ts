@@ -7,7 +7,7 @@ import type { MadePost } from "../support/world.ts";
 
 setStage();
 
-/** So many posts, "Story 1" the newest. */
+/** Makes this many posts, "Story 1" the newest. */
 async function write(count: number): Promise<MadePost[]> {
   const written: MadePost[] = [];
   for (let n = count; n > 0; n--)
@@ -98,7 +98,7 @@ test("whoever comes back finds the rows and the place", async () => {
     .waitFor();
   await soon(() => row(page, "Story 40").getAttribute("class")).toContain("read");
 
-  // after the page was loaded anew
+  // after a full reload
   await page.reload();
   await soon(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
   await soon(() => scrolled(page)).toBe(y);

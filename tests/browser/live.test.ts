@@ -7,7 +7,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 // What happens by itself while one reads, seen by two people, and with the network cut and back.
 setStage();
 
-/** Opens an address in a window and waits until the server tells it what happens. */
+/** Opens an address in a window and waits until its subscriptions are acknowledged. */
 async function read(page: Awaited<ReturnType<typeof openWindow>>, path: string): Promise<void> {
   const listening = untilListening(page);
   await visit(page, path);
@@ -88,7 +88,7 @@ test("the network is cut and back: the page says so, keeps what was typed, and c
     await page.getByText("1 comment").first().waitFor();
     expect(await field.inputValue()).toBe("Half a thought");
     await page.getByText("Back", { exact: true }).waitFor({ state: "detached", timeout: patient(10_000) });
-    // and what comes later is heard again
+    // and later messages arrive again
     await alice.vote("post", post.pid, "UP");
     await expect.poll(() => page.locator(".post .score").first().textContent()).toBe("2");
   } finally {

@@ -6,7 +6,7 @@ import { axeViolations, openBrowser, openWindow, sticksOut, visit } from "../sup
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// Every screen in every theme: nothing that axe finds wrong, nothing that sticks out at 320 pixels, no fault in the console.
+// Every screen in every theme: no violation that axe finds, nothing wider than 320 pixels, no error in the console.
 let browser: Browser;
 let app: TestApp;
 let base: string;
@@ -225,7 +225,7 @@ function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>
   return turn;
 }
 
-/** Fields that look as the browser draws them: their page has not loaded the styles of forms. */
+/** Fields that look as the browser renders them: their page has not loaded the styles of forms. */
 const rawFields = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll("main :is(input, select, textarea)")]
@@ -253,7 +253,7 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       await page.setViewportSize({ width: 390, height: 900 });
       await visit(page, path());
       await open?.(page);
-      // what has scrolled half under the bar is no fault
+      // what has scrolled half under the bar is no violation
       await page.evaluate("window.scrollTo(0, 0)");
       for (const theme of themes) {
         await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);

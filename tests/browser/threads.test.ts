@@ -12,7 +12,7 @@ beforeEach(async () => {
   address = `/s/books/${post.pid}/talk`;
 });
 
-/** So many comments on the post itself, the first of them on top. */
+/** Makes this many comments on the post itself, the first of them on top. */
 async function talk(comments: number): Promise<MadeComment[]> {
   const made: MadeComment[] = [];
   for (let at = 0; at < comments; at++) {

@@ -335,7 +335,7 @@ test("whoever logs out leaves no draft at the machine; at home it is still there
   expect(page.errors).toEqual([]);
 });
 
-/** Lets a write arrive and loses its answer, until told to stop. */
+/** Lets writes arrive and loses their answers, until the returned function is called. */
 async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -352,7 +352,7 @@ test.each(["a reply", "a second comment"])(
     await app.make.comment(alice.member, post, { text: "Answer me." });
     const page = await openWindow(browser, base, bob.member);
     page.on("dialog", (dialog) => void dialog.accept());
-    // kept at this device alone: the server never hears of a draft
+    // kept in this browser alone: the server never gets the draft
     await page.route("**/do/draft", (route) => route.abort());
     await visit(page, `/p/${post.pid}`);
     const open = async () => {

@@ -73,7 +73,7 @@ export interface Row {
 
 type Ruling = RefusalCode | null | boolean | string | { code: RefusalCode };
 
-/** One action and the rule that answers it, asked with these facts. */
+/** One action and the rule that decides it, called with these arguments. */
 function row<const A extends unknown[] | []>(
   action: string,
   rule: (...args: A) => Ruling,

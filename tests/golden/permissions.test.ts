@@ -48,11 +48,10 @@ test("a refusal is always one of the closed list", () => {
 });
 
 /**
- * The specification's matrix (reference rules §2), for what exists: the columns that say yes. Where this product says
- * something else on purpose: a ban binds the author's own edits and NSFW mark, too, but
- * never the taking back of one's own words; own comments take no vote of their
- * author unless the site allows it (as note 1 has it); "post in a restricted sub" is no admin's by a default circle
- * (note 17); a visitor is offered to post and led to the log-in.
+ * Which roles each action is meant for, written by hand to hold the printed matrix against. Where it is stricter than
+ * it may look: a ban also binds the author's own edits and NSFW mark, but never deleting one's own text; own comments
+ * take no vote of their author unless the site allows it; a default circle gives an admin no right to post in it while
+ * it is restricted; a visitor is offered to post, and led to the login.
  */
 const everybody = "visitor member author janitor moderator owner admin admin-default banned banned-author";
 const members = "member author janitor moderator owner admin admin-default";

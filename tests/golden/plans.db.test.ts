@@ -21,7 +21,7 @@ import { testDatabase } from "../support/database.ts";
 import { makers } from "../support/world.ts";
 
 /**
- * How the hot queries are answered, as the database itself says. AMBIT_GOLDEN=write writes the files anew, to be read in
+ * The plans of the hot queries, as the database prints them. AMBIT_GOLDEN=write writes the files again, to be read in
  * review. Whatever the files say, no plan reads a whole table or sorts more than a few pages.
  */
 const NOW = Date.UTC(2026, 0, 1);

@@ -87,7 +87,7 @@ beforeAll(async () => {
     });
     posts[by] = post;
     const readers: Role[] = [...MODERATORS, "author"];
-    // whoever deleted an own post sees its row without its text
+    // an author who deleted the post sees its row without its text
     const ofText = by === "author" ? MODERATORS : readers;
     await plant("post", post.pid, by, (column) => (column.startsWith("content") ? ofText : readers));
     await plantVersions(post, by, MODERATORS);
@@ -110,7 +110,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const KEYS = { post: "pid", comment: "cid", sub: "sid", post_text_version: "vid", post_title_version: "vid" } as const;
-/** Told apart by the database itself, so that nothing can be planted there. */
+/** Columns with a closed set of values in the database, where no secret can be planted. */
 const FIXED = ["type", "comment_sort", "default_sort", "kind"];
 
 /** Writes a word of its own into every text column of a row, and notes who may read it. */
@@ -156,7 +156,7 @@ async function plantVersions({ pid }: MadePost, key: string, readers: readonly R
   await plant("post_title_version", title.vid, `old${key}`, readers);
 }
 
-/** As if everybody had been told of the comment before it went. */
+/** As if everybody had been notified of the comment before it was deleted. */
 async function notifyAll(cid: number, from: Member): Promise<void> {
   const { pid } = await app.db.read
     .selectFrom("comment")

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands in the table for somebody, told by kind; listeners work after the answer, so one waits for them. */
+/** The kinds of a member's notifications in the table. Listeners run after the answer, so the tests poll for them. */
 const notificationsOf = async (who: Member) =>
   (
     await app.db.read

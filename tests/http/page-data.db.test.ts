@@ -4,7 +4,7 @@ import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { MadePost } from "../support/world.ts";
 
-// What a page is drawn from, as in-app navigation asks for it.
+// The data of a page, as in-app navigation requests them.
 let app: TestApp;
 let post: MadePost;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// How many statements each page sends. The figure may be whatever it needs to be, but never depends on how much there is.
+// How many statements each page sends. Any number is fine, as long as it does not depend on the number of rows.
 let app: TestApp;
 let writer: Member;
 let sub: MadeSub;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Circles, members, posts, comments and votes until there are so many of each. */
+/** Makes circles, members, posts, comments and votes until there are this many of each. */
 let grown = 0;
 async function grow(to: number): Promise<void> {
   const { make } = app;
@@ -129,7 +129,7 @@ test("every page sends as many statements for thirty of everything as for three"
   timeout: patient(120_000),
 }, async () => {
   await grow(3);
-  // whoever was there before is shown what is new since
+  // a second visit marks what is new since the first
   for (const who of readers()) await who.get(`/p/${post.pid}`).then(({ location }) => who.get(location ?? ""));
   const few = await measure();
   await grow(30);

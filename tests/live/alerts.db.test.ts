@@ -137,13 +137,13 @@ test("whoever comes back is told whether something was said about what is on the
   expect((await comeBack(reader, [post.pid, "/all/new"], before)).missed).toBe(false);
   await carol.vote("post", post.pid, "UP");
   expect((await comeBack(reader, post.pid, before)).missed).toBe(true);
-  // scores are told a moment later
+  // scores are sent a moment later
   await reader.until("threadscore");
   expect((await comeBack(reader, post.pid, step())).missed).toBe(false);
   const submitted = step();
   await alice.post("/submit/text/books", { sub: "books", title: "While you were out", content: "x" });
   await expect.poll(async () => (await comeBack(reader, "/all/new", submitted)).missed).toBe(true);
   expect((await comeBack(reader, post.pid, submitted)).missed).toBe(false);
-  // the program was started anew meanwhile: nobody knows
+  // after a restart the server cannot know, so it says yes
   expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
 });

@@ -176,7 +176,7 @@ describe("subscriptions", () => {
     const submit = (title: string) => alice.post("/submit/text/books", { sub: "books", title, content: "x" });
     await submit("Heard by everybody");
     await reader.until("thread");
-    // written beside the program, which hears nothing of it
+    // written around the program, which does not notice
     await app.db.write(
       async (trx) =>
         void (await trx

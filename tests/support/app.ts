@@ -48,7 +48,7 @@ export interface TestAppOptions {
   db?: Db<Tables>;
   limiter?: Limiter;
   guesses?: GuessLimiter;
-  /** Other sites; nobody answers unless told. */
+  /** Other sites; by default nobody answers. */
   outbound?: Outbound;
   /** Other times for live connections. */
   liveTimes?: AppOptions["liveTimes"];

@@ -38,7 +38,7 @@ export interface Look {
 /** What the browser itself says of a network that a test has cut, or of an answer that is a refusal. */
 const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
 
-/** A window of somebody's own: signed in as the member, or a visitor for null. Faults on the page fail the test. */
+/** A window of its own: signed in as the member, or a visitor for null. Errors on the page fail the test. */
 export async function openWindow(
   browser: Browser,
   base: string,
@@ -69,7 +69,7 @@ export async function openWindow(
   return Object.assign(page, { errors });
 }
 
-/** Waits until scripts have taken over the page; before that a press is a plain form's. */
+/** Waits until the page is hydrated; before that a press sends a plain form. */
 async function untilAlive(page: Page): Promise<void> {
   const deadline = Date.now() + patient(10_000);
   while (
@@ -86,13 +86,13 @@ async function untilAlive(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page that is about to be opened has asked to hear of what it shows, and the server has agreed. */
+/** Waits until the page that is about to be opened has subscribed, and the server has acknowledged. */
 export async function untilListening(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", (frame) => String(frame.payload).includes('"missed"'));
 }
 
-/** Opens an address and waits until scripts have taken over. */
+/** Opens an address and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await untilAlive(page);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A certificate for one host that only those trust who are told to, made anew for each run. */
+/** A self-signed certificate for one host, made for each run, which a client has to trust explicitly. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const algorithm = der(0x30, oid("2a8648ce3d040302"));

@@ -3,7 +3,7 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import { noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 
-/** The table of endpoints as the program serves it; nothing behind it draws or asks other sites. */
+/** The endpoints as the program serves them; nothing behind them renders or asks other sites. */
 export const endpointTable = endpoints({
   development: false,
   renderComments: async () => "",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
 
-/** A websocket spoken by hand: sends whatever it is told to, and may stop reading. */
+/** A websocket without a client library: it sends any text, and may stop reading. */
 export interface RawSocket {
   /** What the server sent as text, frame by frame. */
   received: string[];
@@ -19,7 +19,7 @@ export interface RawSocket {
 
 export interface RawOptions {
   headers?: Record<string, string>;
-  /** Hears each text frame in place of keeping it. */
+  /** Gets each text frame, in place of keeping it. */
   onText?: (text: string) => void;
 }
 
@@ -68,7 +68,7 @@ export function openRaw(base: string, { headers = {}, onText }: RawOptions = {})
         return reject(new Error(status));
       }
       readFrames(wire, first.subarray(end + 4), (text) => {
-        // the heartbeat of engine.io: whoever does not answer is dead
+        // the heartbeat of engine.io: a client that does not answer is disconnected
         if (text === "2") send("3");
         else receive(text);
       });

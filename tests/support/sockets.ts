@@ -14,7 +14,7 @@ export interface Listener {
   received: Received[];
   /** The messages of one kind, in order. */
   of(event: string): unknown[];
-  /** Waits until a message of this kind was heard so often. */
+  /** Waits until messages of this kind were received this many times. */
   until(event: string, times?: number): Promise<unknown>;
   /** Subscribes and waits until the server has worked on it. */
   watch(target: unknown): Promise<void>;
@@ -28,7 +28,7 @@ export async function listen(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Connects as a member or (null) as a visitor, from our own origin unless told. */
+/** Connects as a member or (null) as a visitor, by default from our own origin. */
 export async function connect(base: string, member: Member | null, origin = base): Promise<Listener> {
   const socket = io(`${base}/snt`, {
     transports: ["websocket"],

@@ -1,4 +1,4 @@
-/** What a translation lacks or has too much of, compared with the source: one line a fault, named by its key. */
+/** How a translation differs in shape from the source: one line per difference, beginning with its key. */
 export function differencesOf(own: unknown, source: unknown, mayEqual: ReadonlySet<string>, key = ""): string[] {
   if (own === undefined) return [`${key}: missing`];
   if (typeof source === "string") return textDifferences(own, source, mayEqual, key);

@@ -2,7 +2,7 @@
 import { type CommentTree, type CommentWindow, inOrder, type MoreRow, type TreeNode, type WindowNode } from "./tree.ts";
 import { NO_BOUND, writeKey } from "./window-key.ts";
 
-/** Deeper than this a comment is read on its own page: nothing is drawn that far in. */
+/** A comment deeper than this is read on its own page; the thread renders nothing that deep. */
 const DEEPEST = 100;
 
 /** The named comments that exist, in the order in which the whole thread would show them. */
@@ -23,8 +23,8 @@ export function orderIn(window: CommentWindow, cids: readonly number[]): number[
 }
 
 /**
- * The named comments with everything above them, and nothing else of the thread: beside each the row for the siblings
- * that are left out. Comments that are unknown, or too deep to be drawn in place, are passed over.
+ * The named comments with everything above them, and nothing else of the thread; beside each a "more" row for the
+ * siblings that are left out. Unknown comments, and those too deep for the thread, are skipped.
  */
 export function choosePaths(tree: CommentTree, cids: readonly number[], deepest = DEEPEST): CommentWindow {
   const needed = new Map<number, Set<TreeNode>>();

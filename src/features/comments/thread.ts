@@ -57,7 +57,7 @@ interface CommentBase {
   more?: MoreView;
 }
 
-/** A comment that this viewer reads. Facts that are rare are left out when they do not hold. */
+/** A comment that this viewer may read. Rare properties are left out when they do not apply. */
 export interface ShownComment extends CommentBase {
   kind: "shown";
   /** Null when the account was deleted. */
@@ -164,10 +164,10 @@ export const NEWS_LISTED = 1_000;
 /** Comments that one question for certain comments is answered with. */
 export const FOUND_AT_ONCE = 100;
 
-/** How much one answer shows: wide enough to read on, small enough to be drawn at once. */
+/** How much one answer shows: enough to read on, little enough to render at once. */
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
 
-/** Draws comments as HTML outside of a page; `now` in epoch milliseconds. */
+/** Renders comments as HTML outside of a page; `now` in epoch milliseconds. */
 export type RenderComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => Promise<string>;
 
 /** What rows need to know of the thread around them. */

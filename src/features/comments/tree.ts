@@ -43,7 +43,7 @@ export type WindowLimits = {
   keyLength?: number;
 };
 
-/** The limits of a first load and of every load after it. Source: rules reference §6. */
+/** The limits of a first load and of every load after it. */
 export const WINDOW: Readonly<Pick<WindowLimits, "roots" | "replies" | "depth">> = { roots: 11, replies: 6, depth: 4 };
 
 /**

@@ -2,18 +2,19 @@
  * The key behind a "more" row: which siblings of a level its reader has been shown, and which belong to the round.
  *
  * A plain "after comment c" cannot be followed safely while scores move: a comment that falls below c is shown again,
- * one that climbs above it is lost. Only the set of what was shown tells exactly, so the key carries it. Left over are
+ * one that climbs above it is lost. Only the set of what was shown is exact, so the key carries it. What remains are
  * the siblings that have `cid ≤ asOf`, have `cid < below`, and are not in `shown`.
  *
- * - `asOf` is the highest cid of the post when the level was first drawn. What is written later comes live or with the
- *   next visit, so that one's own fresh comment does not turn up a second time.
+ * - `asOf` is the highest cid of the post when the level was first rendered. What is written later comes live or with
+ *   the next visit, so that one's own fresh comment does not turn up a second time.
  * - `shown` are ids, never positions: comments that are committed out of order or purged shift nothing.
  * - `below` bounds the key's size. Ids are written as gaps from high to low, one to three bytes each, so `KEY_LENGTH`
  *   characters hold about 700 to 1,400 of them. The siblings that remain after that are enumerated from the newest to
  *   the oldest, which one bound describes however many they are. The order "new" is enumerated so from the beginning.
  *
- * A key is written `k…`. In the order "new", where `below` alone says all, it is the plain id of the last comment shown;
- * under the other orders a plain id, which only a hand-written address has, means "after it as things stand".
+ * A key is written `k…`. In the order "new", where `below` alone says all, it is the plain id of the last comment
+ * shown; under the other orders a plain id, which only a hand-written address has, means "after it, in the present
+ * order".
  */
 export type WindowKey = { asOf: number; below: number; shown: ReadonlySet<number> };
 

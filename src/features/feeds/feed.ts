@@ -2,7 +2,7 @@ import { DAY } from "#domain/limits.ts";
 import type { FeedSort, TopPeriod } from "#domain/links.ts";
 import type { ListKind } from "#features/visibility/visibility.ts";
 
-/** Which posts a feed draws from. */
+/** The posts that a feed is made of. */
 export type FeedScope =
   | { kind: "home" }
   | { kind: "all" }
@@ -16,11 +16,11 @@ export interface FeedQuery {
   period: TopPeriod;
   /** Continue after this cursor. */
   after: string | null;
-  /** Or start at this 1-based page (the specification's addresses). */
+  /** Or start at this 1-based page. */
   page: number;
   /** Exact flair of a circle's posts. */
   flair: string | null;
-  /** True where pinned posts keep their place instead of standing apart. */
+  /** True where pinned posts keep their rank in the list instead of being shown above it. */
   withPinned?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { ROWS_AT_ONCE } from "./feed.ts";
 /** The circle whose feed is asked for. */
 export const subFeedInput = z.object({ sub: z.string() });
 
-/** Where a list goes on, in the ancestor's way: `new` below a post, the other sorts by page. */
+/** Where a list goes on: for `new` below a post, for the other sorts at a page. */
 export const moreInput = z.object({
   sort: z.enum(["hot", "new", "top"], "request.not-found"),
   page: idInput,

@@ -12,14 +12,14 @@ export function renewRows(rows: readonly PostRow[], now: readonly PostRow[]): Po
   return rows.map((row) => byPid.get(row.pid) ?? row);
 }
 
-/** A page drawn anew, and behind it what the reader has loaded besides. */
+/** The first page as it is now, followed by the rows that the reader had loaded before. */
 export function leadRows(rows: readonly PostRow[], first: readonly PostRow[]): PostRow[] {
   return appendRows(first, rows);
 }
 
-/** What a list shows: the page that the server drew, and what came to it since. */
+/** What a list shows: the page from the server, and what was added since. */
 export interface ShownList extends PostList {
-  /** The page as the server drew it. */
+  /** The page from the server. */
   from: PostList;
   /** Which visit of which address this is. */
   at: string;
@@ -27,20 +27,23 @@ export interface ShownList extends PostList {
   wantsNew: boolean;
 }
 
-/** A list begins as the server drew it, or as it was left. */
+/** The list at first: the page from the server, or the rows from before the reader left. */
 export function beginList(from: PostList, at: string, kept: PostList | undefined): ShownList {
   const list = kept ? { rows: renewRows(kept.rows, from.rows), next: kept.next } : from;
   return { ...list, from, at, wantsNew: false };
 }
 
-/** The same page drawn anew: what is new comes on top when it was asked for, and never under the eye otherwise. */
+/**
+ * The same page from the server again: new posts come on top when the reader asked for them, and otherwise stay away,
+ * so that nothing moves.
+ */
 export function refreshList(shown: ShownList, from: PostList): ShownList {
   if (!isGrown(shown)) return { ...from, from, at: shown.at, wantsNew: false };
   const rows = (shown.wantsNew ? leadRows : renewRows)(shown.rows, from.rows);
   return { ...shown, rows, from, wantsNew: false };
 }
 
-/** Has anything come to what the server drew? */
+/** Was anything added to the page from the server? */
 export function isGrown(shown: ShownList): boolean {
   return shown.next !== shown.from.next || shown.rows.length !== shown.from.rows.length;
 }

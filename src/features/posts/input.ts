@@ -11,7 +11,10 @@ const typed = z
   .optional()
   .transform((text) => text ?? "");
 
-/** What is written on the submit page. Lengths and the rest are judged in the order in which people are told. */
+/**
+ * What is written on the submit page. Lengths and the rest are checked in the use case, in the order in which people
+ * should see the refusals.
+ */
 export const submitInput = z
   .object({
     type: z.enum(SUBMIT_TYPES, { error: "request.not-found" }),

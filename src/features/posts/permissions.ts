@@ -142,7 +142,7 @@ export function canPinOrLockPost(viewer: Viewer, post: Pick<PostState, Ground>):
 }
 
 // choose the order of a post's comments:
-//  - whoever may pin it, while it is pinned
+//  - those who may pin it, while it is pinned
 export function canSortSticky(viewer: Viewer, post: Pick<PostState, Ground | "sticky">): RefusalCode | null {
   return canPinOrLockPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
 }
@@ -164,7 +164,7 @@ export function canDistinguishPost(
 }
 
 // act on a post in the team's or an admin's name, rather than as its author:
-//  - whoever may pin and lock it, restore it, or delete it for a reason
+//  - those who may pin and lock it, restore it, or delete it for a reason
 export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground>): boolean {
   if (canPinOrLockPost(viewer, post) === null || canRestorePost(viewer, post, null) === null) return true;
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;

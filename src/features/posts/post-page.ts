@@ -62,7 +62,7 @@ export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "posted
 /** Everything that a post's own page shows of it. */
 export type PostView = ShownPost | TitlePost | GonePost;
 
-/** What search engines and other sites are told. */
+/** The page's description for search engines and link previews. */
 export interface PostMeta {
   /** Null for readers who only see that something was here. */
   title: string | null;

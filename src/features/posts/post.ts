@@ -78,7 +78,7 @@ export interface PostList {
   next: string | null;
 }
 
-/** Draws one row of a list as HTML. */
+/** Renders one row of a list as HTML. */
 export type RenderPostRow = (row: PostRow, language: string, now: number) => Promise<string>;
 
 /** A page of what a member hid, and the way to the next one. */

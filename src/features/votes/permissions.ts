@@ -24,7 +24,7 @@ export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, n
 }
 
 // be offered the buttons of a vote:
-//  - whoever may vote here; visitors where members may, because pressing one leads to the login dialog
+//  - those who may vote here; visitors where members may, because pressing one leads to the login dialog
 export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): boolean {
   const refusal = canVote(viewer, item, settings, now);
   if (refusal !== "account.not-authenticated") return refusal === null;

@@ -1,7 +1,7 @@
 import { DAY } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
 
-/** A standing vote: up, down, or none. */
+/** A current vote: up, down, or none. */
 export type VoteValue = -1 | 0 | 1;
 
 /** What a vote changes, all in one transaction. */
@@ -19,7 +19,7 @@ export function afterPress(current: VoteValue, direction: 1 | -1): VoteValue {
   return current === direction ? 0 : direction;
 }
 
-/** The difference between the vote that stands and the one that is cast (reference rules §5; a switch counts twice). */
+/** The difference between the current vote and the new one; a switch from up to down counts twice. */
 export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean): VoteEffect {
   const change = after - before;
   return {

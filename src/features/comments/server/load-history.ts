@@ -5,7 +5,9 @@ import { canSeeCommentHistory } from "../permissions.ts";
 import type { CommentVersion } from "../thread.ts";
 import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 
-/** What a comment said, newest first, the present text included, for whoever may see that. */
+/**
+ * The versions of a comment, newest first, beginning with the present text. Refused without the permission to see them.
+ */
 export async function loadHistory(ctx: Ctx, cid: number): Promise<CommentVersion[]> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canReadIn } from "../permissions.ts";
 import { findCommentSource } from "./comment-queries.ts";
 
-/** A comment as it was typed, for whoever may read it. What is hidden from the viewer does not exist. */
+/** A comment's Markdown, for a viewer who may read it. A hidden comment counts as missing. */
 export async function loadSource(ctx: Ctx, cid: number): Promise<string> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");

@@ -62,7 +62,7 @@ export async function viewWindow(
   return { nodes: build(window.nodes), ...(more ? { more } : {}) };
 }
 
-/** Where a comment is in the thread, whoever may read it. */
+/** Where a comment is in the thread, the same for every viewer. */
 type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more">;
 
 const NOTHING = {} as const;

@@ -82,7 +82,7 @@ async function planOf(ctx: Ctx, { scope, sort, since, after }: FeedSlice, page: 
   return planSubs(subs.length, page, after !== null, isSampled ? await countInSample(ctx, sort, subs) : 0);
 }
 
-/** About how many posts came since an instant, and in all: ids rise with time, so two look-ups tell. */
+/** About how many posts came since an instant, and in all: ids rise with time, so two index look-ups are enough. */
 async function estimateRecent(read: Read, since: number): Promise<{ recent: number; all: number }> {
   const row = await read
     .selectNoFrom((select) => [
@@ -109,7 +109,7 @@ export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
   return rows.map((row) => row.pid);
 }
 
-/** The best-voted live posts since an instant, whoever looks; visibility is asked when they are shown. */
+/** The best-voted live posts since an instant, the same for every viewer; visibility is checked when they are shown. */
 export async function listTopPids(read: Read, since: number, limit: number): Promise<number[]> {
   // one day's posts are few beside all that were ever voted up: start from the time, not from the score
   const { rows } = await sql<{ pid: number }>`select p.pid from post p cross join sub s

@@ -3,7 +3,7 @@ import { canSeeSub, postVisibilityOf } from "#features/visibility/visibility.ts"
 import type { Ctx } from "#platform/ctx.ts";
 import { findPagePost } from "./page-queries.ts";
 
-/** The text of a post as HTML, for whoever may see it. */
+/** The text of a post as HTML, if the viewer may see it. */
 export async function getText(ctx: Ctx, pid: number): Promise<string> {
   const post = await findPagePost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");

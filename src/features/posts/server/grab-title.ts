@@ -5,14 +5,17 @@ import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { FindTitle } from "./find-title.ts";
 
-/** The title of the page that a link leads to. Whatever went wrong, people are told the same. @throws Refusal */
+/**
+ * The title of the page that a link leads to. Every failure gets the same refusal, which says nothing about our
+ * network. @throws Refusal
+ */
 export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promise<string> {
   const title = await findOrNull(ctx, find, link);
   if (title === null) throw new Refusal("post.title-not-found", { field: "link" });
   return title;
 }
 
-/** Looks for the title after the answer, and answers with the token under which the socket will tell it. */
+/** Fetches the title after the answer, and returns the token under which the socket will send it. */
 export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers<TitleAnswer>, link: string): string {
   const token = deferred.open("title", ctx.viewer.uid);
   findOrNull(ctx, find, link).then(

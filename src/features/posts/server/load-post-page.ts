@@ -22,7 +22,7 @@ export async function getPagePost(ctx: Ctx, sid: number, pid: number | null): Pr
   return post;
 }
 
-/** The title's part of the address, for this viewer: of what they do not see the address tells nothing. */
+/** The title's part of the address, for this viewer: empty when they may not see the title. */
 export function slugFor(ctx: Ctx, post: Pick<PagePost, "state" | "title">): string {
   return postVisibilityOf(ctx.viewer, post.state) === "stub" ? NO_SLUG : slugOf(post.title);
 }
@@ -45,7 +45,7 @@ export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | n
   }
 }
 
-/** What is told about the page; of what is gone nothing that was written. */
+/** The page's description; for a deleted post it holds nothing of what was written. */
 export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta {
   const about = {
     sub: post.sub_name,

@@ -48,7 +48,7 @@ export async function listPostRows(
 
 const hydrate = prepared(postRowsQuery);
 
-/** The rows of posts as they are stored, in no order, whoever may see them. */
+/** The stored rows of posts, in no order and the same for every viewer. */
 export function hydratePosts(ctx: Ctx, pids: readonly number[]): Promise<HydratedPost[]> {
   return hydrate(ctx.read, ctx.engine, { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) });
 }
