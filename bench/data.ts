@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { seed } from "#cli/seed/seed.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 
 const root = resolve(import.meta.dirname, "..");
 

@@ -6,7 +6,7 @@ import { loadFeed } from "#features/feeds/server/load-feed.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { openSeeded } from "./data.ts";
 import { type Line, mostLine } from "./line.ts";

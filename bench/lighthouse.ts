@@ -7,7 +7,7 @@ import { seedSession } from "#cli/seed/seed-session.ts";
 import { links } from "#domain/links.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 import { startServer } from "../tests/support/server-process.ts";
 
 // Lighthouse's opinion of the sample community, on its mobile profile: npm run lighthouse. The package is fetched for this

@@ -7,7 +7,7 @@ import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";

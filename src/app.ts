@@ -8,6 +8,7 @@ import { cleanUpHourly } from "#app/cleanup.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
+import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import {
@@ -25,7 +26,6 @@ import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/sit
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { whileUnchanged } from "#platform/db/while-unchanged.ts";
 import { healthOf } from "#platform/health.ts";
 import { buildHttp } from "#platform/http/build-http.ts";

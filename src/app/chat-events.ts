@@ -47,7 +47,7 @@ export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): 
       answering(async (caller, payload) => {
         const ctx = await ctxOf(caller);
         const key = isMember(ctx.viewer) ? `member ${ctx.viewer.uid}` : ctx.clientAddress;
-        const wait = await services.limiter.take("chat", "msg", key);
+        const wait = await services.limiter.take("bursts", "msg", key);
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
         return { line: await sendLine(ctx, parseInput(lineInput, payload).msg) };
       }),

@@ -1,8 +1,8 @@
+import type { Tables } from "#domain/tables.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import type { Log } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import { chunkForParams } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 
 const ID_COLUMNS = { person: "uid", sub: "sid", post: "pid", comment: "cid" } as const;
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
+import type { Tables } from "#domain/tables.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import { addPerson } from "#features/accounts/server/account-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { makeUpPassword } from "./account-commands.ts";
 import { fillSample } from "./sample/fill-sample.ts";

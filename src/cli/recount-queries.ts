@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 
 type Read = Kysely<Tables>;
 
@@ -116,7 +116,7 @@ export interface PersonCounts {
   score: number;
   given: number;
   true_score: number;
-  true_given: number;
+  true_balance: number;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function countPeople(read: Read, range: Range): Promise<PersonCount
   const { rows } = await sql<PersonCounts>`
     select p.uid as id, p.score, p.given,
       coalesce(ps.total, 0) + coalesce(cs.total, 0) as true_score,
-      coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_given
+      coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_balance
     from person as p
     left join (
       select a.uid, sum(v.value) as total from post as a join post_vote as v on v.pid = a.pid

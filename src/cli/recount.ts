@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { bestRank, hotRank } from "#domain/ranking.ts";
+import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import {
   type Counted,
   countComments,
@@ -124,7 +124,7 @@ async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]>
   return (await countPeople(read, range)).map((row) => ({
     id: row.id,
     stored: { score: row.score, given: row.given },
-    counted: { score: row.true_score, given: row.true_given },
+    counted: { score: row.true_score, given: row.true_balance },
   }));
 }
 

@@ -1,5 +1,5 @@
+import type { Tables } from "../domain/tables.ts";
 import type { Db } from "./db/open-database.ts";
-import type { Tables } from "./db/tables.ts";
 import { writeCheck } from "./db/write-check.ts";
 
 /** Says whether the program can do its work: throws when the database does not answer or cannot save. */

@@ -2,7 +2,7 @@
 const paths = {
   up: "M12 5 4.5 14H9v5h6v-5h4.5z",
   down: "M12 19 4.5 10H9V5h6v5h4.5z",
-  comment: "M4 5h16v11H9l-5 4z",
+  bubble: "M4 5h16v11H9l-5 4z",
   bookmark: "M6 4h12v16l-6-4-6 4z",
   share: "M12 15V4M8 7.5 12 4l4 3.5M5 13v6h14v-6",
   more: "M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0",

@@ -1,9 +1,9 @@
 type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-const modifiers = new Set(["mod", "shift", "alt"]);
+const modifiers = new Set(["ctrl", "shift", "alt"]);
 
 /**
- * Whether a key press is the shortcut written as "j", "?", "shift+x" or "mod+enter"; `mod` is Ctrl, or Command on a
+ * Whether a key press is the shortcut written as "j", "?", "shift+x" or "ctrl+enter"; `ctrl` is Ctrl, or Command on a
  * Mac.
  * A character that needs Shift on some keyboards ("?") is written by itself; Shift is named only with letters and named
  * keys.
@@ -11,7 +11,7 @@ const modifiers = new Set(["mod", "shift", "alt"]);
 export function isShortcut(press: Press, shortcut: string): boolean {
   const parts = shortcut.toLowerCase().split("+");
   const key = parts.find((part) => !modifiers.has(part)) ?? "+";
-  if ((press.ctrlKey || press.metaKey) !== parts.includes("mod")) return false;
+  if ((press.ctrlKey || press.metaKey) !== parts.includes("ctrl")) return false;
   if (press.altKey !== parts.includes("alt")) return false;
   if (press.shiftKey !== parts.includes("shift") && isLetterOrName(key)) return false;
   return (

@@ -21,7 +21,7 @@ function serve(event: KeyboardEvent) {
   if (document.querySelector("dialog[open], details.menu[open]")) return;
   for (const registered of registry.toReversed()) {
     for (const [shortcut, run] of Object.entries(registered.current)) {
-      if (areResting && !shortcut.includes("mod+")) continue;
+      if (areResting && !shortcut.includes("ctrl+")) continue;
       if (!isShortcut(event, shortcut) || run(event) === false) continue;
       event.preventDefault();
       return;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
+import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { postRowsQuery } from "#features/posts/server/post-rows-queries.ts";
@@ -9,7 +10,6 @@ import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { isListed, type ListKind } from "#features/visibility/visibility.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase, testEngine } from "../support/database.ts";
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hotRank } from "#domain/ranking.ts";
 import { settingsFrom } from "#domain/settings.ts";
+import type { Tables } from "#domain/tables.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
@@ -16,7 +17,6 @@ import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "../support/database.ts";
 import { makers } from "../support/world.ts";
 

@@ -7,6 +7,8 @@ export interface NamedText {
   file: string;
   line: number;
   text: string;
+  /** The attribute whose value the text is: `method` in `method="post"`. */
+  attribute?: string;
 }
 
 /** All names and comments of all files, each comment line by line, so that a finding names its line. */
@@ -46,13 +48,20 @@ function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): voi
       ts.forEachTrailingCommentRange(file.text, node.getEnd(), comment);
     }
     const line = () => lineAt(file, node.getStart(file));
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
-      found.push({ kind: "name", file: path, line: line(), text: node.text });
-    else if (isText(node) && !isModuleName(node))
-      found.push({ kind: "string", file: path, line: line(), text: node.getText(file) });
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+      if (!isElementName(node)) found.push({ kind: "name", file: path, line: line(), text: node.text });
+    } else if (isText(node) && !isModuleName(node)) {
+      const { parent } = node;
+      const attribute = ts.isJsxAttribute(parent) ? { attribute: parent.name.getText(file) } : {};
+      found.push({ kind: "string", file: path, line: line(), text: node.getText(file), ...attribute });
+    }
   };
   visit(file);
 }
+
+/** `form`, `circle`: the names of elements are not chosen here. */
+const isElementName = ({ parent, text }: ts.Identifier | ts.PrivateIdentifier) =>
+  (ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)) && /^[a-z]/.test(text);
 
 const isText = (node: ts.Node) =>
   ts.isStringLiteralLike(node) ||

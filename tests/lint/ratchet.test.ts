@@ -7,7 +7,7 @@ const on = (word: string, ...lines: number[]): WordFinding[] =>
 
 test("a word on more lines than are left is named, also one that had gone; on fewer it may be lowered", () => {
   const findings = [...on("desk", 1, 2, 2), ...on("anew", 3), ...on("draw", 4)];
-  const { grown, fallen } = compare(findings, { context: 1, draw: 1, sight: 2 });
+  const { grown, fallen } = compare(findings, { desk: 1, draw: 1, sight: 2 });
   expect(grown.map(({ word, allowed, lines }) => [word, allowed, lines.map(({ line }) => line)])).toEqual([
     ["desk", 1, [1, 2]],
     ["anew", 0, [3]],
@@ -17,6 +17,6 @@ test("a word on more lines than are left is named, also one that had gone; on fe
 
 test("what is left is lowered, never raised, and counted afresh where nothing is known", () => {
   const findings = [...on("desk", 1, 2), ...on("anew", 3)];
-  expect(lowered(findings, { context: 5, sight: 2 })).toEqual({ context: 2 });
-  expect(lowered(findings, undefined)).toEqual({ anew: 1, context: 2 });
+  expect(lowered(findings, { desk: 5, sight: 2 })).toEqual({ desk: 2 });
+  expect(lowered(findings, undefined)).toEqual({ anew: 1, desk: 2 });
 });

@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import { links } from "#domain/links.ts";
+import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { openBrowser } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { builtRenderer } from "#app/renderer.ts";
 import { type App, type AppOptions, buildApp } from "#app.ts";
+import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";

@@ -1,8 +1,8 @@
 import { bestRank, hotRank } from "#domain/ranking.ts";
+import type { Tables } from "#domain/tables.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 
 export interface Member {

@@ -6,7 +6,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 export const chatEndpoints: Endpoint[] = [
   on(api.sendLine, async (ctx, { msg }) => json({ line: await sendLine(ctx, msg) }), {
-    limit: "chat",
+    limit: "bursts",
     page: () => links.chat(),
   }),
 ];

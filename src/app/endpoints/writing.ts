@@ -10,7 +10,9 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 export const writingEndpoints: Endpoint[] = [
   on(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html })),
   on(editor.suggestNames, async (ctx, input) => json({ names: await suggestNames(ctx, input) }), { who: "member" }),
-  on(drafts.getDraft, async (ctx, { place }) => json({ draft: await readDraft(ctx, place) }), { who: "member" }),
+  on(drafts.getDraft, async (ctx, { place: draftKey }) => json({ draft: await readDraft(ctx, draftKey) }), {
+    who: "member",
+  }),
   on(drafts.keepDraft, async (ctx, draft) => json({ newer: await keepDraft(ctx, draft) })),
-  on(drafts.deleteDraft, (ctx, { place }) => forgetDraft(ctx, ctx.viewer.uid, place)),
+  on(drafts.deleteDraft, (ctx, { place: draftKey }) => forgetDraft(ctx, ctx.viewer.uid, draftKey)),
 ];

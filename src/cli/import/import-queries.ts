@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { insertAll } from "../bulk.ts";
 
 type Read = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { Tables } from "#domain/tables.ts";
 import { isSubName, RESERVED_SUB_NAMES } from "#lib/names.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { reserveIds } from "../bulk.ts";
 import { ensureImporter, ensureSub, findKnown, storeImported } from "./import-queries.ts";
 import { type CsvErrorCode, readCsv } from "./read-csv.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { fillSample } from "./fill-sample.ts";

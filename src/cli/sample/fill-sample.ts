@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";

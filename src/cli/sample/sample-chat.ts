@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 import type { Person } from "./sample-people.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 import { chance } from "./chance.ts";
 import type { Person } from "./sample-people.ts";
 import type { SampleSub } from "./types.ts";

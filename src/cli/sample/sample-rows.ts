@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { bestRank, hotRank } from "#domain/ranking.ts";
+import type { Tables } from "#domain/tables.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";

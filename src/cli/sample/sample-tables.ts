@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "#platform/db/tables.ts";
+import type { Tables } from "#domain/tables.ts";
 
 /** The tables that the sample fills, people aside, in an order in which every row finds what it refers to. */
 export const SAMPLE_TABLES = [

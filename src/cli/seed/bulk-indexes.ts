@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 
 type Read = Kysely<Tables>;
 

@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from "kysely";
 import { bestRank, hotRank } from "#domain/ranking.ts";
+import type { Tables } from "#domain/tables.ts";
 import { MARKDOWN_VERSION } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, Sharing, scatter, zipf } from "./random.ts";
 import { CONTENT_SPAN, FIXED_THREADS, type SeedOptions } from "./seed-options.ts";

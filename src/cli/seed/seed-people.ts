@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import type { Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, zipf } from "./random.ts";
 import { BENCH_MEMBER, CONTENT_SPAN, type SeedOptions } from "./seed-options.ts";

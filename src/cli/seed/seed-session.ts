@@ -1,6 +1,6 @@
+import type { Tables } from "#domain/tables.ts";
 import { newSession, startSession } from "#features/accounts/server/start-session.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 
 /**
  * Signs a member in without a password, for measuring, and gives the token for the session cookie.

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { recount } from "../recount.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
 import type { Db, Engine } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { allowLongStatements } from "../bulk.ts";
 import { putIndexesAside, restoreIndexes, restoreSearch } from "./bulk-indexes.ts";
 import { randomFrom } from "./random.ts";

@@ -41,7 +41,7 @@ const sub = (more: Partial<SubState> = {}): SubState => ({
   nsfw: false,
   ...more,
 });
-const place = (changes: Partial<CommentedPost> = {}): CommentedPost => ({
+const post = (changes: Partial<CommentedPost> = {}): CommentedPost => ({
   sub: sub(),
   deleted: null,
   locked: false,
@@ -50,7 +50,7 @@ const place = (changes: Partial<CommentedPost> = {}): CommentedPost => ({
   bannedHere: false,
   ...changes,
 });
-const said = (deleted: DeletedBy | null = null) => ({ uid: author.uid, deleted });
+const comment = (deleted: DeletedBy | null = null) => ({ uid: author.uid, deleted });
 
 describe("comment", () => {
   const quiet = { ...DEFAULT_SETTINGS, "site.enable_posting": false };
@@ -65,99 +65,99 @@ describe("comment", () => {
     ["in a disabled circle", moderator, { sub: sub({ disabled: true }) }, "sub.disabled"],
     ["an admin there", admin, { sub: sub({ disabled: true }) }, null],
   ] as const)("%s", (_name, viewer, changes, expected) => {
-    expect(canComment(viewer, place(changes), DEFAULT_SETTINGS, NOW)).toBe(expected);
+    expect(canComment(viewer, post(changes), DEFAULT_SETTINGS, NOW)).toBe(expected);
   });
 
   test("while posting is off only admins", () => {
-    expect(canComment(moderator, place(), quiet, NOW)).toBe("post.posting-disabled");
-    expect(canComment(admin, place(), quiet, NOW)).toBeNull();
+    expect(canComment(moderator, post(), quiet, NOW)).toBe("post.posting-disabled");
+    expect(canComment(admin, post(), quiet, NOW)).toBeNull();
   });
 });
 
 test("only the author edits, and not when banned, deleted or archived", () => {
   for (const viewer of [visitor, other, moderator, admin]) {
-    expect(canEditComment(viewer, place(), said(), DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
+    expect(canEditComment(viewer, post(), comment(), DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
   }
-  expect(canEditComment(author, place({ locked: true }), said(), DEFAULT_SETTINGS, NOW)).toBeNull();
-  expect(canEditComment(author, place({ bannedHere: true }), said(), DEFAULT_SETTINGS, NOW)).toBe("sub.banned");
-  expect(canEditComment(author, place(), said("mod"), DEFAULT_SETTINGS, NOW)).toBe("comment.deleted");
-  expect(canEditComment(author, place({ deleted: "mod" }), said(), DEFAULT_SETTINGS, NOW)).toBe(
+  expect(canEditComment(author, post({ locked: true }), comment(), DEFAULT_SETTINGS, NOW)).toBeNull();
+  expect(canEditComment(author, post({ bannedHere: true }), comment(), DEFAULT_SETTINGS, NOW)).toBe("sub.banned");
+  expect(canEditComment(author, post(), comment("mod"), DEFAULT_SETTINGS, NOW)).toBe("comment.deleted");
+  expect(canEditComment(author, post({ deleted: "mod" }), comment(), DEFAULT_SETTINGS, NOW)).toBe(
     "comment.on-deleted-post",
   );
-  expect(canEditComment(author, place(OLD), said(), DEFAULT_SETTINGS, NOW)).toBe("post.archived");
-  expect(canEditComment(author, place({ sub: sub({ disabled: true }) }), said(), DEFAULT_SETTINGS, NOW)).toBe(
+  expect(canEditComment(author, post(OLD), comment(), DEFAULT_SETTINGS, NOW)).toBe("post.archived");
+  expect(canEditComment(author, post({ sub: sub({ disabled: true }) }), comment(), DEFAULT_SETTINGS, NOW)).toBe(
     "sub.disabled",
   );
 });
 
 test("the author deletes freely, the team and admins with a reason", () => {
-  expect(canDeleteComment(author, place(OLD), said(), "")).toBeNull();
-  expect(canDeleteComment(other, place(), said(), "x")).toBe("comment.not-authorized");
-  expect(canDeleteComment(visitor, place(), said(), "x")).toBe("comment.not-authorized");
+  expect(canDeleteComment(author, post(OLD), comment(), "")).toBeNull();
+  expect(canDeleteComment(other, post(), comment(), "x")).toBe("comment.not-authorized");
+  expect(canDeleteComment(visitor, post(), comment(), "x")).toBe("comment.not-authorized");
   for (const viewer of [janitor, moderator, admin]) {
-    expect(canDeleteComment(viewer, place(), said(), "")).toBe("reason.delete");
-    expect(canDeleteComment(viewer, place(), said(), "x")).toBeNull();
-    expect(canDeleteComment(viewer, place(), said("author"), "x")).toBe("comment.already-deleted");
+    expect(canDeleteComment(viewer, post(), comment(), "")).toBe("reason.delete");
+    expect(canDeleteComment(viewer, post(), comment(), "x")).toBeNull();
+    expect(canDeleteComment(viewer, post(), comment("author"), "x")).toBe("comment.already-deleted");
   }
-  expect(deletionState(author, place(), said())).toBe("author");
-  expect(deletionState(janitor, place(), said())).toBe("mod");
-  expect(deletionState(admin, place(), said())).toBe("admin");
-  expect(deletionState(admin, place({ sub: sub({ isDefault: true }) }), said())).toBe("mod");
+  expect(deletionState(author, post(), comment())).toBe("author");
+  expect(deletionState(janitor, post(), comment())).toBe("mod");
+  expect(deletionState(admin, post(), comment())).toBe("admin");
+  expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }), comment())).toBe("mod");
 });
 
 test("restored is what a moderator deleted by the team, what an admin deleted by admins, what its author deleted by nobody", () => {
   for (const viewer of [janitor, moderator, admin]) {
-    expect(canUndeleteComment(viewer, place(), said("mod"), "x")).toBeNull();
-    expect(canUndeleteComment(viewer, place(), said("mod"), "")).toBe("reason.undelete");
-    expect(canUndeleteComment(viewer, place(), said("author"), "x")).toBe("comment.self-deleted");
-    expect(canUndeleteComment(viewer, place(), said(null), "x")).toBe("comment.not-deleted");
+    expect(canUndeleteComment(viewer, post(), comment("mod"), "x")).toBeNull();
+    expect(canUndeleteComment(viewer, post(), comment("mod"), "")).toBe("reason.undelete");
+    expect(canUndeleteComment(viewer, post(), comment("author"), "x")).toBe("comment.self-deleted");
+    expect(canUndeleteComment(viewer, post(), comment(null), "x")).toBe("comment.not-deleted");
   }
-  expect(canUndeleteComment(moderator, place(), said("admin"), "x")).toBe("comment.not-authorized");
-  expect(canUndeleteComment(admin, place(), said("admin"), "x")).toBeNull();
-  expect(canUndeleteComment(author, place(), said("mod"), "x")).toBe("comment.not-authorized");
-  expect(canUndeleteComment(author, place(), said("author"), "x")).toBe("comment.self-deleted");
-  expect(canUndeleteComment(other, place(), said("author"), "x")).toBe("comment.not-authorized");
+  expect(canUndeleteComment(moderator, post(), comment("admin"), "x")).toBe("comment.not-authorized");
+  expect(canUndeleteComment(admin, post(), comment("admin"), "x")).toBeNull();
+  expect(canUndeleteComment(author, post(), comment("mod"), "x")).toBe("comment.not-authorized");
+  expect(canUndeleteComment(author, post(), comment("author"), "x")).toBe("comment.self-deleted");
+  expect(canUndeleteComment(other, post(), comment("author"), "x")).toBe("comment.not-authorized");
 });
 
 test("one speaks for the team in own words only, moderators as such, admins as admins", () => {
   const own = (uid: number, deleted: DeletedBy | null = null) => ({ uid, deleted });
-  const inDefault = place({ sub: sub({ isDefault: true }) });
-  expect(canDistinguishComment(moderator, place(), own(moderator.uid), "mod")).toBeNull();
-  expect(canDistinguishComment(moderator, place(), own(moderator.uid), "admin")).toBe("speak.not-team");
-  expect(canDistinguishComment(janitor, place(), own(janitor.uid), "mod")).toBe("speak.not-team");
-  expect(canDistinguishComment(admin, place(), own(admin.uid), "admin")).toBeNull();
-  expect(canDistinguishComment(admin, place(), own(admin.uid), "mod")).toBe("speak.not-team");
+  const inDefault = post({ sub: sub({ isDefault: true }) });
+  expect(canDistinguishComment(moderator, post(), own(moderator.uid), "mod")).toBeNull();
+  expect(canDistinguishComment(moderator, post(), own(moderator.uid), "admin")).toBe("speak.not-team");
+  expect(canDistinguishComment(janitor, post(), own(janitor.uid), "mod")).toBe("speak.not-team");
+  expect(canDistinguishComment(admin, post(), own(admin.uid), "admin")).toBeNull();
+  expect(canDistinguishComment(admin, post(), own(admin.uid), "mod")).toBe("speak.not-team");
   expect(canDistinguishComment(admin, inDefault, own(admin.uid), "mod")).toBeNull();
   for (const viewer of [other, moderator, admin]) {
-    expect(canDistinguishComment(viewer, place(), said(), "mod")).toBe("speak.not-yours");
+    expect(canDistinguishComment(viewer, post(), comment(), "mod")).toBe("speak.not-yours");
   }
-  expect(canDistinguishComment(visitor, place(), said(), "mod")).toBe("account.log-in");
-  expect(canDistinguishComment(moderator, place(), own(moderator.uid, "author"), "mod")).toBe("comment.not-found");
-  expect(canDistinguishComment(moderator, place({ deleted: "mod" }), own(moderator.uid), "mod")).toBe("post.deleted");
-  expect(canDistinguishComment(moderator, place({ sub: sub({ disabled: true }) }), own(moderator.uid), "mod")).toBe(
+  expect(canDistinguishComment(visitor, post(), comment(), "mod")).toBe("account.log-in");
+  expect(canDistinguishComment(moderator, post(), own(moderator.uid, "author"), "mod")).toBe("comment.not-found");
+  expect(canDistinguishComment(moderator, post({ deleted: "mod" }), own(moderator.uid), "mod")).toBe("post.deleted");
+  expect(canDistinguishComment(moderator, post({ sub: sub({ disabled: true }) }), own(moderator.uid), "mod")).toBe(
     "sub.disabled",
   );
   // the mark comes off even when one no longer moderates
-  expect(canDistinguishComment(author, place(), said(), null)).toBeNull();
+  expect(canDistinguishComment(author, post(), comment(), null)).toBeNull();
 });
 
 test("on top of a thread stands an own comment of the team's", () => {
   const own = (uid: number, changes = {}) => ({ uid, deleted: null, isTop: true, ...changes });
   for (const viewer of [janitor, moderator, admin]) {
-    expect(canStickComment(viewer, place(), own(viewer.uid))).toBeNull();
-    expect(canStickComment(viewer, place(), own(author.uid))).toBe("request.forbidden");
-    expect(canStickComment(viewer, place(), own(viewer.uid, { isTop: false }))).toBe("comment.not-top-level");
-    expect(canStickComment(viewer, place(), own(viewer.uid, { deleted: "mod" }))).toBe("comment.not-found");
+    expect(canStickComment(viewer, post(), own(viewer.uid))).toBeNull();
+    expect(canStickComment(viewer, post(), own(author.uid))).toBe("request.forbidden");
+    expect(canStickComment(viewer, post(), own(viewer.uid, { isTop: false }))).toBe("comment.not-top-level");
+    expect(canStickComment(viewer, post(), own(viewer.uid, { deleted: "mod" }))).toBe("comment.not-found");
   }
-  expect(canStickComment(author, place(), own(author.uid))).toBe("request.forbidden");
-  expect(canStickComment(visitor, place(), own(0))).toBe("account.log-in");
-  expect(canStickComment(moderator, place({ deleted: "mod" }), own(moderator.uid))).toBe("post.deleted");
+  expect(canStickComment(author, post(), own(author.uid))).toBe("request.forbidden");
+  expect(canStickComment(visitor, post(), own(0))).toBe("account.log-in");
+  expect(canStickComment(moderator, post({ deleted: "mod" }), own(moderator.uid))).toBe("post.deleted");
 });
 
 test("what a comment said before is for moderators and admins, when the site shows it", () => {
   const on = { ...DEFAULT_SETTINGS, "site.edit_history": true };
-  expect([moderator, admin].map((viewer) => canSeeCommentHistory(viewer, place(), on))).toEqual([true, true]);
-  expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, place(), on))).toBe(false);
-  expect(canSeeCommentHistory(admin, place(), DEFAULT_SETTINGS)).toBe(false);
-  expect(canSeeCommentHistory(moderator, place({ sub: sub({ disabled: true }) }), on)).toBe(false);
+  expect([moderator, admin].map((viewer) => canSeeCommentHistory(viewer, post(), on))).toEqual([true, true]);
+  expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, post(), on))).toBe(false);
+  expect(canSeeCommentHistory(admin, post(), DEFAULT_SETTINGS)).toBe(false);
+  expect(canSeeCommentHistory(moderator, post({ sub: sub({ disabled: true }) }), on)).toBe(false);
 });

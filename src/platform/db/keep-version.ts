@@ -13,9 +13,9 @@ export interface VersionLimits {
 
 /** A table of versions: whose they are, and the text that they hold. */
 export interface VersionStore {
-  table: "post_text_version" | "post_title_version" | "comment_version";
-  owner: "pid" | "cid";
-  text: "content" | "title";
+  table: string;
+  owner: string;
+  text: string;
   limits: VersionLimits;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import type { Tables } from "../../domain/tables.ts";
 import { forgetAnswers, once, type Sending } from "./once.ts";
 import type { Db } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
 
 const DAY = 86_400_000;
 let db: Db<Tables>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase, testEngine } from "#tests/support/database.ts";
+import type { Tables } from "../../domain/tables.ts";
 import { prepared } from "./prepared.ts";
-import type { Tables } from "./tables.ts";
 
 test("one text, other values each time", async () => {
   const db = await testDatabase<Tables>();

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../../domain/tables.ts";
 
 /** A handle on the tables: what is committed, or the inside of one transaction. */
 export type Read = Kysely<Tables>;

@@ -1,5 +1,5 @@
+import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
 
 /** How long one answer holds, in milliseconds. */
 const CHECK_EVERY_MS = 5_000;

@@ -8,7 +8,7 @@ export const RATE_LIMITS = {
     { points: 6, seconds: 60 },
     { points: 120, seconds: 3600 },
   ],
-  chat: [
+  bursts: [
     { points: 8, seconds: 8 },
     { points: 90, seconds: 600 },
   ],

@@ -1,8 +1,8 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import type { Tables } from "../../domain/tables.ts";
 import type { Ctx, DomainEvent } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
-import type { Tables } from "../db/tables.ts";
 import type { Health } from "../health.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";

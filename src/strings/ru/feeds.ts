@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("ru");
 
-const circles = (n: number) => counted(n, "круг", "круга", "кругов");
+const countedSubs = (n: number) => counted(n, "круг", "круга", "кругов");
 
 export const feeds = {
   pages: "Страницы",
@@ -41,7 +41,7 @@ export const feeds = {
   follow: (n: number) =>
     n === 0
       ? "Вы пока не подписаны ни на один круг. Эту страницу заполнит то, что вы выберете."
-      : `Посты из ваших подписок (${circles(n)}).`,
+      : `Посты из ваших подписок (${countedSubs(n)}).`,
   chooseSubs: "Выбрать круги",
   activity: {
     title: "Что нового",

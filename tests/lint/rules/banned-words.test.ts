@@ -20,6 +20,9 @@ export const useLostWays = (drawRow: () => void) => {
     "src/ui/row.ts:5 draw",
     "src/ui/row.ts:5 keep trying",
   ]);
+  expect(
+    found({ "src/ui/row.ts": "const circles = 1;", "src/features/search/search.ts": "const circles = 1;" }),
+  ).toEqual(["src/ui/row.ts:1 circle"]);
   expect(found({ "src/ui/lost-ways.ts": "", "src/ui/desk.css": "/* so many */" })).toEqual([
     "src/ui/lost-ways.ts:1 lost ways",
     "src/ui/desk.css:1 desk",
@@ -34,4 +37,6 @@ context.drawImage(image, 0, 0);
 const text = "whoever is told"; // by default
 const page = <p>whoever // draws</p>;`;
   expect(found({ "src/a.tsx": code, "tests/lint/rule.ts": "// whoever" })).toEqual([]);
+  const tables = { "src/domain/tables.ts": "interface Line { said_at: number }", "src/b.ts": "row.said_at;" };
+  expect(found(tables)).toEqual([]);
 });

@@ -1,12 +1,29 @@
+import ts from "typescript";
 import { type NamedText, wordsOf } from "../named-texts.ts";
 import type { WordFinding, WordRule } from "../rule.ts";
 import { type BannedWord, bannedWords as list } from "./banned-list.ts";
 
-/** The private English that names, file names and comments still hold. */
-export const bannedWords: WordRule = (repository) =>
-  repository.texts
+/** Stored data keep their names, so a column is called in code what it is called in the database. */
+const TABLES = "src/domain/tables.ts";
+
+/** Private English in names, file names and comments. */
+export const bannedWords: WordRule = (repository) => {
+  const columns = propertiesOf(repository.code.get(TABLES));
+  return repository.texts
     .filter(({ kind, file }) => kind !== "string" && !file.startsWith("tests/lint/"))
+    .filter(({ kind, text }) => !(kind === "name" && columns.has(text)))
     .flatMap((text) => wordsIn(text).map((entry) => finding(entry, text)));
+};
+
+function propertiesOf(file: ts.SourceFile | undefined): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, collect);
+  };
+  if (file) collect(file);
+  return names;
+}
 
 /** Each form of each word, by its first word: most names share none with the list. */
 const byFirst = Map.groupBy(
@@ -14,13 +31,14 @@ const byFirst = Map.groupBy(
   ({ form }) => form.split(" ")[0] ?? form,
 );
 
-function wordsIn({ kind, text }: NamedText): BannedWord[] {
+function wordsIn({ kind, text, file }: NamedText): BannedWord[] {
   const words = wordsOf(text);
   const entries = words
     .trim()
     .split(" ")
     .flatMap((first) => byFirst.get(first) ?? [])
     .filter(({ form }) => words.includes(` ${form} `))
+    .filter(({ entry }) => !entry.notIn?.test(file))
     .filter(({ entry }) => entry.in === undefined || (entry.in === "comments") === (kind === "comment"))
     .filter(({ entry, form }) => !entry.except || wordsOf(text.replace(entry.except, " ")).includes(` ${form} `));
   return Array.from(new Set(entries.map(({ entry }) => entry)));

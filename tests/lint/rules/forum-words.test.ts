@@ -21,6 +21,8 @@ test("nothing else is", () => {
   const http = `app.post("/x"); const isWrite = method === "POST"; window.postMessage("a"); // a POST, subscribed, feedback`;
   const files = {
     "src/platform/http/write.ts": http,
+    "src/ui/form.tsx": 'const form = <form method="post"><circle /></form>;',
+    "src/platform/http/form.ts": 'const form = `<form method="post">`;',
     "src/features/posts/post.ts": "export const post = 1;",
     "src/ui/button.test.ts": "const post = 1;",
   };

@@ -26,14 +26,14 @@ const FORUM = [
 
 /** The same words where they are of the web, of the machine, or of the language. */
 const EXCEPT =
-  /\bPOST\b|\.post\b|postMessage|post-?process\w*|worker[_ ]?threads?|event loop|isMainThread|createComment\w*|\bcomments? (?:node|mark)s?\b|border-radius/g;
+  /\bPOST\b|\.post\b|<form method="post"|postMessage|post-?process\w*|worker[_ ]?threads?|event loop|isMainThread|createComment\w*|\bcomments? (?:node|mark)s?\b|border-radius/g;
 
 /** Words of the forum in the machinery below it. */
 export const forumWords: WordRule = (repository) =>
   repository.texts
     .filter(({ file }) => MACHINERY.test(file) && !isTest(file))
-    // how a call names the method is HTTP's own word
-    .filter(({ kind, text }) => !(kind === "name" && (text === "post" || text === "POST")))
+    // the method of a call or of a form is HTTP's own word
+    .filter(({ kind, text, attribute }) => attribute !== "method" && !(kind === "name" && /^post$/i.test(text)))
     .flatMap(({ file, line, kind, text }) => {
       const words = wordsOf(text.replace(EXCEPT, " "));
       return FORUM.filter((forms) => forms.split("|").some((form) => words.includes(` ${form} `))).map((forms) => {

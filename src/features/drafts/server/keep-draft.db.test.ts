@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { dropExpiredDrafts } from "./draft-queries.ts";
 import { forgetDraft, keepDraft, readDraft } from "./keep-draft.ts";

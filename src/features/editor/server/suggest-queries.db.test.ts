@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makers } from "#tests/support/world.ts";
 import { peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";

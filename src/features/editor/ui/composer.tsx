@@ -106,7 +106,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key.toLowerCase() === "v") pastesPlain.current = event.shiftKey;
-    if (isShortcut(event, "mod+enter")) {
+    if (isShortcut(event, "ctrl+enter")) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
       return;

@@ -18,7 +18,7 @@ export function PostActions({ post, address }: { post: PostView; address: string
   return (
     <div className="acts">
       <a className="strong" href="#comments">
-        <Icon name="comment" />
+        <Icon name="bubble" />
         <span className="count">{words.comments(comments)}</span>
         {post.newComments !== null && post.newComments > 0 && (
           <span className="new">{words.newComments(post.newComments)}</span>

@@ -207,7 +207,7 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
   const { comments } = useOverlay("post", post.pid, { comments: post.comments });
   return (
     <a className="strong" href={`${address}#comments`}>
-      <Icon name="comment" />
+      <Icon name="bubble" />
       <span className="count short" aria-hidden="true">
         {words.layout.number(comments)}
       </span>

@@ -62,7 +62,7 @@ function SameLinkRow({ post }: { post: SameLink }) {
         <Ring name={post.sub} />
         {post.sub}
         <i>·</i>
-        <Icon name="comment" />
+        <Icon name="bubble" />
         {own.comments(post.comments)}
         <i>·</i>
         <Time at={post.postedAt} />

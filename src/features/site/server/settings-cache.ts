@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Settings } from "#domain/settings.ts";
+import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { getSettings } from "./site-queries.ts";
 
 /** The site's settings, read again after `freshMs` milliseconds or once they are forgotten; with 0 every time. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#platform/db/tables.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { findSecret, hasAdmin, replaceSecret, spendSecret } from "./site-queries.ts";
 

@@ -41,7 +41,7 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
       </a>
       {hasChat && (
         <a href={links.chat()}>
-          <Icon name="comment" />
+          <Icon name="bubble" />
           {words.titles.chat}
         </a>
       )}
