@@ -1,7 +1,7 @@
 /**
  * The formulas that order posts and comments. They are pure and measured from the posting time, never the clock, so a
- * row's rank changes only when a vote is counted and is stored by that same UPDATE. After changing one, recompute.
- * A change here needs `ambit recount --fix` afterwards.
+ * row's rank changes only when a vote is counted and is stored by that same UPDATE. After changing one,
+ * run `ambit recount --fix`.
  */
 
 /** 8 December 2005, 07:46:43 UTC, in epoch seconds: the zero from which posting times are counted. */
