@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Views and heights that only a real window measures.
@@ -20,10 +21,12 @@ test("comments that came fully into view are told of together, others once they 
     if (request.url().endsWith("/do/mark_viewed")) sent.push(JSON.parse(request.postDataJSON().cids));
   });
   await visit(page, `/p/${post.pid}`);
-  await expect.poll(() => sent.map((cids) => cids.toSorted()), { timeout: 10_000 }).toEqual([[first.cid, second.cid]]);
+  await expect
+    .poll(() => sent.map((cids) => cids.toSorted()), { timeout: patient(10_000) })
+    .toEqual([[first.cid, second.cid]]);
   // taller than the window: its end counts
   await page.getByText("The end").scrollIntoViewIfNeeded();
-  await expect.poll(() => sent.flat().includes(below.cid), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent.flat().includes(below.cid), { timeout: patient(10_000) }).toBe(true);
   const seen = await app.db.read.selectFrom("comment_view").select("cid").where("uid", "=", bob.member.uid).execute();
   expect(seen.map(({ cid }) => cid).toSorted()).toEqual([first.cid, second.cid, below.cid]);
   expect(page.errors).toEqual([]);

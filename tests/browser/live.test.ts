@@ -104,7 +104,7 @@ test("a step that leads nowhere leaves what was heard on the screen; the next pa
   const row = page.getByRole("article", { name: "Counted already" });
   const score = () => row.locator(".score").first().textContent();
   await carol.vote("post", post.pid, "UP");
-  await expect.poll(score, { timeout: 10_000 }).toBe("1");
+  await expect.poll(score, { timeout: patient(10_000) }).toBe("1");
   await page.route("**/-/data/s/**", (route) => route.abort());
   await row.getByRole("link", { name: "Counted already" }).click();
   await page.locator(".toast.error").getByText("Could not contact the server").waitFor();

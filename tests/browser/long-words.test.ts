@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 setStage();
@@ -60,7 +61,7 @@ async function setWorld() {
 
 test.each([1280, 390, 320])(
   "no title and no name makes a page wider than %i px",
-  { timeout: 240_000 },
+  { timeout: patient(120_000) },
   async (width) => {
     const { alice, sub, post, announced } = await setWorld();
     expect(announced).toBe(200);
@@ -107,7 +108,8 @@ test.each([1280, 390, 320])(
       for (let n = 0; n < (await menus.count()); n += 1) {
         if (!(await menus.nth(n).locator("> summary").isVisible())) continue;
         await menus.nth(n).evaluate((menu) => menu.setAttribute("open", ""));
-        await page.waitForTimeout(50);
+        // the menu takes its place in the frame after it has opened
+        await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
         await look(`${path} with menu ${n}`);
         await menus.nth(n).evaluate((menu) => menu.removeAttribute("open"));
       }

@@ -4,6 +4,7 @@ import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Writing a new post: the circle by some letters, the title from the page, what is there already.
@@ -367,7 +368,9 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await page.locator("input[value=b]").check();
   await page.getByRole("checkbox").check();
   const held = { link: "https://a.example/roses", flair: "Essay", kind: "b", nsfw: "on", sub: "books" };
-  await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit link", ...held })]);
+  await expect
+    .poll(drafts, { timeout: patient(8_000) })
+    .toEqual([expect.objectContaining({ place: "submit link", ...held })]);
 
   const asked = page.waitForResponse("**/do/drafts?**");
   await visit(page, "/submit/text?sub=books");
@@ -390,6 +393,8 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await app.db.write((trx) => trx.deleteFrom("draft").where("place", "=", "submit text").execute());
   await page.getByRole("link", { name: "Text post" }).click();
   await page.getByRole("textbox", { name: "Post content" }).waitFor();
-  await expect.poll(drafts, { timeout: 8_000 }).toEqual([expect.objectContaining({ place: "submit text", ...held })]);
+  await expect
+    .poll(drafts, { timeout: patient(8_000) })
+    .toEqual([expect.objectContaining({ place: "submit text", ...held })]);
   expect(page.errors).toEqual([]);
 });

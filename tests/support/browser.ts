@@ -69,14 +69,14 @@ export async function openWindow(
   return Object.assign(page, { errors });
 }
 
+/** True as soon as React has the page and has nothing left to do for it, such as scrolling to where the page begins. */
+const IS_ALIVE = `Object.keys(document.querySelector("#root > .bar") ?? {}).some((key) => key.startsWith("__react")) &&
+  new Promise((done) => requestIdleCallback(() => done(true)))`;
+
 /** Waits until the page is hydrated; before that a press sends a plain form. */
 async function untilAlive(page: Page): Promise<void> {
   const deadline = Date.now() + patient(10_000);
-  while (
-    !(await page.evaluate(
-      "Object.keys(document.querySelector('#root > .bar') ?? {}).some((key) => key.startsWith('__react'))",
-    ))
-  ) {
+  while (!(await page.evaluate(IS_ALIVE))) {
     if (Date.now() > deadline) {
       const state = await page.evaluate("document.readyState");
       const { errors = [] } = page as Page & { errors?: string[] };
@@ -102,12 +102,74 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
+const RULES = `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }`;
+/** The rules whose answer depends on colours. */
+const COLOUR_RULES = `["color-contrast", "link-in-text-block"]`;
+
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. Empty when all is well. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  return runAxe(page, "document", RULES);
+}
+
+/** Like axeViolations, with the page in each of these themes: all rules in the first, those about colours in the others. */
+export async function axeViolationsIn(page: Page, themes: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [at, theme] of themes.entries()) {
+    await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+    const violations = at === 0 ? await axeViolations(page) : await runAxe(page, ONE_OF_EACH_LOOK, COLOUR_RULES);
+    found.push(...violations.map((violation) => `${theme}: ${violation}`));
+  }
+  return found;
+}
+
+/**
+ * One element of each combination of colours, sizes and backgrounds that the page shows: axe asks for what lies under each
+ * element, which takes a second for a page, and fifty rows that look alike have the same contrast. What is positioned may lie
+ * above anything, so it is like nothing else.
+ */
+const ONE_OF_EACH_LOOK = `(() => {
+  const grounds = new Map([[null, 0]]);
+  const numbers = new Map();
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+  const groundOf = (element) => {
+    if (grounds.has(element)) return grounds.get(element);
+    const under = groundOf(element.parentElement);
+    const { backgroundColor, backgroundImage, opacity, filter, position } = styleOf(element);
+    const isFlat = position === "static" || position === "relative";
+    const isSeenThrough = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none" && opacity === "1" && filter === "none";
+    let ground = under;
+    if (!isFlat) ground = grounds.size + 1_000_000;
+    else if (!isSeenThrough) {
+      const key = [under, backgroundColor, backgroundImage, opacity, filter].join();
+      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+      ground = numbers.get(key);
+    }
+    grounds.set(element, ground);
+    return ground;
+  };
+  const isText = (node) => node.nodeType === 3 && node.data.trim() !== "";
+  const isField = (element) => /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+  const looks = new Map();
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!isField(element) && ![...element.childNodes].some(isText)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = styleOf(element);
+    const around = styleOf(element.parentElement).color;
+    const look = [groundOf(element), element.tagName, color, around, fontSize, fontWeight, textShadow, textDecorationLine].join();
+    if (!looks.has(look)) looks.set(look, element);
+  }
+  return [...looks.values()];
+})()`;
+
+async function runAxe(page: Page, where: string, rules: string): Promise<string[]> {
   // Evaluated by the debugger, so the page's policy stays as strict as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const result = (await page.evaluate(
-    'axe.run(document, { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }, resultTypes: ["violations"] })',
+    `axe.run(${where}, { runOnly: ${rules}, resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
   )) as AxeResult;
   // Headings that members write may skip a level; ours may not.
   const isWritten = (id: string, html: string) => id === "heading-order" && /^<h[3-6]>/.test(html);
