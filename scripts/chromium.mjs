@@ -8,8 +8,8 @@ import { npmBinary } from "./npm-binary.mjs";
 
 const npmVersion = "153.0.0";
 // the same engine without the windows around it: a page costs it less than half
-const shell = "chromium-headless-shell";
-const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const lightest = "chromium-headless-shell";
+const names = [lightest, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = [
   ...names.flatMap((name) => ["/usr/bin", "/usr/local/bin", "/snap/bin"].map((folder) => join(folder, name))),
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -32,7 +32,7 @@ export async function findChromium() {
 }
 
 async function findByApt() {
-  for (const name of [shell, "chromium"]) if (await aptInstall(name)) return findInstalled();
+  for (const name of [lightest, "chromium"]) if (await aptInstall(name)) return findInstalled();
   return null;
 }
 

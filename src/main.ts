@@ -59,13 +59,17 @@ async function start(): Promise<App> {
   await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
     throw listenProblem(error, config);
   });
+  const address = app.http.server.address();
+  // another than the configured one where that is 0 and the system chooses
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const local = new URL(`http://localhost:${port}`);
   print(
-    `Ambit ${version} is listening on ${config.publicUrl?.href ?? `http://localhost:${config.port}/`} (${Math.round(performance.now() - started)} ms).`,
+    `Ambit ${version} is listening on ${(config.publicUrl ?? local).href} (${Math.round(performance.now() - started)} ms).`,
   );
   if (demoSignIn) print(cli.demo.signIn(demoSignIn.name, demoSignIn.password));
   const setupToken = await ensureSetupToken(db);
   if (setupToken !== null) {
-    const base = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+    const base = (config.publicUrl ?? local).origin;
     print(cli.setup(`${base}${links.setup(setupToken)}`));
   }
   return app;

@@ -3,6 +3,7 @@ import { GUESSES, memoryGuessLimiter } from "#platform/sessions/guess-limiter.ts
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 import type { Member } from "../support/world.ts";
 
 /** While there is a hold, what is derived from a password is kept back. */
@@ -180,7 +181,7 @@ describe("signing in beside a change of the account", () => {
       release = resolve;
     });
     const logins = Array.from({ length: LOGINS }, logIn);
-    await expect.poll(() => verifying.held, { timeout: 20_000 }).toBe(LOGINS);
+    await expect.poll(() => verifying.held, { timeout: patient(20_000) }).toBe(LOGINS);
     verifying.hold = null;
     await act();
     release();
@@ -215,7 +216,7 @@ describe("signing in beside a change of the account", () => {
       release = resolve;
     });
     const late = app.as(member).post("/do/edit_account", before);
-    await expect.poll(() => verifying.held, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => verifying.held, { timeout: patient(20_000) }).toBe(1);
     verifying.hold = null;
     await changePassword();
     release();

@@ -13,6 +13,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
+import { patient } from "../support/patience.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -88,7 +89,7 @@ describe("a disk that is full", () => {
 
     rmSync(filler);
     expect((await app.people.bob.vote("post", 1, "UP")).json.data).toMatchObject({ cast_post_vote: { score: 1 } });
-    await expect.poll(() => health(app), { timeout: 20_000, interval: 500 }).toBe(200);
+    await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
   });
 
   test.runIf(!onPostgres)("so is a file that may not grow", async () => {
@@ -165,7 +166,7 @@ describe("a database that does not answer", () => {
       expect(warnings.filter(([message]) => message === "The database does not answer.")).toHaveLength(1);
 
       wire.mend();
-      await expect.poll(() => health(app), { timeout: 20_000, interval: 500 }).toBe(200);
+      await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
       expect((await bob.vote("post", 1, "UP")).json.data).toMatchObject({ cast_post_vote: { score: 1 } });
       expect((await alice.get("/all/new")).status).toBe(200);
     },

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { testEngine } from "./database.ts";
 import { patient } from "./patience.ts";
@@ -25,15 +24,13 @@ export async function startServer(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<ServerProcess> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
   const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=12"];
   const child = spawn(process.execPath, [...flags, "src/main.ts", ...args], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: "0",
       HOST: "127.0.0.1",
       AMBIT_DATA: dataDir,
       AMBIT_LIMITS: "off",
@@ -50,8 +47,11 @@ export async function startServer(
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
-  await untilHealthy(child, base, () => output);
   const exited = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+  const base = await untilHealthy(child, () => output).catch((error) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     base,
     output: () => output,
@@ -70,24 +70,23 @@ export async function startServer(
   };
 }
 
-async function untilHealthy(child: ChildProcess, base: string, output: () => string): Promise<void> {
+/**
+ * Resolves to the address of a server that is ready. It chooses its port itself: one that was found free for it may be taken
+ * by anybody before it has started.
+ */
+async function untilHealthy(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + patient(30_000);
+  let last = "It has not announced its address.";
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
-    const answer = await fetch(`${base}/healthz`).catch(() => null);
-    if (answer?.status === 200) return;
+    const port = /is listening on http:\/\/localhost:(\d+)\//.exec(output())?.[1];
+    if (port !== undefined) {
+      const base = `http://127.0.0.1:${port}`;
+      const answer = await fetch(`${base}/healthz`, { signal: AbortSignal.timeout(patient(5_000)) }).catch(String);
+      if (typeof answer === "object" && answer.status === 200) return base;
+      last = typeof answer === "string" ? answer : `${answer.status} ${await answer.text()}`;
+    }
     await new Promise((done) => setTimeout(done, 40));
   }
-  throw new Error(`The server did not answer in time:\n${output()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  throw new Error(`The server is not healthy in time: ${last}\n${output()}`);
 }
