@@ -11,6 +11,7 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.outp
   const values: Record<string, string | number> = field === undefined ? {} : { field };
   if ("minimum" in issue) values.min = Number(issue.minimum);
   if ("maximum" in issue) values.max = Number(issue.maximum);
+  if (issue.code === "custom") Object.assign(values, issue.params);
   const code = isRefusalCode(issue.message) ? issue.message : "request.bad-field";
   throw new Refusal(code, { field, values });
 }

@@ -1,7 +1,18 @@
-/** The answer to a write, whatever happened to it. `error` is the server's sentence, or null when nobody answered. */
+import { type AnswerOf, type AnyCall, type InputOf, splitFields } from "#lib/call.ts";
+
+/** The answer to a call, whatever happened to it. `error` is the server's sentence, or null when nobody answered. */
 export type Sent<T> =
   | { ok: true; data: T }
   | { ok: false; status: number; error: string | null; code: string | null; field: string | null };
+
+export type SentCall<C> = Sent<AnswerOf<C>>;
+
+export interface SendOptions {
+  /** Under which a write is done once, however often it is sent. */
+  idempotencyKey?: string;
+  /** A short body outlives the page. */
+  keepalive?: boolean;
+}
 
 /** The token that every write carries; each page has it in an element with id `csrf_token`. */
 function csrfToken(): string {
@@ -13,30 +24,40 @@ export function replaceCsrfToken(token: string): void {
   document.getElementById("csrf_token")?.setAttribute("value", token);
 }
 
-const ASKS_FOR_JSON = { accept: "application/json", "x-requested-with": "fetch" };
+/** Makes a call; never throws. */
+export function send<C extends AnyCall>(call: C, input: InputOf<C>, options?: SendOptions): Promise<SentCall<C>> {
+  return sendFields(call, input as Readonly<Record<string, unknown>>, options);
+}
 
-/** Sends JSON and reads JSON; never throws. With `keepalive` a short body outlives the page. */
-export function send<T = Record<string, unknown>>(
-  path: string,
-  body: Record<string, unknown> = {},
-  { keepalive = false } = {},
-): Promise<Sent<T>> {
-  return exchange<T>(path, {
+/** Makes a call with what is in a form, whose fields may be anything yet; never throws. */
+export function sendFields<C extends AnyCall>(
+  call: C,
+  fields: Readonly<Record<string, unknown>>,
+  { idempotencyKey, keepalive = false }: SendOptions = {},
+): Promise<SentCall<C>> {
+  const { address, rest } = splitFields(call.path, fields);
+  const headers = { accept: "application/json", "x-requested-with": "fetch" };
+  if (call.method === "GET") return exchange(address + queryOf(rest), { headers });
+  const key = idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey };
+  return exchange(address, {
     method: "POST",
     keepalive,
-    headers: { "content-type": "application/json", ...ASKS_FOR_JSON },
-    body: JSON.stringify({ ...body, csrf_token: csrfToken() }),
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ ...rest, ...key, csrf_token: csrfToken() }),
   });
 }
 
-/** Asks for JSON and reads it; never throws. */
-export function receive<T = Record<string, unknown>>(path: string): Promise<Sent<T>> {
-  return exchange<T>(path, { headers: ASKS_FOR_JSON });
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? "" : `?${query}`;
 }
 
-async function exchange<T>(path: string, request: RequestInit): Promise<Sent<T>> {
+async function exchange<T>(address: string, request: RequestInit): Promise<Sent<T>> {
   try {
-    const response = await fetch(path, request);
+    const response = await fetch(address, request);
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && isObject(data) && data.status !== "error") return { ok: true, data: data as T };
     if (isObject(data) && typeof data.csrf_token === "string") replaceCsrfToken(data.csrf_token);
@@ -44,26 +65,6 @@ async function exchange<T>(path: string, request: RequestInit): Promise<Sent<T>>
   } catch {
     return { ok: false, status: 0, error: null, code: null, field: null };
   }
-}
-
-/** A GraphQL mutation with its variables. */
-export async function mutate<T>(query: string, variables: Record<string, unknown>): Promise<Sent<T>> {
-  const sent = await send<{ data: T | null; errors?: { message: string; extensions?: { code?: string } }[] }>(
-    "/graphql",
-    { query, variables },
-  );
-  if (!sent.ok) return sent;
-  const error = sent.data.errors?.[0];
-  if (error || !sent.data.data) {
-    return {
-      ok: false,
-      status: 200,
-      error: error?.message ?? null,
-      code: error?.extensions?.code ?? null,
-      field: null,
-    };
-  }
-  return { ok: true, data: sent.data.data };
 }
 
 function readError(data: unknown): { error: string | null; code: string | null; field: string | null } {

@@ -23,13 +23,13 @@ const strict: Record<string, Rule> = {
   "unused-classes": unusedClasses,
   "missing-tokens": missingTokens,
   "costly-selectors": costlySelectors,
+  "call-addresses": callAddresses,
 };
 
 /** Rules that are broken in places still: no word of them may become more frequent. */
 const counted: Record<string, WordRule> = {
   "banned-words": bannedWords,
   "forum-words": forumWords,
-  "call-addresses": callAddresses,
   citations,
 };
 

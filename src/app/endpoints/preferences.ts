@@ -6,6 +6,7 @@ import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
 import * as api from "#features/preferences/api.ts";
 import type { PreferenceChanges } from "#features/preferences/input.ts";
 import { changePreferences } from "#features/preferences/server/change-preferences.ts";
+import * as site from "#features/site/api.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
@@ -37,9 +38,9 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { who: "anyone", page: () => links.settings() },
   ),
-  on(api.chooseTheme, (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme } }), { who: "anyone" }),
+  on(site.chooseTheme, (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme } }), { who: "anyone" }),
   on(
-    api.chooseLanguage,
+    site.chooseLanguage,
     async (ctx, { language }) => {
       await chooseLanguage(ctx, language);
       return json({}, { cookies: { language } });

@@ -1,3 +1,4 @@
+import { distinguish } from "#features/posts/api.ts";
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 import type { CommentRun, CommentVersion, CommentView, FoundComments } from "./thread.ts";
 
@@ -34,7 +35,11 @@ export const getChildren = call("POST", "/do/get_children/:pid/:cid/:key?", from
 >();
 export const findComments = call("POST", "/do/find_comments/:pid", from("findCommentsInput")).returns<FoundComments>();
 
+/** Lets a comment be written in the name of the team or the site, or in its author's again. */
+export const distinguishComment = call(distinguish.method, distinguish.path, distinguish.input).returns<
+  { on: boolean } & Partial<Changed>
+>();
 export const toggleSticky = call("POST", "/do/stick_comment/:cid", from("cidInput")).returns<
-  Addressed & { on: boolean }
+  Addressed & { on: boolean; node?: undefined }
 >();
 export const markViewed = call("POST", "/do/mark_viewed", from("markViewedInput")).returns<Done>();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
@@ -11,10 +12,7 @@ const typed = z
   .optional()
   .transform((text) => text ?? "");
 
-/**
- * What is written on the submit page. Lengths and the rest are checked in the use case, in the order in which people
- * should see the refusals.
- */
+/** What is written on the submit page. */
 export const submitInput = z
   .object({
     type: z.enum(SUBMIT_TYPES, { error: "request.not-found" }),
@@ -34,7 +32,19 @@ export const submitInput = z
     link: raw.link.trim(),
     content: stripControl(raw.content),
     nsfw: raw.nsfw,
-  }));
+  }))
+  .superRefine(({ type, title, link, content }, context) => {
+    const refuse = (path: string, message: RefusalCode, params = {}) =>
+      context.addIssue({ code: "custom", path: [path], message, params });
+    if (visibleLength(title) < LIMITS.titleMin) return refuse("title", "post.title-short");
+    if ([...title].length > LIMITS.titleMax) return refuse("title", "post.title-long", { max: LIMITS.titleMax });
+    if (type === "link" && link !== "" && (link.length > LIMITS.linkMax || !isHttpLink(link))) {
+      return refuse("link", "post.link-invalid");
+    }
+    if (type === "text" && [...content].length > LIMITS.postTextMax) {
+      refuse("content", "post.content-length", { max: LIMITS.postTextMax });
+    }
+  });
 export type Submission = z.output<typeof submitInput>;
 
 const reason = z

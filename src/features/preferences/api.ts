@@ -1,5 +1,5 @@
 import type { Preferences } from "#domain/preferences.ts";
-import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -11,5 +11,3 @@ export const setPreference = call("POST", "/do/preference", from("preferenceInpu
 export const setPreferences = call("POST", "/settings", from("preferencesInput")).returns<
   Addressed & { preferences: Preferences }
 >();
-export const chooseTheme = call("POST", "/do/theme", from("themeInput")).returns<Done>();
-export const chooseLanguage = call("POST", "/do/language", from("languageInput")).returns<Done>();

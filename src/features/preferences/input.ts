@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isChoice, PREFERENCE_NAMES, type PreferenceName, type Preferences } from "#domain/preferences.ts";
-import { LANGUAGES, type Language } from "#strings/languages.ts";
 
 /** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
 export type PreferenceChanges = Partial<Preferences> & { nsfw?: "hide" | "blur" | "show" | undefined };
@@ -32,7 +31,3 @@ export const preferenceInput = z
     issues.addIssue({ code: "custom", path: ["value"], message: "request.bad-field" });
     return z.NEVER;
   });
-
-export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank"]).default("dark") });
-
-export const languageInput = z.object({ language: z.enum(Object.keys(LANGUAGES) as Language[]) });

@@ -1,10 +1,13 @@
-import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
 export const setUpSite = call("POST", "/do/setup", from("setupInput")).returns<Addressed & { csrf_token: string }>();
 
+export const chooseTheme = call("POST", "/do/theme", from("themeInput")).returns<Done>();
+export const chooseLanguage = call("POST", "/do/language", from("languageInput")).returns<Done>();
+
 // files that browsers and crawlers ask for
-export const getManifest = call("GET", "/manifest.webmanifest", from("languageInput")).returns<never>();
-export const getOfflinePage = call("GET", "/offline", from("languageInput")).returns<never>();
+export const getManifest = call("GET", "/manifest.webmanifest", from("fileInput")).returns<never>();
+export const getOfflinePage = call("GET", "/offline", from("fileInput")).returns<never>();
 export const getRobots = call("GET", "/robots.txt", nothing).returns<never>();

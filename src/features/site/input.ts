@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/accounts/input.ts";
-import { isLanguage } from "#strings/languages.ts";
+import { isLanguage, LANGUAGES, type Language } from "#strings/languages.ts";
 
 /** What the first administrator decides. */
 export const setupInput = z
@@ -23,4 +23,8 @@ export const setupInput = z
 export type SetupInput = z.output<typeof setupInput>;
 
 /** Files that are fetched without a cookie: the page that names them says in which language. */
-export const languageInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });
+export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });
+
+export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank"]).default("dark") });
+
+export const languageInput = z.object({ language: z.enum(Object.keys(LANGUAGES) as Language[]) });

@@ -2,10 +2,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { createSub } from "#features/subs/api.ts";
 import { useRefusalWords } from "#strings/use-refusal-words.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { load } from "./load.ts";
@@ -48,8 +49,7 @@ function CreateForm() {
   const shown = useShownForm();
   const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
   return (
-    <form className="form" method="post" action={links.createSub()}>
-      <CsrfField />
+    <CallForm className="form" call={createSub} input={{}}>
       {shown !== null && shown.field !== "subname" && shown.field !== "title" && (
         <p className="flash error" role="alert">
           {shown.error}
@@ -86,6 +86,6 @@ function CreateForm() {
           {create.button}
         </Button>
       </div>
-    </form>
+    </CallForm>
   );
 }

@@ -4,17 +4,18 @@ import { fixtureRepository } from "../repository.ts";
 import { callAddresses } from "./call-addresses.ts";
 
 const found = (files: Record<string, string>) =>
-  callAddresses(fixtureRepository(files)).map(({ file, line, word }) => `${file}:${line} ${word}`);
+  callAddresses(fixtureRepository(files)).map(({ file, line }) => `${file}:${line}`);
 
-test("the address of a call in what the browser runs is found", () => {
+test("the address of a call outside of its api.ts is found", () => {
   const code =
     'send("/do/vote");\nsend(`/do/lock/${pid}`);\nconst form = <form action="/ovarit_auth/login" />;\nsend("/graphql");';
-  expect(found({ "src/features/posts/ui/a.tsx": code, "src/pages/home/page.tsx": "go('/api/v3/x');" })).toEqual([
-    "src/features/posts/ui/a.tsx:1 /do/",
-    "src/features/posts/ui/a.tsx:2 /do/",
-    "src/features/posts/ui/a.tsx:3 /ovarit_auth/",
-    "src/features/posts/ui/a.tsx:4 /graphql",
-    "src/pages/home/page.tsx:1 /api/",
+  const files = { "src/features/posts/ui/a.tsx": code, "src/app/endpoints/posts.ts": "on('/api/v3/x');" };
+  expect(found(files)).toEqual([
+    "src/features/posts/ui/a.tsx:1",
+    "src/features/posts/ui/a.tsx:2",
+    "src/features/posts/ui/a.tsx:3",
+    "src/features/posts/ui/a.tsx:4",
+    "src/app/endpoints/posts.ts:1",
   ]);
 });
 
@@ -22,6 +23,7 @@ test("nothing else is", () => {
   const files = {
     "src/features/posts/api.ts": 'call("/do/vote");',
     "src/features/posts/ui/a.test.ts": 'send("/do/vote");',
+    "tests/http/votes.db.test.ts": 'post("/do/vote");',
     "src/ui/a.tsx": 'go("/documents"); go("/graphqlish"); go("see /do/vote"); // "/do/vote"',
   };
   expect(found(files)).toEqual([]);

@@ -1,16 +1,22 @@
 import { isTest } from "../repository.ts";
-import type { WordRule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
-/** What runs in the browser names a call by the `api.ts` of its noun, never by its address. */
-const CALLERS = /^src\/(?:(?:.+\/)?ui\/|pages\/)/;
+/** Where a call's address is written down, and where a request's address is told apart by how it begins. */
+const ALLOWED =
+  /^src\/(?:features\/[^/]+\/api\.ts|platform\/http\/(?:endpoint|build-http)\.ts|features\/site\/server\/robots\.ts)$/;
 
-const ADDRESS = /^["'`](\/(?:do|graphql|ovarit_auth|api)(?:\/|(?=["'`?$])))/;
+const ADDRESS = /^["'`]\/(?:(?:do|ovarit_auth|api)\/|graphql(?=["'`?$]))/;
 
-/** Addresses of calls in quotes. */
-export const callAddresses: WordRule = (repository) =>
+/** Addresses of calls in quotes: who sends or serves a call names it by the `api.ts` of its noun. */
+export const callAddresses: Rule = (repository) =>
   repository.texts
-    .filter(({ kind, file }) => kind === "string" && CALLERS.test(file) && !isTest(file))
-    .flatMap(({ file, line, text }) => {
-      const word = ADDRESS.exec(text)?.[1];
-      return word ? [{ file, line, word, reason: `${text} is a call's address: take the call from its api.ts` }] : [];
-    });
+    .filter(({ kind, file, text }) => kind === "string" && ADDRESS.test(text) && !ALLOWED.test(file) && isProgram(file))
+    .map(({ file, line, text }) => ({
+      file,
+      line,
+      reason: `${text} is a call's address: take the call from its api.ts`,
+    }));
+
+function isProgram(file: string): boolean {
+  return file.startsWith("src/") && !isTest(file);
+}

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { editAccount } from "../api.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
@@ -24,7 +25,7 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
   const accounts = usePartWords("accounts");
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
-  const { formError, busy, submit } = useSentForm(shown, () => {
+  const { formError, busy, submit } = useSentForm(editAccount, shown, () => {
     for (const name of SECRETS) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = "";
@@ -32,15 +33,14 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
     setIsSaved(true);
   });
   return (
-    <form
+    <CallForm
       className="form"
       ref={form}
-      method="post"
-      action="/do/edit_account"
+      call={editAccount}
+      input={{}}
       onSubmit={submit}
       onChange={() => setIsSaved(false)}
     >
-      <CsrfField />
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <TextInput
         label={accounts.email}
@@ -75,6 +75,6 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
         </Button>
         <span role="status">{isSaved && accounts.saved}</span>
       </div>
-    </form>
+    </CallForm>
   );
 }

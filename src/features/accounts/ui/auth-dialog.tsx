@@ -2,10 +2,11 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
 import type { SignUp } from "../account.ts";
+import { logInHere } from "../api.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -82,10 +83,9 @@ interface LogInHereProps {
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
   const { layout } = useWords();
   const accounts = usePartWords("accounts");
-  const { formError, busy, submit } = useSentForm<SignedIn>(null, onIn);
+  const { formError, busy, submit } = useSentForm(logInHere, null, onIn);
   return (
-    <form className="form" method="post" action="/ovarit_auth/authenticate" onSubmit={submit}>
-      <CsrfField />
+    <CallForm className="form" call={logInHere} input={{}} onSubmit={submit}>
       <ErrorNote text={formError && layout.error(formError.error)} />
       <LogInFields rememberAs="remember_me" username={name} />
       <Button
@@ -96,6 +96,6 @@ function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
       >
         {accounts.logIn}
       </Button>
-    </form>
+    </CallForm>
   );
 }

@@ -1,6 +1,7 @@
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { logIn } from "../api.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 import { type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
@@ -14,16 +15,14 @@ interface LogInFormProps {
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = usePartWords("accounts");
-  const { formError, busy, submit } = useSentForm(shown, goAfresh);
+  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh);
   return (
-    <form className="form" method="post" action="/login" onSubmit={submit}>
-      <CsrfField />
-      <input type="hidden" name="next" value={next} />
+    <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>
       <ErrorNote text={formError?.error ?? null} />
       <LogInFields rememberAs="remember" username={username} />
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.loggingIn}>
         {accounts.logIn}
       </Button>
-    </form>
+    </CallForm>
   );
 }

@@ -2,11 +2,12 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { SignUp } from "../account.ts";
+import { register } from "../api.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { newAccountChecks, REGISTER_CHECKS } from "./field-checks.ts";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
@@ -36,11 +37,9 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const accounts = usePartWords("accounts");
   const checks = [...newAccountChecks(longestName), ...REGISTER_CHECKS];
-  const { formError, busy, noValidate, submit } = useSentForm(shown, onIn, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(register, shown, onIn, checks);
   return (
-    <form className="form" method="post" action="/register" noValidate={noValidate} onSubmit={submit}>
-      <CsrfField />
-      <input type="hidden" name="next" value={next} />
+    <CallForm className="form" call={register} input={{ next }} noValidate={noValidate} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
       <NewPasswordFields formError={formError} />
@@ -82,6 +81,6 @@ export function RegisterForm({
       >
         {accounts.register}
       </Button>
-    </form>
+    </CallForm>
   );
 }

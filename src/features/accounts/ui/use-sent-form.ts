@@ -1,8 +1,9 @@
 import { type FormEvent, useContext, useState } from "react";
+import type { AnswerOf, AnyCall } from "#lib/call.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { loadPart } from "#strings/words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
-import { send } from "#ui/send.ts";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { type FieldCheck, findWrongField } from "./field-checks.ts";
 
 /** Why a form was refused, and beside which field to say so. */
@@ -24,13 +25,15 @@ interface SentForm {
  * `shown` is the refusal that the page came with. `done` gets the answer. What `checks` find wrong is said beside its field
  * and not sent, so that slips do not use up the few tries that one has.
  */
-export function useSentForm<T>(
+export function useSentForm<C extends AnyCall>(
+  call: C,
   shown: FormError | null,
-  done: (answer: T) => Promise<void> | void,
+  done: (answer: AnswerOf<C>) => Promise<void> | void,
   checks: readonly FieldCheck[] = [],
 ): SentForm {
   const words = useWords();
   const language = useContext(LanguageContext);
+  const sendForm = useSendForm();
   const hydrated = useHydrated();
   const [formError, setFormError] = useState(shown);
   const [busy, setBusy] = useState(false);
@@ -40,10 +43,10 @@ export function useSentForm<T>(
     if (wrong) return refuse(form, wrong);
     setBusy(true);
     setFormError(null);
-    const fields = Object.fromEntries(new FormData(form));
-    let sent = await send<T>(form.action, fields);
+    const fields = fieldsOf(form);
+    let sent = await sendForm(call, fields);
     // the page's session has ended, and the refusal brought a token for the present one
-    if (!sent.ok && sent.code === "request.csrf") sent = await send<T>(form.action, fields);
+    if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields);
     if (sent.ok) await done(sent.data);
     else if (sent.code === "account.signed-in") {
       // Somebody logged in from another window: the page as it is for them is one reload away.

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
+import { setPreference } from "#features/preferences/api.ts";
 import { useChoose } from "#features/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 
@@ -16,12 +17,10 @@ export function PutAway({ pid }: { pid: number }) {
     void choose("announcement", pid);
   };
   return (
-    <form className="push" method="post" action="/do/preference" onSubmit={submit}>
-      <CsrfField />
-      <input type="hidden" name="name" value="announcement" />
+    <CallForm className="push" call={setPreference} input={{ name: "announcement" }} onSubmit={submit}>
       <button type="submit" className="tool" name="value" value={pid} aria-label={layout.dismiss}>
         <Icon name="close" />
       </button>
-    </form>
+    </CallForm>
   );
 }

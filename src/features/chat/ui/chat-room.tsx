@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { sendLine as sendLineCall } from "../api.ts";
 import { CHAT_LIMITS, type ChatLine } from "../chat.ts";
 import { ChatLines } from "./chat-lines.tsx";
 import { useChat } from "./use-chat.ts";
@@ -59,8 +60,7 @@ export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = fals
           </span>
         )}
       </div>
-      <form method="post" action="/do/chat" onSubmit={submit}>
-        <CsrfField />
+      <CallForm call={sendLineCall} input={{}} onSubmit={submit}>
         <input
           ref={field}
           name="msg"
@@ -76,7 +76,7 @@ export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = fals
         <Button type="submit" variant="primary" disabled={left < 0}>
           {words.send}
         </Button>
-      </form>
+      </CallForm>
     </div>
   );
 }

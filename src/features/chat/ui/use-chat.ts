@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CHAT_ROOM } from "#domain/live.ts";
 import { useConnectionChange, useLiveEvent, useSocketClient, useSubscription } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
+import * as api from "../api.ts";
 import { type ChatLine, withLines } from "../chat.ts";
 
 export interface Chat {
@@ -56,6 +57,6 @@ async function overSocket(asked: Promise<unknown>): Promise<SendResult> {
 }
 
 async function overHttp(msg: string): Promise<SendResult> {
-  const sent = await send<{ line: ChatLine }>("/do/chat", { msg });
+  const sent = await send(api.sendLine, { msg });
   return sent.ok ? { line: sent.data.line, error: "" } : { line: null, error: sent.error ?? "" };
 }

@@ -2,14 +2,15 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { deleteComment, getSource, listVersions } from "../api.ts";
 import type { CommentCan, CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
-import { CommentHistory, fetchHistory, HistoryWord } from "./comment-history.tsx";
+import { CommentHistory, HistoryWord } from "./comment-history.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { fetchSource } from "./fetch-source.ts";
 import { MarkActs } from "./mark-acts.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -60,15 +61,15 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       if (login.isNeeded) return login(() => setOpen({ act, text: start }));
       return setOpen({ act, text: start });
     }
+    const failed = (error: string | null) =>
+      void toast({ text: words.layout.error(error ?? words.layout.offline), tone: "error" });
     if (act === "history") {
-      const { versions, error } = await fetchHistory(cid);
-      if (versions !== null) return setOpen({ act, text: "", versions });
-      return void toast({ text: words.layout.error(error ?? words.layout.offline), tone: "error" });
+      const sent = await send(listVersions, { cid });
+      return sent.ok ? setOpen({ act, text: "", versions: sent.data.versions }) : failed(sent.error);
     }
     if (act !== "edit" && act !== "source") return setOpen({ act, text: "" });
-    const source = await fetchSource(cid);
-    if (source.text !== null) return setOpen({ act, text: source.text });
-    toast({ text: words.layout.error(source.error ?? words.layout.offline), tone: "error" });
+    const sent = await send(getSource, { cid });
+    return sent.ok ? setOpen({ act, text: sent.data.text }) : failed(sent.error);
   };
   const removeOwn = async () => {
     const no = await remove("delete", "");
@@ -129,12 +130,11 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
           {can.remove === "own" && (
             <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
               {(ask, ref) => (
-                <form method="post" action="/do/delete_comment">
-                  <CsrfField />
+                <CallForm call={deleteComment} input={{}}>
                   <button type="submit" name="cid" value={cid} ref={ref} onClick={ask}>
                     {comments.remove}
                   </button>
-                </form>
+                </CallForm>
               )}
             </Confirm>
           )}

@@ -4,7 +4,6 @@ import { VersionPager } from "#features/posts/ui/version-pager.tsx";
 import { usePartWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { CommentVersion } from "../thread.ts";
-import { fetchAnswer } from "./fetch-answer.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { WhatChanged } from "./what-changed.tsx";
 
@@ -52,10 +51,4 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
 export function HistoryWord({ isOpen }: { isOpen: boolean }) {
   const words = usePartWords("threads");
   return isOpen ? words.hideHistory : words.history;
-}
-
-/** The versions of a comment, or the server's sentence why not; null for both when nobody answered. */
-export async function fetchHistory(cid: number): Promise<{ versions: CommentVersion[] | null; error: string | null }> {
-  const { answer, error } = await fetchAnswer<{ versions: CommentVersion[] }>(`/do/comment_history/${cid}`);
-  return { versions: answer?.versions ?? null, error };
 }

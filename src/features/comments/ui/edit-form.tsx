@@ -1,13 +1,13 @@
-import { useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
+import type { AnswerOf } from "#lib/call.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
-import { send } from "#ui/send.ts";
+import { editComment } from "../api.ts";
 import type { ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
@@ -22,11 +22,6 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-interface EditAnswer extends Record<string, unknown> {
-  html: string;
-  editedAt: number | null;
-}
-
 /** Changes a comment in place; the old text stays until the new one is stored. */
 export function EditForm({ view, source, typed, refused = null, onDone }: EditFormProps) {
   const { cid } = view;
@@ -35,9 +30,8 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
   const comments = usePartWords("comments");
   const overlay = useOverlayStore();
   const announce = useAnnounce();
-  const field = useRef<HTMLTextAreaElement>(null);
 
-  const onSaved = ({ html, editedAt }: EditAnswer) => {
+  const onSaved = ({ html, editedAt }: AnswerOf<typeof editComment>) => {
     overlay.set("commentView", cid, { view: { ...view, html, editedAt: editedAt ?? undefined } });
     announce(comments.savedNow);
     onDone();
@@ -45,18 +39,16 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
   return (
     <GuardedForm
       draftKey={`comment ${cid} edit`}
-      action="/do/edit_comment"
+      call={editComment}
+      input={{ cid }}
       className="reply"
       refused={refused === null ? null : { error: refused, field: null }}
-      send={(key) => send<EditAnswer>("/do/edit_comment", { cid, text: field.current?.value ?? "", ...key })}
       onSent={onSaved}
     >
       {(form) => (
         <>
-          <input type="hidden" name="cid" value={cid} />
           <input type="hidden" name="at" value={commentAddress(thread, cid, "edit")} />
           <Composer
-            ref={field}
             name="text"
             label={comments.editLabel}
             maxLength={LIMITS.commentMax}

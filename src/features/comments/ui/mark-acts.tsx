@@ -2,9 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { Distinction } from "#domain/distinction.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
-import { send } from "#ui/send.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { distinguishComment, toggleSticky } from "../api.ts";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { useShowChange } from "./comment-change.ts";
 import { useThread } from "./thread-context.ts";
@@ -21,12 +22,11 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const { cid, can, speaking } = view;
   const distinctions = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
 
-  const submit = (body: Record<string, unknown>) => async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (write: () => Promise<Sent<{ node?: CommentView | undefined }>>) => async (event: FormEvent) => {
     event.preventDefault();
-    const action = event.currentTarget.getAttribute("action") ?? "";
     if (busy) return;
     setBusy(true);
-    const sent = await send<{ node?: CommentView }>(action, body);
+    const sent = await write();
     setBusy(false);
     if (!sent.ok) return void toast({ tone: "error", text: words.layout.error(sent.error ?? words.layout.offline) });
     announce(threads.marked);
@@ -34,22 +34,24 @@ export function MarkActs({ view }: { view: ShownComment }) {
     else await reload?.();
   };
   const speak = (as: Distinction) => (
-    <form key={as} method="post" action="/do/distinguish" onSubmit={submit({ cid, as_admin: as === "admin" })}>
-      <CsrfField />
-      <input type="hidden" name="cid" value={cid} />
+    <CallForm
+      key={as}
+      call={distinguishComment}
+      input={{ cid }}
+      onSubmit={submit(() => send(distinguishComment, { cid, as_admin: as === "admin" }))}
+    >
       <button type="submit" name="as_admin" value={as === "admin" ? "1" : "0"}>
         {speaking === undefined ? threads.distinguish(as) : threads.undistinguish}
       </button>
-    </form>
+    </CallForm>
   );
   return (
     <>
       {distinctions.map(speak)}
       {can.stick && (
-        <form method="post" action={`/do/stick_comment/${cid}`} onSubmit={submit({})}>
-          <CsrfField />
+        <CallForm call={toggleSticky} input={{ cid }} onSubmit={submit(() => send(toggleSticky, { cid }))}>
           <button type="submit">{view.sticky ? threads.unstick : threads.stick}</button>
-        </form>
+        </CallForm>
       )}
     </>
   );

@@ -3,7 +3,8 @@ import { links } from "#domain/links.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { send } from "#ui/send.ts";
-import type { CommentRun, CommentView, MoreView } from "../thread.ts";
+import { getChildren } from "../api.ts";
+import type { CommentRun, MoreView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
@@ -36,10 +37,8 @@ export const MoreRow = memo(
       if (running.current) return;
       running.current = true;
       setState("loading");
-      const path = [thread.pid, more.parent || "null", more.key].filter((part) => part !== null).join("/");
-      const sent = await send<{ nodes: CommentView[]; more?: MoreView }>(
-        `/do/get_children/${path}?sort=${thread.sort}`,
-      );
+      const { pid, sort } = thread;
+      const sent = await send(getChildren, { pid, cid: more.parent || "null", key: more.key ?? undefined, sort });
       running.current = false;
       if (!sent.ok) {
         announce(comments.loadFailed);

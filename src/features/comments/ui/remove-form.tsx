@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { deleteComment, undeleteComment } from "../api.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useRemove } from "./use-remove.ts";
 
@@ -43,9 +44,12 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
     void submit();
   };
   return (
-    <form className="why" method="post" action={`/do/${act}_comment`} onSubmit={onSubmit}>
-      <CsrfField />
-      <input type="hidden" name="cid" value={cid} />
+    <CallForm
+      className="why"
+      call={act === "delete" ? deleteComment : undeleteComment}
+      input={{ cid }}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="at" value={commentAddress(thread, cid, act)} />
       {needsReason ? (
         <TextInput
@@ -76,6 +80,6 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
           {words.layout.cancel}
         </a>
       </div>
-    </form>
+    </CallForm>
   );
 }

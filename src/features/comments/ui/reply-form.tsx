@@ -1,15 +1,15 @@
-import { useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { replyDraftKey } from "#features/drafts/draft.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
+import type { AnswerOf } from "#lib/call.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
-import { send } from "#ui/send.ts";
+import { sendComment } from "../api.ts";
 import type { CommentView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 
@@ -25,46 +25,33 @@ interface ReplyFormProps {
   onCancel?: () => void;
 }
 
-interface SentAnswer extends Record<string, unknown> {
-  node: CommentView;
-  comments: number;
-}
-
 /** Writes a comment: in place with scripts, as a plain form without. The text stays until it is stored. */
 export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel }: ReplyFormProps) {
   const thread = useThread();
   const comments = usePartWords("comments");
   const overlay = useOverlayStore();
   const announce = useAnnounce();
-  const field = useRef<HTMLTextAreaElement>(null);
   const label =
     parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
-  const action = `/do/sendcomment/${thread.pid}`;
 
-  const onAnswer = (answer: SentAnswer) => {
+  const onAnswer = (answer: AnswerOf<typeof sendComment>) => {
     overlay.set("post", thread.pid, { comments: answer.comments });
     announce(comments.sent);
-    onSent(answer.node);
+    if (answer.node) onSent(answer.node);
   };
   return (
     <GuardedForm
       draftKey={replyDraftKey(thread.pid, parent?.cid ?? null)}
-      action={action}
+      call={sendComment}
+      input={{ pid: thread.pid, post: thread.pid, parent: parent?.cid ?? 0 }}
       className="reply"
       refused={refused === null ? null : { error: refused, field: null }}
-      send={(key) => {
-        const body = { post: thread.pid, parent: parent?.cid ?? 0, comment: field.current?.value ?? "" };
-        return send<SentAnswer>(action, { ...body, ...key });
-      }}
       onSent={onAnswer}
     >
       {(form) => (
         <>
-          <input type="hidden" name="post" value={thread.pid} />
-          <input type="hidden" name="parent" value={parent?.cid ?? 0} />
           <input type="hidden" name="at" value={at} />
           <Composer
-            ref={field}
             name="comment"
             label={label}
             rows={parent === null ? 4 : 5}

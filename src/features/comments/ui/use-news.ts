@@ -3,18 +3,11 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { type CommentView, FOUND_AT_ONCE, type ThreadView } from "../thread.ts";
+import { findComments } from "../api.ts";
+import { FOUND_AT_ONCE, type FoundComments, type ThreadView } from "../thread.ts";
 import { commentElement } from "./focus-comment.ts";
 import { authorOf, type Parent, showComment, withNews } from "./show-comment.ts";
 import { useThread } from "./thread-context.ts";
-
-interface Found extends Record<string, unknown> {
-  nodes: CommentView[];
-  found: number[];
-  newest: number;
-  left: number;
-  comments: number;
-}
 
 /** What is new in the thread, and going from one to the next. `leave` opens a comment that is too deep to be shown here. */
 export function useNews(thread: ThreadView, leave: (cid: number) => void) {
@@ -47,8 +40,8 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
     }
   }
 
-  async function find(asked: { cids: readonly number[] } | { after: number }): Promise<Found | null> {
-    const sent = await send<Found>(`/do/find_comments/${pid}`, { ...asked, sort });
+  async function find(asked: { cids: number[] } | { after: number }): Promise<FoundComments | null> {
+    const sent = await send(findComments, { pid, ...asked, sort });
     if (sent.ok) return sent.data;
     toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
     return null;

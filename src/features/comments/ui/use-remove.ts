@@ -1,7 +1,7 @@
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { send } from "#ui/send.ts";
-import type { CommentView } from "../thread.ts";
+import { useSendForm } from "#ui/use-send-form.ts";
+import { deleteComment, undeleteComment } from "../api.ts";
 import { useShowChange } from "./comment-change.ts";
 
 /** Deletes or restores a comment and shows what is left of it. Resolves to the reason of a refusal, null when it is done. */
@@ -10,10 +10,11 @@ export function useRemove(cid: number): (act: "delete" | "undelete", reason: str
   const comments = usePartWords("comments");
   const showChange = useShowChange();
   const announce = useAnnounce();
+  const sendForm = useSendForm();
   return async (act, reason) => {
-    const sent = await send<{ node: CommentView }>(`/do/${act}_comment`, { cid, reason });
+    const sent = await sendForm(act === "delete" ? deleteComment : undeleteComment, { cid, reason });
     if (!sent.ok) return words.layout.error(sent.error ?? words.layout.offline);
-    showChange(sent.data.node);
+    if (sent.data.node) showChange(sent.data.node);
     announce(act === "delete" ? comments.removed : comments.restored);
     return null;
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { send } from "#ui/send.ts";
+import { markViewed } from "../api.ts";
 
 /** Milliseconds without another comment coming into view before the server hears of them. */
 const QUIET_MS = 250;
@@ -17,7 +18,7 @@ export function useSeen(): Watch {
   const waiting = useRef(new Set<HTMLElement>());
 
   useEffect(() => {
-    const made = watcherOf((cids) => void send("/do/mark_viewed", { cids: JSON.stringify(cids) }));
+    const made = watcherOf((cids) => void send(markViewed, { cids }));
     watcher.current = made;
     for (const element of waiting.current) made.add(element);
     return () => {

@@ -10,12 +10,14 @@ import {
 } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
+import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
-import type { Sent } from "#ui/send.ts";
+import type { SentCall } from "#ui/send.ts";
 import { useIdle } from "#ui/use-idle.ts";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import type { DraftFields, DraftKey } from "../draft.ts";
 import { DraftForm, newSendKey } from "./draft-form.ts";
 import { DraftStore } from "./draft-store.ts";
@@ -46,18 +48,19 @@ export interface GuardedFormState {
   discard(): void;
 }
 
-interface GuardedFormProps<T> {
+interface GuardedFormProps<C extends AnyCall> {
   draftKey: DraftKey;
-  /** Where it goes before scripts run. */
-  action: string;
+  call: C;
+  /** What is known of the input; the rest is in the form's fields. */
+  input: Readonly<Partial<InputOf<C>>>;
   className: string;
   /** Why it was refused before scripts ran. */
   refused: Problem | null;
   /** Addresses at which the form stays mounted with what is in it; by default those with the same path. */
   staysAt?: StaysAt;
-  /** Sends the form under its idempotency key. */
-  send: (key: { idempotency_key: string }, form: HTMLFormElement | null) => Promise<Sent<T>>;
-  onSent: (answer: T, form: HTMLFormElement | null) => unknown;
+  /** The answer of an earlier sending, when only what followed it failed: it is not sent again. */
+  sentBefore?: () => AnswerOf<C> | null;
+  onSent: (answer: AnswerOf<C>, form: HTMLFormElement | null) => unknown;
   /** A refusal whose answer is a page: then the form is sent as one without scripts. */
   isAnsweredByPage?: (code: string | null) => boolean;
   /** Called when a draft is in the fields again. */
@@ -73,13 +76,14 @@ const isSamePath: StaysAt = (next, here) => next.pathname === here.pathname;
  * still done once; who is not signed in any more is asked to be, and then it is sent. What is typed is kept as a draft and
  * not left by mistake.
  */
-export function GuardedForm<T>(props: GuardedFormProps<T>) {
-  const { draftKey, refused, send, onSent, staysAt = isSamePath } = props;
+export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
+  const { draftKey, call, input, refused, sentBefore, onSent, staysAt = isSamePath } = props;
   const { formKey, viewer } = useLayout();
   const { layout } = useWords();
   const hydrated = useHydrated();
   const isIdle = useIdle();
   const login = useLogin();
+  const sendForm = useSendForm();
   const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState(refused);
@@ -94,11 +98,15 @@ export function GuardedForm<T>(props: GuardedFormProps<T>) {
     [draftKey, uid],
   );
 
-  async function submitOnce(): Promise<Sent<T>> {
+  async function submitOnce(): Promise<SentCall<C>> {
     if (store) draft.keepIn(store);
     draft.hold();
     draft.isSending = true;
-    const sent = await send({ idempotency_key: draft.sendKey }, draft.ref.current);
+    const before = sentBefore?.() ?? null;
+    const sent: SentCall<C> =
+      before === null
+        ? await sendForm(call, { ...input, ...fieldsOf(draft.ref.current) }, { idempotencyKey: draft.sendKey })
+        : { ok: true, data: before };
     if (sent.ok) {
       draft.drop();
       draft.sendKey = newSendKey();
@@ -128,7 +136,7 @@ export function GuardedForm<T>(props: GuardedFormProps<T>) {
     if (isOut) login(submit);
   }
 
-  function fail(sent: Sent<T> & { ok: false }): void {
+  function fail(sent: SentCall<C> & { ok: false }): void {
     const form = draft.ref.current;
     if (props.isAnsweredByPage?.(sent.code)) {
       draft.isSending = true;
@@ -147,15 +155,14 @@ export function GuardedForm<T>(props: GuardedFormProps<T>) {
     void submit();
   };
   return (
-    <form
+    <CallForm
       ref={draft.ref}
       className={props.className}
-      method="post"
-      action={props.action}
+      call={call}
+      input={input}
       onSubmit={onSubmit}
       onKeyDown={props.onKeyDown}
     >
-      <CsrfField />
       {firstKey !== "" && <input type="hidden" name="idempotency_key" defaultValue={firstKey} />}
       {props.children({
         ref: draft.ref,
@@ -170,6 +177,6 @@ export function GuardedForm<T>(props: GuardedFormProps<T>) {
         isUnsent: () => draft.isUnsent(),
         discard: () => draft.drop(),
       })}
-    </form>
+    </CallForm>
   );
 }

@@ -1,4 +1,5 @@
-import { receive, send } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
+import { deleteDraft, getDraft, keepDraft } from "../api.ts";
 import type { DraftKey, KeptDraft } from "../draft.ts";
 import type { Draft, DraftServer } from "./draft-store.ts";
 
@@ -9,15 +10,15 @@ const OUTLIVES_BYTES = 48 * 1_024;
 export function serverDraft(draftKey: DraftKey): DraftServer {
   return {
     async find() {
-      const got = await receive<{ draft: KeptDraft | null }>(`/do/drafts?${new URLSearchParams({ place: draftKey })}`);
+      const got = await send(getDraft, { place: draftKey });
       return got.ok ? got.data.draft && toDraft(got.data.draft) : undefined;
     },
     async keep({ fields, revision, sendKey }, isLeaving) {
       const body = { place: draftKey, fields, revision, key: sendKey };
-      const sent = await send<{ newer: KeptDraft | null }>("/do/draft", body, { keepalive: isLeaving && fits(body) });
+      const sent = await send(keepDraft, body, { keepalive: isLeaving && fits(body) });
       return sent.ok ? { newer: sent.data.newer && toDraft(sent.data.newer) } : undefined;
     },
-    forget: () => send("/do/draft/delete", { place: draftKey }),
+    forget: () => send(deleteDraft, { place: draftKey }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { RecentAnswers } from "#ui/recent-answers.ts";
-import { receive } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
+import { suggestNames } from "../api.ts";
 import type { TypedName } from "../mention.ts";
 import type { Suggestion } from "../suggestion.ts";
 
@@ -55,8 +56,11 @@ function fromKnown(question: string): readonly Suggestion[] | undefined {
 
 async function ask(question: string): Promise<readonly Suggestion[] | null> {
   const [kind = "", post = "0", start = ""] = question.split(" ");
-  const query = new URLSearchParams({ kind, start, ...(post === "0" ? {} : { post }) });
-  const got = await receive<{ names: readonly Suggestion[] }>(`/do/names?${query}`);
+  const got = await send(suggestNames, {
+    kind: kind === "circle" ? kind : "person",
+    start,
+    ...(post === "0" ? {} : { post }),
+  });
   if (!got.ok) return null;
   known.set(question, got.data.names);
   return got.data.names;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
+import { preview } from "../api.ts";
 
 /** A text as it will look, asked of the server. Nothing happens on an empty text. */
 export function usePreview() {
@@ -15,7 +16,7 @@ export function usePreview() {
     if (busy || text.trim() === "") return;
     setBusy(true);
     setError(null);
-    const sent = await send<{ text: string }>("/do/preview", { text });
+    const sent = await send(preview, { text });
     setBusy(false);
     if (sent.ok) setHtml(sent.data.text);
     else if (sent.code === "account.log-in") login(() => ask(text));

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import { receive } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
+import { getPostText } from "../api.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 
 type State = { html: string } | { reason: string } | null;
@@ -16,7 +17,7 @@ export function TextEmbed({ pid }: { pid: number }) {
   useEffect(() => {
     let isHere = true;
     setState(null);
-    void receive<{ content: string }>(`/do/get_txtpost/${pid}`).then((answer) => {
+    void send(getPostText, { pid }).then((answer) => {
       if (!isHere) return;
       setState(answer.ok ? { html: answer.data.content } : { reason: answer.error ?? layout.offline });
     });

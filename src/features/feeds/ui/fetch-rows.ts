@@ -1,6 +1,8 @@
 import { BUILD_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import type { PostList, PostRow } from "#features/posts/post.ts";
 import { pagePayload } from "#ui/page-payload.ts";
+import { send } from "#ui/send.ts";
+import { getRows } from "../api.ts";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
 
@@ -20,7 +22,6 @@ export async function fetchPage(address: string): Promise<PostList | null> {
 /** The same rows as they are now, without those that may not be seen any more; null when they cannot be had. */
 export async function fetchRows(pids: readonly number[], scope: FeedScope["kind"]): Promise<PostRow[] | null> {
   const list = scope === "sub" || scope === "domain" ? scope : "mixed";
-  const response = await ask(`/do/get_rows?list=${list}&pids=${pids.slice(0, ROWS_AT_ONCE).join(",")}`);
-  const answer = (await response?.json().catch(() => null)) as { rows?: PostRow[] } | null;
-  return answer?.rows ?? null;
+  const sent = await send(getRows, { list, pids: pids.slice(0, ROWS_AT_ONCE).join(",") });
+  return sent.ok ? sent.data.rows : null;
 }

@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
+import { setPreference } from "#features/preferences/api.ts";
 import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -32,15 +33,13 @@ function Choices<N extends "density" | "paging">({ name, labels }: ChoicesProps<
     void choose(name, button.value as Preferences[N]);
   };
   return (
-    <form method="post" action="/do/preference" onSubmit={submit}>
-      <CsrfField />
-      <input type="hidden" name="name" value={name} />
+    <CallForm call={setPreference} input={{ name }} onSubmit={submit}>
       {PREFERENCES[name].map((value) => (
         <button key={value} type="submit" name="value" value={value} aria-pressed={value === chosen}>
           <Icon name="check" />
           {labels[value as Preferences[N]]}
         </button>
       ))}
-    </form>
+    </CallForm>
   );
 }

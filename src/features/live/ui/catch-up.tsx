@@ -1,15 +1,9 @@
 import { useEffect, useRef } from "react";
 import { LIVE_LIMITS, NEW_ROOM } from "#domain/live.ts";
-import {
-  LIVE_EVENT_NAMES,
-  LIVE_EVENTS,
-  type LiveEvent,
-  type LiveMessages,
-  type MissedMessage,
-  subjectsOf,
-} from "#domain/live-events.ts";
+import { LIVE_EVENT_NAMES, LIVE_EVENTS, type LiveEvent, type LiveMessages, subjectsOf } from "#domain/live-events.ts";
 import { useConnectionChange, useMissed, useSocketClient } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
+import { catchUp } from "../api.ts";
 
 /** Readers whose connections went together do not all ask at the same moment. */
 const SPREAD_MS = 4_000;
@@ -36,7 +30,7 @@ export function CatchUp() {
     const asked = since.current;
     since.current = null;
     newer.current = new Set();
-    const sent = await send<{ missed: MissedMessage[] }>("/do/catch_up", {
+    const sent = await send(catchUp, {
       pids: subscribed.filter((target) => typeof target === "number").slice(0, LIVE_LIMITS.rooms),
       since: asked,
       watchesNew: subscribed.includes(NEW_ROOM),

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { deleteNotification, restoreNotification } from "../api.ts";
 
 interface DeleteNotificationProps {
   mid: number;
@@ -18,9 +19,8 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
   const toast = useToast();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const path = `/messages/notifications/delete/${mid}`;
   const restore = async () => {
-    const sent = await send(`/messages/notifications/restore/${mid}`);
+    const sent = await send(restoreNotification, { mid });
     if (sent.ok || sent.status === 404) return onMoved(false);
     toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
   };
@@ -28,15 +28,14 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const sent = await send(path);
+    const sent = await send(deleteNotification, { mid });
     setBusy(false);
     if (!sent.ok && sent.status !== 404) return setError(sent.error ?? layout.offline);
     toast({ text: words.removed, action: { label: layout.undo, run: restore } });
     onMoved(true);
   };
   return (
-    <form method="post" action={path} onSubmit={submit}>
-      <CsrfField />
+    <CallForm call={deleteNotification} input={{ mid }} onSubmit={submit}>
       <button type="submit" aria-busy={busy || undefined}>
         <Icon name="trash" />
         {words.remove}
@@ -46,6 +45,6 @@ export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
           {layout.error(error)}
         </span>
       )}
-    </form>
+    </CallForm>
   );
 }

@@ -5,12 +5,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
-import { domainOf, isDomainOrSubdomain, isHttpLink, normaliseLink } from "#lib/urls.ts";
+import { domainOf, isDomainOrSubdomain, normaliseLink } from "#lib/urls.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { PostCreated } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canPostIn, canPostMore } from "../permissions.ts";
-import { refuseLongTitle, refuseShortTitle } from "../title.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import {
   countToday,
@@ -31,13 +30,11 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
     const now = ctx.now();
     const sub = await findPostingSub(trx, ctx, input.sub);
     if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
-    refuseMisshapen(input);
     const refusal = canPostIn(viewer, sub, input.type, settings);
     if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
     await lockForSubmission(trx, ctx, sub.sid);
     const full = canPostMore(viewer, await countToday(trx, ctx, sub.sid), settings);
     if (full) throw new Refusal(full);
-    refuseShortTitle(input.title, "title");
     const linked = isLink ? await checkLink(trx, sub, input.link, now) : NO_LINK;
 
     const score = settings["site.self_voting.posts"] ? 1 : 0;
@@ -65,20 +62,6 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
     emit(event);
     return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
   });
-}
-
-/** What the form itself would refuse. */
-function refuseMisshapen(input: Submission): void {
-  if (input.title === "") throw new Refusal("post.title-short", { field: "title" });
-  refuseLongTitle(input.title, "title");
-  if (input.type === "link" && input.link.length > LIMITS.linkMax)
-    throw new Refusal("post.link-invalid", { field: "link" });
-  if (input.type === "link" && input.link !== "" && !isHttpLink(input.link)) {
-    throw new Refusal("post.link-invalid", { field: "link" });
-  }
-  if (input.type === "text" && [...input.content].length > LIMITS.postTextMax) {
-    throw new Refusal("post.content-length", { field: "content", values: { max: LIMITS.postTextMax } });
-  }
 }
 
 interface Linked {

@@ -1,34 +1,33 @@
 import { useRef } from "react";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { type Sent, send } from "#ui/send.ts";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
-interface ActFormProps {
-  pid: number;
-  /** Address of the call; the post's id goes along as `post`. */
-  action: string;
+interface ActFormProps<C extends AnyCall> {
+  call: C;
+  input: InputOf<C>;
   label: string;
   icon: IconName;
-  /** Deleting goes by the specification's mutation. */
-  isDelete?: boolean;
+  /** How scripts send it, when not by the call. */
+  write?: () => Promise<Sent<unknown>>;
 }
 
 /** One act that asks whether one is sure. A plain form before scripts run. */
-export function ActForm({ pid, action, label, icon, isDelete = false }: ActFormProps) {
+export function ActForm<C extends AnyCall>({ call, input, label, icon, write }: ActFormProps<C>) {
   const words = useWords();
-  const { act, remove, busy, error } = usePostAct();
+  const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
   const run = async () => {
-    const sent = await (isDelete ? remove(pid, "") : act(action, { post: pid }));
+    const sent = await runAct(write ?? (() => send(call, input)));
     if (sent?.ok) closeMenuOf(form.current);
   };
   return (
-    <form ref={form} method="post" action={action}>
-      <CsrfField />
-      <input type="hidden" name="post" value={pid} />
+    <CallForm ref={form} call={call} input={input}>
       <Confirm question={words.layout.sure} yes={words.layout.yes} no={words.layout.no} onYes={() => void run()}>
         {(ask, ref) => (
           <button type="submit" ref={ref} onClick={ask} aria-busy={busy || undefined}>
@@ -42,6 +41,6 @@ export function ActForm({ pid, action, label, icon, isDelete = false }: ActFormP
           {words.layout.error(error)}
         </span>
       )}
-    </form>
+    </CallForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
@@ -9,8 +8,8 @@ import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
-import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { editText } from "../api.ts";
 import type { ShownPost } from "../post-page.ts";
 
 const staysAt: StaysAt = (next, here) => next.pathname === here.pathname && /[?&]act=edit\b/.test(next.search);
@@ -23,18 +22,16 @@ export function EditTextForm({ post, source, address }: { post: ShownPost; sourc
   const toast = useToast();
   const shown = useShownForm();
   const refused = shown?.values.act === "edit" ? shown : null;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const action = `/do/edit_txtpost/${post.pid}`;
   const leave = () => navigate(address, { replace: true, keepScroll: true });
 
   return (
     <GuardedForm
       draftKey={`post ${post.pid} edit`}
-      action={action}
+      call={editText}
+      input={{ pid: post.pid }}
       className="edit-text"
       refused={refused}
       staysAt={staysAt}
-      send={(key) => send(action, { content: field.current?.value ?? "", ...key })}
       onSent={() => {
         toast({ text: words.posts.saved, tone: "success" });
         return leave();
@@ -45,7 +42,6 @@ export function EditTextForm({ post, source, address }: { post: ShownPost; sourc
           <input type="hidden" name="act" value="edit" />
           <input type="hidden" name="here" value={links.withQuery(address, { act: "edit" })} />
           <Composer
-            ref={field}
             name="content"
             label={words.posts.editText}
             rows={10}

@@ -3,10 +3,11 @@ import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { hidePost, unhidePost } from "../api.ts";
 import type { HiddenPosts } from "../post.ts";
 import { PostByline, PostTitle } from "./post-row.tsx";
 
@@ -20,9 +21,10 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
   const expander = useExpander(post);
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
 
+  const turnCall = isHidden ? unhidePost : hidePost;
   async function turn() {
     setIsHidden(!isHidden);
-    const sent = await send(`/do/${isHidden ? "unhide" : "hide"}_post/${post.pid}`);
+    const sent = await send(turnCall, { pid: post.pid });
     if (sent.ok) return toast({ text: isHidden ? words.shownAgain : posts.hidden });
     setIsHidden(isHidden);
     toast({ tone: "error", text: sent.error ?? layout.offline });
@@ -42,12 +44,11 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
           <PostByline post={post} inSub={false} />
         </div>
         <div className="acts">
-          <form method="post" action={`/do/${isHidden ? "unhide" : "hide"}_post/${post.pid}`} onSubmit={submit}>
-            <CsrfField />
+          <CallForm call={turnCall} input={{ pid: post.pid }} onSubmit={submit}>
             <Button type="submit" small icon={isHidden ? "eye" : "eye-off"}>
               {isHidden ? words.showAgain : posts.hide}
             </Button>
-          </form>
+          </CallForm>
           <a href={`${address}#comments`}>{posts.comments(post.comments)}</a>
           <ExpandButton post={post} expander={expander} address={address} />
           {isHidden && (

@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { hidePost } from "../api.ts";
 import { useHide } from "./use-hide.ts";
 
 /** What a member may do with a post where it stands in a list. */
@@ -16,13 +17,12 @@ export function HideMenu({ pid }: { pid: number }) {
   };
   return (
     <Menu label={words.more} trigger={<Icon name="more" />} align="end">
-      <form method="post" action={`/do/hide_post/${pid}`} onSubmit={submit}>
-        <CsrfField />
+      <CallForm call={hidePost} input={{ pid }} onSubmit={submit}>
         <button type="submit">
           <Icon name="eye-off" />
           {words.hide}
         </button>
-      </form>
+      </CallForm>
     </Menu>
   );
 }

@@ -1,14 +1,26 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
+import {
+  deletePost,
+  distinguish,
+  editTitle,
+  toggleCommentSort,
+  toggleLock,
+  toggleNsfw,
+  toggleSticky,
+  undeletePost,
+} from "../api.ts";
 import type { PostView, ShownPost } from "../post-page.ts";
 import { ActForm } from "./act-form.tsx";
 import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { deleteByMutation } from "./use-post-act.ts";
 
 /** What can be done with a post: everyday acts in line, the others in one menu. */
 export function PostActions({ post, address }: { post: PostView; address: string }) {
@@ -59,19 +71,25 @@ function ShownActions({ post, address }: { post: ShownPost; address: string }) {
         </a>
       )}
       {can.remove === "own" && (
-        <ActForm pid={pid} action="/do/delete_post" label={words.remove} icon="trash" isDelete />
+        <ActForm
+          call={deletePost}
+          input={{ post: pid }}
+          label={words.remove}
+          icon="trash"
+          write={() => deleteByMutation(pid, "")}
+        />
       )}
       {can.remove === "reason" && (
         <PromptAct
           pid={pid}
-          action="/do/delete_post"
+          call={deletePost}
           label={words.remove}
           icon="trash"
           question={words.whyDelete}
           submit={words.removePost}
           maxLength={LIMITS.reasonMax}
           danger
-          isDelete
+          write={(reason) => deleteByMutation(pid, reason)}
         />
       )}
     </>
@@ -99,7 +117,7 @@ function PostMenu({ post }: { post: ShownPost }) {
       {can.editTitle && (
         <PromptAct
           pid={pid}
-          action="/do/edit_title"
+          call={editTitle}
           label={words.editTitle}
           icon="edit"
           question={words.newTitle}
@@ -109,31 +127,31 @@ function PostMenu({ post }: { post: ShownPost }) {
         />
       )}
       {can.nsfw && (
-        <ActForm pid={pid} action="/do/nsfw" label={post.nsfw ? words.removeNsfw : words.tagNsfw} icon="eye-off" />
+        <ActForm
+          call={toggleNsfw}
+          input={{ post: pid }}
+          label={post.nsfw ? words.removeNsfw : words.tagNsfw}
+          icon="eye-off"
+        />
       )}
       {can.stick && (
-        <ActForm pid={pid} action={`/do/stick/${pid}`} label={post.sticky ? words.unstick : words.stick} icon="pin" />
+        <ActForm call={toggleSticky} input={{ pid }} label={post.sticky ? words.unstick : words.stick} icon="pin" />
       )}
       {can.sort && (
         <ActForm
-          pid={pid}
-          action={`/do/sticky_sort/${pid}`}
+          call={toggleCommentSort}
+          input={{ pid }}
           label={post.commentSort === "new" ? words.sortBest : words.sortNew}
           icon="list"
         />
       )}
       {can.lock && (
-        <ActForm
-          pid={pid}
-          action={`/do/lock_comments/${pid}`}
-          label={post.locked ? words.unlock : words.lock}
-          icon="lock"
-        />
+        <ActForm call={toggleLock} input={{ pid }} label={post.locked ? words.unlock : words.lock} icon="lock" />
       )}
       {can.announce && (
         <ActForm
-          pid={pid}
-          action={can.announce === "make" ? "/do/makeannouncement" : "/do/admin/deleteannouncement"}
+          call={can.announce === "make" ? makeAnnouncement : removeAnnouncement}
+          input={{ post: pid }}
           label={can.announce === "make" ? words.announce : words.unannounce}
           icon="flag"
         />
@@ -141,8 +159,8 @@ function PostMenu({ post }: { post: ShownPost }) {
       {speaks.map((as) => (
         <ActForm
           key={as}
-          pid={pid}
-          action={as === "admin" ? "/do/distinguish?as_admin=1" : "/do/distinguish"}
+          call={distinguish}
+          input={{ post: pid, as_admin: as === "admin" }}
           label={post.distinguished === null ? threads.distinguish(as) : threads.undistinguish}
           icon="shield"
         />
@@ -179,7 +197,7 @@ function RestoreAct({ pid }: { pid: number }) {
   return (
     <PromptAct
       pid={pid}
-      action="/do/undelete_post"
+      call={undeletePost}
       label={words.restore}
       icon="history"
       question={words.whyRestore}

@@ -1,17 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import type { Sent } from "#ui/send.ts";
 import { TextInput } from "#ui/text-field.tsx";
+import { useSendForm } from "#ui/use-send-form.ts";
+import type { deletePost, editTitle, undeletePost } from "../api.ts";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
+type PromptCall = typeof editTitle | typeof deletePost | typeof undeletePost;
+
 interface PromptActProps {
   pid: number;
-  action: string;
+  /** It takes the post and a `reason`, in which the asked words go. */
+  call: PromptCall;
   /** On the control and above the dialog. */
   label: string;
   icon: IconName;
@@ -21,7 +27,8 @@ interface PromptActProps {
   defaultValue?: string;
   maxLength: number;
   danger?: boolean;
-  isDelete?: boolean;
+  /** How scripts send it, when not by the call. */
+  write?: (reason: string) => Promise<Sent<unknown>>;
 }
 
 /** An act that needs words: a dialog, or before scripts run a form that unfolds. */
@@ -64,11 +71,12 @@ export function PromptAct(props: PromptActProps) {
 }
 
 function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: () => void }) {
-  const { pid, action, question, submit, defaultValue = "", maxLength, danger = false, isDelete = false } = props;
+  const { pid, call, question, submit, defaultValue = "", maxLength, danger = false, write } = props;
   const words = useWords();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const { act, remove, busy, error } = usePostAct();
+  const { run, busy, error } = usePostAct();
+  const sendForm = useSendForm();
 
   useEffect(() => {
     if (hydrated) field.current?.select();
@@ -77,13 +85,17 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = field.current?.value ?? "";
-    const sent = await (isDelete ? remove(pid, reason) : act(action, { post: pid, reason }));
+    const sent = await run(() => (write ? write(reason) : sendForm(call, { post: pid, reason })));
     if (sent?.ok) props.onDone?.();
   };
   return (
-    <form className="form" method="post" action={action} onSubmit={(event) => void onSubmit(event)} data-stay="">
-      <CsrfField />
-      <input type="hidden" name="post" value={pid} />
+    <CallForm
+      className="form"
+      call={call}
+      input={{ post: pid }}
+      onSubmit={(event) => void onSubmit(event)}
+      data-stay=""
+    >
       <TextInput
         ref={field}
         name="reason"
@@ -100,6 +112,6 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
         </Button>
         {hydrated && <Button onClick={props.onCancel}>{words.layout.cancel}</Button>}
       </p>
-    </form>
+    </CallForm>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
-import { type Sent, send } from "#ui/send.ts";
+import { submitPost } from "../api.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
 import { SubmitNavigationError } from "./submit-navigation-error.tsx";
@@ -37,11 +37,6 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const sentTo = useRef<string | null>(null);
   const { type, subInfo } = view;
 
-  const submit = async (key: object, form: HTMLFormElement | null): Promise<Sent<{ addr: string }>> => {
-    // it stands already; only the way to it was not to be had
-    if (sentTo.current !== null) return { ok: true, data: { addr: sentTo.current } };
-    return send(links.submit(type), { ...Object.fromEntries(new FormData(form ?? undefined)), ...key });
-  };
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
     if (layout.viewer && sentTo.current === null) noteSub(layout.viewer.uid, subIn(form, subInfo?.name));
     sentTo.current = addr;
@@ -50,11 +45,13 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   return (
     <GuardedForm
       draftKey={`submit ${type}`}
-      action={links.submit(type)}
+      call={submitPost}
+      input={{ type }}
       className="form submit"
       refused={shown}
       staysAt={staysAt}
-      send={submit}
+      // it is stored already; only the way to it was not to be had
+      sentBefore={() => (sentTo.current === null ? null : { addr: sentTo.current })}
       onSent={onSent}
       // the page itself knows the address of the older post
       isAnsweredByPage={(code) => code === "post.link-recent"}

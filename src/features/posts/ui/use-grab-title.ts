@@ -3,6 +3,7 @@ import { readFields, writeFields } from "#features/drafts/ui/form-fields.ts";
 import { withTimeout } from "#lib/timeout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
+import { grabTitle } from "../api.ts";
 
 /** What became of the last try. `before` is what stood in the title until then, when something did. */
 type Grab =
@@ -25,11 +26,12 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     tries.current += 1;
     const own = tries.current;
     setGrab({ step: "grabbing" });
-    const asked = send<{ title: string }>("/do/grabtitle", { u: link, wait: true });
+    const asked = send(grabTitle, { u: link, wait: true });
     const sent = await withTimeout(PATIENCE_MS, asked).catch(() => null);
     if (own !== tries.current || !form.current) return;
-    if (!sent?.ok) {
-      const why = sent?.status === 0 ? layout.offline : (sent?.error ?? words.grabFailed);
+    if (!sent?.ok || !("title" in sent.data)) {
+      const why =
+        sent && !sent.ok && sent.status === 0 ? layout.offline : (sent && !sent.ok && sent.error) || words.grabFailed;
       return setGrab({ step: "failed", why });
     }
     const { title = "" } = readFields(form.current);

@@ -2,6 +2,7 @@ import { useWords } from "#strings/use-words.ts";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { hidePost, unhidePost } from "../api.ts";
 
 /** Takes a post out of the lists at once, and offers to put it back. */
 export function useHide(): (pid: number) => Promise<void> {
@@ -11,7 +12,7 @@ export function useHide(): (pid: number) => Promise<void> {
 
   async function turn(pid: number, isGone: boolean): Promise<boolean> {
     overlay.set("post", pid, { isGone });
-    const sent = await send(`/do/${isGone ? "hide" : "unhide"}_post/${pid}`);
+    const sent = await send(isGone ? hidePost : unhidePost, { pid });
     if (sent.ok) return true;
     overlay.set("post", pid, { isGone: !isGone });
     toast({ tone: "error", text: sent.error ?? layout.offline });

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { mutate } from "#features/graphql/ui/mutate.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { mutate, type Sent, send } from "#ui/send.ts";
-
-const DELETE = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
+import type { Sent } from "#ui/send.ts";
+import { deletePostMutation } from "../api.ts";
 
 /** One act on a post: sends it, then draws the page anew in place. `error` is what to say beside the control. */
 export function usePostAct() {
@@ -33,12 +33,8 @@ export function usePostAct() {
     return sent;
   }
 
-  return {
-    error,
-    busy,
-    clear: () => setError(null),
-    act: <T = Record<string, unknown>>(path: string, body: Record<string, unknown>) => run(() => send<T>(path, body)),
-    remove: (pid: number, reason: string) =>
-      run(() => mutate<{ delete_post: { pid: number } }>(DELETE, { pid, reason })),
-  };
+  return { error, busy, run };
 }
+
+/** Deletes a post as scripts do. */
+export const deleteByMutation = (pid: number, reason: string) => mutate(deletePostMutation, { pid, reason });

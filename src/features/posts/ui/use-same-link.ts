@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isHttpLink } from "#lib/urls.ts";
-import { receive } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
+import { findSameLink } from "../api.ts";
 import type { SameLink } from "../link.ts";
 
 const PAUSE_MS = 400;
@@ -9,19 +10,19 @@ const NONE: readonly SameLink[] = [];
 /** Posts that have the link already, asked for a moment after the last key; none while nobody answers. */
 export function useSameLink(link: string, sub: string): readonly SameLink[] {
   const text = link.trim();
-  const question = isHttpLink(text) ? `/do/same_link?${new URLSearchParams({ link: text, sub })}` : null;
+  const question = isHttpLink(text) ? `${sub} ${text}` : null;
   const [answer, setAnswer] = useState<{ to: string; posts: readonly SameLink[] } | null>(null);
   useEffect(() => {
     if (question === null) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const got = await receive<{ posts: SameLink[] }>(question);
+      const got = await send(findSameLink, { link: text, sub });
       if (!isOver && got.ok) setAnswer({ to: question, posts: got.data.posts });
     }, PAUSE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [question]);
+  }, [question, text, sub]);
   return answer !== null && answer.to === question ? answer.posts : NONE;
 }

@@ -6,9 +6,10 @@ import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent
 import type { ShownForm } from "#features/site/layout.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
+import { setPreferences } from "../api.ts";
 
 interface PreferencesFormProps {
   preferences: Preferences;
@@ -29,7 +30,7 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
   const { feeds } = useWords();
   const overlay = useOverlayStore();
   const [isSaved, setIsSaved] = useState(saved);
-  const { formError, busy, submit } = useSentForm<{ preferences: Preferences }>(shown, (answer) => {
+  const { formError, busy, submit } = useSentForm(setPreferences, shown, (answer) => {
     overlay.set("preferences", "only", answer.preferences);
     setIsSaved(true);
   });
@@ -44,8 +45,7 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
   );
   const { density, paging, dimRead, commentSort, keys, chat } = PREFERENCES;
   return (
-    <form className="form" method="post" action="/settings" onSubmit={submit} onChange={() => setIsSaved(false)}>
-      <CsrfField />
+    <CallForm className="form" call={setPreferences} input={{}} onSubmit={submit} onChange={() => setIsSaved(false)}>
       <ErrorNote text={errorAbove(formError, Object.keys(words.names))} />
       {group(
         "density",
@@ -90,6 +90,6 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
         </Button>
         <span role="status">{isSaved && words.saved}</span>
       </div>
-    </form>
+    </CallForm>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { setPreference } from "../api.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
@@ -24,7 +25,7 @@ export function useChoose(): <N extends PreferenceName>(name: N, value: Preferen
   const toast = useToast();
   return async (name, value) => {
     overlay.set("preferences", "only", { [name]: value });
-    const sent = await send("/do/preference", { name, value });
+    const sent = await send(setPreference, { name, value });
     if (sent.ok) return;
     overlay.set("preferences", "only", { [name]: preferences[name] });
     toast({ tone: "error", text: sent.error ?? words.layout.offline });

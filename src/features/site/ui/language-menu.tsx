@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { chooseLanguage } from "../api.ts";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
 export function LanguageMenu({ current }: { current: string }) {
   const { layout } = useWords();
   return (
-    <form className="languages" method="post" action="/do/language" aria-label={layout.language}>
-      <CsrfField />
+    <CallForm className="languages" call={chooseLanguage} input={{}} aria-label={layout.language}>
       <ul>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (
           <li key={language}>
@@ -17,6 +17,6 @@ export function LanguageMenu({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-    </form>
+    </CallForm>
   );
 }

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
+import { logOut } from "#features/accounts/api.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { forgetOwn } from "#ui/forget-own.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -49,13 +50,12 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         <Icon name="plus" />
         {words.layout.createSub}
       </a>
-      <form method="post" action="/do/logout" onSubmit={forgetOwn}>
-        <CsrfField />
+      <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
         <button type="submit">
           <Icon name="logout" />
           {words.layout.logOut}
         </button>
-      </form>
+      </CallForm>
     </Menu>
   );
 }

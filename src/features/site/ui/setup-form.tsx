@@ -5,9 +5,10 @@ import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-accou
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { setUpSite } from "../api.ts";
 
 const FIELDS = ["site_name", "username", "password", "confirm", "start"];
 
@@ -25,11 +26,9 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
     { field: "site_name", code: "setup.site-name", values: { max: LIMITS.siteNameMax } },
     ...newAccountChecks(longestName),
   ];
-  const { formError, busy, noValidate, submit } = useSentForm(shown, goAfresh, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(setUpSite, shown, goAfresh, checks);
   return (
-    <form className="form" method="post" action="/do/setup" noValidate={noValidate} onSubmit={submit}>
-      <CsrfField />
-      <input type="hidden" name="token" value={token} />
+    <CallForm className="form" call={setUpSite} input={{ token }} noValidate={noValidate} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <TextInput
         label={setup.siteName}
@@ -56,6 +55,6 @@ export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) 
       <Button type="submit" variant="primary" busy={busy} busyLabel={setup.submitting}>
         {setup.submit}
       </Button>
-    </form>
+    </CallForm>
   );
 }

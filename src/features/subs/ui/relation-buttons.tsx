@@ -1,7 +1,8 @@
 import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { subActs } from "../api.ts";
 import type { RelationAct, SubRelation } from "../sub.ts";
 import { useRelation } from "./use-relation.ts";
 
@@ -22,15 +23,14 @@ interface ActFormProps {
 function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
   const { layout } = useWords();
   return (
-    <form
-      method="post"
-      action={`/do/${act}/${sid}`}
+    <CallForm
+      call={subActs[act]}
+      input={{ sid }}
       onSubmit={(event) => {
         event.preventDefault();
         void press(act);
       }}
     >
-      <CsrfField />
       <Confirm question={layout.sure} yes={layout.yes} no={layout.no} onYes={() => void press(act)}>
         {(ask, ref) => (
           <button
@@ -45,7 +45,7 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
           </button>
         )}
       </Confirm>
-    </form>
+    </CallForm>
   );
 }
 

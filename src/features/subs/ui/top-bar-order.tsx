@@ -5,11 +5,12 @@ import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
-import { CsrfField } from "#ui/csrf-field.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { send } from "#ui/send.ts";
 import { useSortable } from "#ui/use-sortable.ts";
+import { orderTopBar } from "../api.ts";
 import { movedTo } from "../top-bar.ts";
 
 interface TopBarOrderProps {
@@ -44,7 +45,7 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
     if (step?.from !== undefined) return move(Number(step.from), Number(step.to));
     if (state === "saving") return;
     setState("saving");
-    const sent = await send("/do/edit_top_bar", { sids: order.map(({ sid }) => sid) });
+    const sent = await send(orderTopBar, { sids: order.map(({ sid }) => sid) });
     setState(sent.ok ? "saved" : "failed");
     if (sent.ok) await reload();
   }
@@ -79,8 +80,7 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
     );
   };
   return (
-    <form className="form" method="post" action="/do/edit_top_bar" onSubmit={(event) => void save(event)}>
-      <CsrfField />
+    <CallForm className="form" call={orderTopBar} input={{}} onSubmit={(event) => void save(event)}>
       <p>{words.lead}</p>
       <ol className="order-list" ref={sortable.list}>
         {order.map(({ sid, name }, at) => (
@@ -103,6 +103,6 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
         <span role="status">{state === "saved" && words.saved}</span>
       </div>
       <div role="alert">{state === "failed" && <p className="flash error">{words.failed}</p>}</div>
-    </form>
+    </CallForm>
   );
 }

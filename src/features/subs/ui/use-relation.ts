@@ -6,6 +6,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { subActs } from "../api.ts";
 import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
@@ -48,7 +49,7 @@ export function useRelation(initial: SubRelation) {
     const relation = AFTER[act];
     const subscribers = from.subscribers + Number(relation === "subscribed") - Number(from.relation === "subscribed");
     overlay.set("sub", sid, { relation, subscribers });
-    const sent = await send(`/do/${act}/${sid}`);
+    const sent = await send(subActs[act], { sid });
     running.current = false;
     if (!sent.ok) {
       overlay.set("sub", sid, from);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { RecentAnswers } from "#ui/recent-answers.ts";
-import { receive } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
+import { findSubs } from "../api.ts";
 import type { NamedSub } from "../sub.ts";
 
 const PAUSE_MS = 200;
@@ -19,7 +20,7 @@ export function useSubSearch(letters: string): { subs: readonly NamedSub[] | nul
     if (query === "" || subs) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const got = await receive<{ results: NamedSub[] }>(`/api/v3/sub?${new URLSearchParams({ query })}`);
+      const got = await send(findSubs, { query });
       if (got.ok) known.set(query, got.data.results);
       if (!isOver) setAnswered({ to: query, subs: got.ok ? got.data.results : null });
     }, PAUSE_MS);

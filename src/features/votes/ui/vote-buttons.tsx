@@ -1,7 +1,9 @@
 import type { MouseEvent } from "react";
+import { addressOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useServerRendered } from "#ui/hydrated.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { castVote } from "../api.ts";
 import type { VoteValue } from "../vote.ts";
 import { useVote } from "./use-vote.ts";
 import { VOTE_FORM } from "./vote-form.tsx";
@@ -46,7 +48,7 @@ export function VoteButtons({
     void press(value);
   };
   const way = isServerRendered
-    ? ({ type: "submit", form: VOTE_FORM, formAction: `/do/vote/${kind}/${id}`, name: "vote" } as const)
+    ? ({ type: "submit", form: VOTE_FORM, formAction: addressOf(castVote[kind], { id }), name: "vote" } as const)
     : ({ type: "button" } as const);
   return (
     <div className={className} data-mine={mine}>
