@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { parseInput } from "#domain/parse-input.ts";
-import { isRefusal, type Refusal } from "#domain/refusal.ts";
+import { refusalsOf } from "#domain/parse-input.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { LanguageContext } from "#strings/use-words.ts";
 import { loadPart } from "#strings/words.ts";
@@ -11,34 +11,36 @@ export function fieldsOf(form: HTMLFormElement | null): Record<string, unknown> 
   return form === null ? {} : Object.fromEntries(new FormData(form));
 }
 
-/** What the call's own schema refuses in these fields; null as well when the schema cannot be loaded. */
-async function refusalOf(call: AnyCall, fields: Readonly<Record<string, unknown>>): Promise<Refusal | null> {
-  const schema = await call.input().catch(() => null);
-  if (schema === null) return null;
-  try {
-    parseInput(schema, fields);
-    return null;
-  } catch (error) {
-    if (isRefusal(error)) return error;
-    throw error;
-  }
+interface FormOptions extends SendOptions {
+  /** Of several refusals the one is answered whose field comes first in this form. */
+  form?: HTMLFormElement | null;
+  /** What is refused besides, where the schema cannot know it. */
+  refused?: readonly Refusal[];
 }
 
 /**
- * Sends the fields of a form by a call. What its schema refuses is not sent: it is refused here, with the code, the field
- * and the sentence that the server would answer.
+ * Sends the fields of a form by a call. What the call's schema refuses is not sent: it is answered here, with the code,
+ * the field and the sentence of the server. A schema that cannot be loaded refuses nothing.
  */
 export function useSendForm() {
   const language = useContext(LanguageContext);
   return async function sendForm<C extends AnyCall>(
     call: C,
     fields: Readonly<Record<string, unknown>>,
-    options?: SendOptions,
+    { form = null, refused = [], ...options }: FormOptions = {},
   ): Promise<SentCall<C>> {
-    const refusal = await refusalOf(call, fields);
+    const schema = await call.input().catch(() => null);
+    const refusal = firstIn(form, [...refused, ...(schema === null ? [] : refusalsOf(schema, fields))]);
     const sentences = refusal && (await loadPart(language, "refusals").catch(() => null));
     if (!refusal || !sentences) return sendFields(call, fields, options);
     const { code, status, values, field = null } = refusal;
     return { ok: false, status, error: sentences[code](values), code, field };
   };
+}
+
+function firstIn(form: HTMLFormElement | null, refusals: readonly Refusal[]): Refusal | undefined {
+  if (form === null) return refusals[0];
+  const names = [...form.elements].map((control) => control.getAttribute("name"));
+  const place = ({ field }: Refusal) => (field === undefined ? -1 : names.indexOf(field)) >>> 0;
+  return refusals.toSorted((one, other) => place(one) - place(other))[0];
 }

@@ -56,6 +56,23 @@ test("registering names the field that is wrong, in one's own language, before a
   expect(page.errors).toEqual([]);
 });
 
+test("what the schema of a call refuses is said beside the field and never sent", async () => {
+  const post = await app.make.post(app.people.bob.member, app.books, { title: "Say something" });
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, `/p/${post.pid}`);
+  const sent = watchWrites(page);
+  const field = page.getByRole("textbox", { name: "Your comment", exact: true });
+  await field.fill("\u200b \u200b");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await expect.poll(() => wrongField(page)).toEqual(["comment", "A comment has 1 to 16384 characters."]);
+  expect(sent.filter((path) => path.includes("sendcomment"))).toEqual([]);
+  await field.fill("Something");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("article").getByText("Something", { exact: true }).waitFor();
+  expect(sent.filter((path) => path.includes("sendcomment"))).toEqual([`/do/sendcomment/${post.pid}`]);
+  expect(page.errors).toEqual([]);
+});
+
 test("setting up names the field that is wrong", async () => {
   const empty = await testApp({ world: false });
   try {

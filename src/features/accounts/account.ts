@@ -8,12 +8,6 @@ export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as c
 /** No account's name is longer, whatever the setting says today. */
 export const LONGEST_NAME = 64;
 
-/** What the form of a new account has to know. */
-export interface SignUp {
-  longestName: number;
-  emailRequired: boolean;
-}
-
 /** A password is 7 to 256 characters, and blanks around it do not count towards the seven. */
 export function isPassword(text: string): boolean {
   return text.trim().length >= LIMITS.passwordMin && text.length <= LIMITS.passwordMax;

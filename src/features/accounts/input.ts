@@ -18,7 +18,8 @@ const emailInput = z
 const nextInput = z.string().catch("");
 
 export const passwordsAreSame = (form: { password: string; confirm: string }) => form.password === form.confirm;
-export const passwordsDiffer = { path: ["confirm"], error: "account.passwords-differ" };
+/** Found even when something else is wrong, so that a form can name the field that comes first. */
+export const passwordsDiffer = { path: ["confirm"], error: "account.passwords-differ", when: () => true };
 
 export const registerInput = z
   .object({

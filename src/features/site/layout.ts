@@ -1,5 +1,5 @@
 import type { Preferences } from "#domain/preferences.ts";
-import type { SignUp } from "#features/accounts/account.ts";
+import type { SignUp } from "#features/accounts/new-account.ts";
 
 /** What every page shows around its content. */
 export interface LayoutView {

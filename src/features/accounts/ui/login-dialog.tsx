@@ -5,7 +5,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
-import type { SignUp } from "../account.ts";
+import type { SignUp } from "../new-account.ts";
 
 type Act = () => Promise<void> | void;
 export type Login = ((act: Act) => void) & { isNeeded: boolean };

@@ -6,10 +6,9 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { SignUp } from "../account.ts";
 import { register } from "../api.ts";
+import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
-import { newAccountChecks, REGISTER_CHECKS } from "./field-checks.ts";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
@@ -36,8 +35,9 @@ export function RegisterForm({
   onIn = goAfresh,
 }: RegisterFormProps) {
   const accounts = usePartWords("accounts");
-  const checks = [...newAccountChecks(longestName), ...REGISTER_CHECKS];
-  const { formError, busy, noValidate, submit } = useSentForm(register, shown, onIn, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(register, shown, onIn, (fields) =>
+    refusalsOfNewAccount(fields, { longestName, emailRequired }),
+  );
   return (
     <CallForm className="form" call={register} input={{ next }} noValidate={noValidate} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />

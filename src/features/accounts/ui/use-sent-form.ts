@@ -1,10 +1,9 @@
-import { type FormEvent, useContext, useState } from "react";
+import { type FormEvent, useState } from "react";
+import type { Refusal } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall } from "#lib/call.ts";
-import { LanguageContext, useWords } from "#strings/use-words.ts";
-import { loadPart } from "#strings/words.ts";
+import { useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { type FieldCheck, findWrongField } from "./field-checks.ts";
 
 /** Why a form was refused, and beside which field to say so. */
 export interface FormError {
@@ -22,31 +21,29 @@ interface SentForm {
 
 /**
  * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included.
- * `shown` is the refusal that the page came with. `done` gets the answer. What `checks` find wrong is said beside its field
- * and not sent, so that slips do not use up the few tries that one has.
+ * `shown` is the refusal that the page came with, `done` gets the answer. What the call's schema refuses, or `refusalsOf`,
+ * is not sent: slips do not use up the few tries that one has.
  */
 export function useSentForm<C extends AnyCall>(
   call: C,
   shown: FormError | null,
   done: (answer: AnswerOf<C>) => Promise<void> | void,
-  checks: readonly FieldCheck[] = [],
+  refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[],
 ): SentForm {
   const words = useWords();
-  const language = useContext(LanguageContext);
   const sendForm = useSendForm();
   const hydrated = useHydrated();
   const [formError, setFormError] = useState(shown);
   const [busy, setBusy] = useState(false);
 
   async function run(form: HTMLFormElement) {
-    const wrong = findWrongField(form, checks);
-    if (wrong) return refuse(form, wrong);
     setBusy(true);
     setFormError(null);
     const fields = fieldsOf(form);
-    let sent = await sendForm(call, fields);
+    const options = { form, refused: refusalsOf?.(fields) ?? [] };
+    let sent = await sendForm(call, fields, options);
     // the page's session has ended, and the refusal brought a token for the present one
-    if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields);
+    if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
     if (sent.ok) await done(sent.data);
     else if (sent.code === "account.signed-in") {
       // Somebody logged in from another window: the page as it is for them is one reload away.
@@ -58,18 +55,10 @@ export function useSentForm<C extends AnyCall>(
     setBusy(false);
   }
 
-  async function refuse(form: HTMLFormElement, { field, code, values = {} }: FieldCheck) {
-    controlOf(form, field)?.focus();
-    const refusals = await loadPart(language, "refusals").catch(() => null);
-    setFormError(
-      refusals ? { error: refusals[code](values), field } : { error: words.layout.formOffline, field: null },
-    );
-  }
-
   return {
     formError,
     busy,
-    noValidate: hydrated && checks.length > 0,
+    noValidate: hydrated && refusalsOf !== undefined,
     submit(event) {
       event.preventDefault();
       if (!busy) void run(event.currentTarget);

@@ -105,7 +105,11 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     const before = sentBefore?.() ?? null;
     const sent: SentCall<C> =
       before === null
-        ? await sendForm(call, { ...input, ...fieldsOf(draft.ref.current) }, { idempotencyKey: draft.sendKey })
+        ? await sendForm(
+            call,
+            { ...input, ...fieldsOf(draft.ref.current) },
+            { idempotencyKey: draft.sendKey, form: draft.ref.current },
+          )
         : { ok: true, data: before };
     if (sent.ok) {
       draft.drop();

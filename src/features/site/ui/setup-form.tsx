@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
+import { refusalsOfNewAccount } from "#features/accounts/new-account.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { type FieldCheck, newAccountChecks } from "#features/accounts/ui/field-checks.ts";
 import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { usePartWords } from "#strings/use-words.ts";
@@ -22,11 +22,9 @@ interface SetupFormProps {
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
   const setup = usePartWords("setup");
-  const checks: FieldCheck[] = [
-    { field: "site_name", code: "setup.site-name", values: { max: LIMITS.siteNameMax } },
-    ...newAccountChecks(longestName),
-  ];
-  const { formError, busy, noValidate, submit } = useSentForm(setUpSite, shown, goAfresh, checks);
+  const { formError, busy, noValidate, submit } = useSentForm(setUpSite, shown, goAfresh, (fields) =>
+    refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
+  );
   return (
     <CallForm className="form" call={setUpSite} input={{ token }} noValidate={noValidate} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
