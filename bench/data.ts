@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { seed } from "#cli/seed/seed.ts";
+import type { Tables } from "#domain/tables.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
-import type { Tables } from "#domain/tables.ts";
 
 const root = resolve(import.meta.dirname, "..");
 

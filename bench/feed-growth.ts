@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
+import type { Tables } from "#domain/tables.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { loadFeed } from "#features/feeds/server/load-feed.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { Tables } from "#domain/tables.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { openSeeded } from "./data.ts";
 import { type Line, mostLine } from "./line.ts";

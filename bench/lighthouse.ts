@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import { links } from "#domain/links.ts";
+import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
-import type { Tables } from "#domain/tables.ts";
 import { startServer } from "../tests/support/server-process.ts";
 
 // Lighthouse's opinion of the sample community, on its mobile profile: npm run lighthouse. The package is fetched for this

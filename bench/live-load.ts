@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
 import type { Csrf } from "#platform/http/csrf.ts";
 import type { ServerProcess } from "../tests/support/server-process.ts";
 import { type Line, mostLine } from "./line.ts";

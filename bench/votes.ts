@@ -1,6 +1,6 @@
 import type { Request } from "autocannon";
-import type { Db } from "#platform/db/open-database.ts";
 import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
 import type { Csrf } from "#platform/http/csrf.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 
