@@ -45,7 +45,7 @@ async function member(name: string, values: { status?: number } = {}): Promise<n
 }
 
 describe("user add", () => {
-  test("makes a member with the password that was given, following the default circles", async () => {
+  test("makes a member with the password that was given, following the default subs", async () => {
     const owner = await member("owner");
     const { sid } = await db.write((trx) =>
       trx

@@ -73,7 +73,7 @@ test("imported votes count for the item and for nobody's own score; own views co
   expect(await recount(db)).toEqual([]);
 });
 
-test("tells how far it is", async () => {
+test("reports its progress", async () => {
   const progress: [number, number][] = [];
   await recount(db, { onProgress: (done, total) => progress.push([done, total]) });
   expect(progress.at(-1)).toEqual([173, 173]);

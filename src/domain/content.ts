@@ -1,6 +1,6 @@
 export type PostType = "link" | "text" | "upload" | "poll";
 
-/** Who deleted a post or comment: its author, the circle's team, or an admin from outside. Stored as 1, 2 and 3. */
+/** Who deleted a post or comment: its author, the sub's team, or an admin from outside. Stored as 1, 2 and 3. */
 const DELETERS = ["author", "mod", "admin"] as const;
 export type DeletedBy = (typeof DELETERS)[number];
 

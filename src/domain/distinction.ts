@@ -1,11 +1,11 @@
 import { hasPower, type SubRef, type Viewer } from "./viewer.ts";
 
-/** In whose name one can write, besides one's own: the circle's moderators, or the site. Stored as 1 and 2. */
+/** In whose name one can write, besides one's own: the sub's moderators, or the site. Stored as 1 and 2. */
 export const DISTINCTIONS = ["mod", "admin"] as const;
 export type Distinction = (typeof DISTINCTIONS)[number];
 
 // speak as moderator, as admin:
-//  - owners and moderators as moderators; admins too, where they are in the team or the circle is a default one
+//  - owners and moderators as moderators; admins too, where they are in the team or the sub is a default one
 //  - as admin only admins
 export function distinctionsOf(viewer: Viewer, sub: SubRef): Distinction[] {
   const speaks = { mod: hasPower(viewer, sub, "mod"), admin: viewer.isAdmin };

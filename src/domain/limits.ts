@@ -27,14 +27,14 @@ export const LIMITS = {
   draftDays: 30,
   /** Names that are suggested at once. */
   suggestions: 8,
-  /** Circles that are found at once by part of their name. */
+  /** Subs that are found at once by part of their name. */
   namedSubs: 10,
   feedPage: 25,
   profileComments: 20,
   directoryPage: 50,
   /** Level from which the daily posting limits rest. */
   freePostingLevel: 7,
-  /** Days for which the same link is refused in the same circle. */
+  /** Days for which the same link is refused in the same sub. */
   sameLinkDays: 30,
   /** Milliseconds after which an edited post is marked as edited. */
   editMarkAfter: 300_000,

@@ -6,7 +6,7 @@ import { changesOf, subjectsOf } from "./live-events.ts";
 const nothing: Known = () => undefined;
 const post = { pid: 5, title: "Tea", user: "adam", sub: "books", post_url: "", sub_url: "", nsfw: false, posted: 1 };
 
-test("a message says which entry it changes, and to what", () => {
+test("a message names the entry that it changes, and the values", () => {
   expect(changesOf("yourvote", { pid: 5, status: -1, score: 3 }, nothing)).toEqual([
     { kind: "post", id: 5, patch: { myVote: -1, score: 3 } },
   ]);
@@ -25,7 +25,7 @@ test("the greeting changes the reader and what waits", () => {
   ]);
 });
 
-test("counts of one circle leave those of the others", () => {
+test("counts of one sub leave those of the others", () => {
   const team = { reports: { 1: 4, 7: 1 }, comments: { 7: 2 }, messages: { 1: 3 } };
   const known = (() => ({ team })) as Known;
   const [change] = changesOf("mod-notification", { update: [7, 0, 5] }, known);
@@ -43,7 +43,7 @@ test("a picture that could not be made, or that is no post's, changes nothing", 
   expect(changesOf("thumbnail", { target: "SubUploads-5", thumbnail: "/t/5.webp" }, nothing)).toEqual([]);
 });
 
-test("a score is the same subject whoever it is sent to, and so is the announcement that comes or goes", () => {
+test("scores sent to different readers have the same subject, and so do an announcement and its removal", () => {
   const common = (a: string[], b: string[]) => a.filter((subject) => b.includes(subject));
   const score = subjectsOf("threadscore", { pid: 5, score: 1 });
   expect(common(subjectsOf("yourvote", { pid: 5, status: 1, score: 1 }), score)).toEqual(score);

@@ -69,7 +69,7 @@ export const LIVE_EVENTS = {
       return [change("alerts", "only", { messages, notifications, team })];
     },
   },
-  /** To a team: its circle, and how many reports of posts and of comments are open there. */
+  /** To a team: its sub, and how many reports of posts and of comments are open there. */
   "mod-notification": {
     to: ["person"],
     afterGap: "greeting",

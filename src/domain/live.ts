@@ -13,7 +13,7 @@ export interface Announcement {
 
 export type CountBySub = Record<string, number>;
 
-/** What waits for the team, by circle. */
+/** What waits for the team, by sub. */
 export interface TeamCounts {
   reports: CountBySub;
   comments: CountBySub;

@@ -42,7 +42,7 @@ export const REFUSALS = {
   "setup.done": 404,
   "setup.bad-token": 403,
   "setup.site-name": 400,
-  // circles
+  // subs
   "sub.not-found": 404,
   "sub.disabled": 403,
   "sub.name-characters": 400,

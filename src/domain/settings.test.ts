@@ -34,7 +34,7 @@ test.each([
   expect(settingsFrom([{ name: "site.username_max_length", value }])["site.username_max_length"]).toBe(most);
 });
 
-test("figures that the site begins with", () => {
+test("default numbers of a new site", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     "site.title_edit_timeout": 300,
     "site.archive_post_after": 60,

@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS = {
   "site.require_email": false,
   "site.username_max_length": 32,
   "site.enable_posting": true,
-  /** posts per person, circle and 24 h, below level 7 */
+  /** posts per person, sub and 24 h, below level 7 */
   "site.daily_sub_posting_limit": 10,
   /** posts per person and 24 h, below level 7 */
   "site.daily_site_posting_limit": 25,
@@ -33,7 +33,7 @@ export const DEFAULT_SETTINGS = {
   "site.allow_ai_crawlers": true,
   /** the newest posts and comments of all, on a page and beside the lists */
   "site.recent_activity.enabled": true,
-  /** beside the lists only those of the default circles, or only comments; and how many */
+  /** beside the lists only those of the default subs, or only comments; and how many */
   "site.recent_activity.defaults_only": false,
   "site.recent_activity.comments_only": false,
   "site.recent_activity.max_entries": 10,

@@ -3,7 +3,7 @@ import { type Preferences, standardPreferences } from "./preferences.ts";
 export type NsfwPreference = "hide" | "blur" | "show";
 export type ContentBlock = "hide" | "blur";
 
-/** Power in a circle, the greatest first. Stored as 0, 1 and 2. */
+/** Power in a sub, the greatest first. Stored as 0, 1 and 2. */
 export const POWERS = ["owner", "mod", "janitor"] as const;
 export type Power = (typeof POWERS)[number];
 
@@ -22,7 +22,7 @@ export function isAtLeast(power: Power, least: Power): boolean {
 export interface Subscription {
   sid: number;
   name: string;
-  /** Live posts in the circle; the feed's planner weighs by it. */
+  /** Live posts in the sub; the feed's planner weighs by it. */
   posts: number;
 }
 
@@ -45,7 +45,7 @@ export interface Viewer {
   hidesPosts: boolean;
   /** Accepted positions: sid → power. */
   team: ReadonlyMap<number, Power>;
-  /** The circles of the top bar and of the home feed; the default circles for visitors. */
+  /** The subs of the top bar and of the home feed; the default subs for visitors. */
   subscriptions: readonly Subscription[];
   blockedSubs: ReadonlySet<number>;
   /** People whose content is blocked: uid → how. */
@@ -80,7 +80,7 @@ export interface SubRef {
   isDefault: boolean;
 }
 
-/** Does the viewer hold at least this power here? Admins hold every power in default circles. */
+/** Does the viewer hold at least this power here? Admins hold every power in default subs. */
 export function hasPower(viewer: Viewer, sub: SubRef, power: Power): boolean {
   if (viewer.isAdmin && sub.isDefault) return true;
   const own = viewer.team.get(sub.sid);

@@ -31,7 +31,7 @@ test("another shape, another spelling and any other text are refused", () => {
   fc.assert(fc.property(fc.string(), (any) => decodeCursor(any, ["number"]) === null || /^[\w-]+$/.test(any)));
 });
 
-test("what no cursor can say is refused when writing", () => {
+test("values that do not fit a cursor are refused when writing it", () => {
   expect(() => encodeCursor([Number.NaN])).toThrow(RangeError);
   expect(() => encodeCursor([Number.POSITIVE_INFINITY])).toThrow(RangeError);
   expect(() => encodeCursor(["x".repeat(600)])).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** Names that no circle may take, because addresses of the product use them. */
+/** Names that no sub may take, because addresses of the product use them. */
 export const RESERVED_SUB_NAMES: ReadonlySet<string> = new Set(["all", "new", "hot", "top", "admin", "home"]);
 
 /** A username is 2 to `max` ASCII letters, digits, `_` or `-`. */

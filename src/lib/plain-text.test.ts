@@ -12,7 +12,7 @@ test.each([
   [">!a!< and >!b", "█ and >!b"],
   ["[>!a!<](http://b)", "█"],
   ["", ""],
-])("%j says %j", (source, text) => {
+])("%j becomes %j", (source, text) => {
   expect(plainText(source, 200)).toBe(text);
 });
 

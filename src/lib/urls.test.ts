@@ -104,7 +104,7 @@ test.each([
   expect(normaliseLink(link)).toBe(same);
 });
 
-test("path case, final slash and query tell links apart", () => {
+test("path case, final slash and query make different links", () => {
   expect(normaliseLink("http://a.com/X")).not.toBe(normaliseLink("http://a.com/x"));
   expect(normaliseLink("http://a.com/x/")).not.toBe(normaliseLink("http://a.com/x"));
   expect(normaliseLink("http://a.com/?b")).not.toBe(normaliseLink("http://a.com/"));

@@ -63,7 +63,7 @@ const spans = [
   ...Array.from({ length: 28 }, (_, n) => ["days", n + 2, day] as const),
 ];
 
-test.each(Object.keys(LANGUAGES) as Language[])("%s says what Intl says", (language) => {
+test.each(Object.keys(LANGUAGES) as Language[])("%s agrees with Intl", (language) => {
   const { ago, until } = spoken[language];
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const past = spans.map(([unit, n, span]) => ago({ unit, n }, now - n * span, now));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as en from "./en.ts";
 import { completed, unfinished } from "./unfinished.ts";
 
-test("what is not said is said in English", () => {
+test("missing texts are in English", () => {
   const source = { a: "a", deep: { b: "b", c: "c" }, rows: ["x", "y"] };
   expect(completed({ deep: { c: "ć" }, rows: ["ž"] }, source)).toEqual({
     a: "a",
@@ -11,7 +11,7 @@ test("what is not said is said in English", () => {
   });
 });
 
-test("a language that says one thing has all words and parts", async () => {
+test("a language with one text has all words and parts", async () => {
   const { words, parts } = await unfinished({ words: { layout: { search: "Hľadať" } }, parts: {} });
   expect(words).toEqual({ ...en.words, layout: { ...en.words.layout, search: "Hľadať" } });
   expect(Object.keys(parts)).toEqual(Object.keys(en.parts));

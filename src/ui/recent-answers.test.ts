@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an answer is known for a while, and asked for anew after that", () => {
+test("an answer is cached for a while, and fetched again after that", () => {
   const answers = new RecentAnswers<string[]>({ forMs: 1_000 });
   expect(answers.get("a")).toBeUndefined();
   answers.set("a", ["alice"]);

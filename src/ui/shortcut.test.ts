@@ -20,7 +20,7 @@ describe("isShortcut", () => {
     expect(isShortcut(press("j"), "j")).toBe(true);
     expect(isShortcut(press("j", { ctrlKey: true }), "j")).toBe(false);
   });
-  it("tells a letter from its capital", () => {
+  it("distinguishes a letter from its capital", () => {
     expect(isShortcut(press("X", { shiftKey: true }), "shift+x")).toBe(true);
     expect(isShortcut(press("X", { shiftKey: true }), "x")).toBe(false);
     expect(isShortcut(press("x"), "shift+x")).toBe(false);
@@ -41,7 +41,7 @@ describe("isShortcut", () => {
 });
 
 describe("createSequence", () => {
-  it("is complete at the last key, even after a false start, and then begins anew", () => {
+  it("is complete at the last key, even after a false start, and then starts again", () => {
     const follow = createSequence(["ArrowUp", "ArrowUp", "b"]);
     expect(["ArrowUp", "x", "ArrowUp", "ArrowUp", "ArrowUp"].map(follow)).toEqual([false, false, false, false, false]);
     expect(follow("B")).toBe(true);

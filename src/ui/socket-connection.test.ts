@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
 
-test("the first subscription asks since the page was rendered, later ones since they are made, the next connection since the last one was heard", () => {
+test("the first subscription asks from the page's rendering on, later ones from now on, those of the next connection from the last message on", () => {
   const client = createSocketClient();
   const { socket, sent, fire } = fakeSocket();
   const missed = vi.fn();

@@ -10,7 +10,7 @@ it("turns light or nothing to dark, and every dark to light", () => {
   ]);
 });
 
-it("reads no theme from a stranger's value", () => {
+it("reads no theme from an unknown value", () => {
   expect(readTheme("<script>")).toBeNull();
 });
 

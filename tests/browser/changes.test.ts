@@ -110,7 +110,7 @@ describe.each([true, false])("a refused post keeps all that was typed, scripts %
     await page.locator("[aria-invalid=true][name=sub]").waitFor();
   }
 
-  test("and goes through once the fault is mended", async () => {
+  test("and succeeds once the error is corrected", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { scripts });
     await write(page);
     expect(await page.getByRole("combobox", { name: "Circle" }).inputValue()).toBe("nowhere");
@@ -134,7 +134,7 @@ describe.each([true, false])("a refused post keeps all that was typed, scripts %
   });
 });
 
-test("unblocking a circle asks first; no and Escape keep the block, and focus stays with the control", async () => {
+test("unblocking a sub asks first; no and Escape keep the block, and focus stays with the control", async () => {
   const { alice } = app.people;
   await alice.post(`/do/block/${app.garden.sid}`);
   const isBlocked = async () =>

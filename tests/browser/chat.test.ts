@@ -55,7 +55,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   expect([one.errors, two.errors]).toEqual([[], []]);
 });
 
-test("the bar counts what is said before it is opened, and after a gap nothing twice; opened again one reads the end", async () => {
+test("the closed chat counts new lines, none twice after a gap; opened, it shows the end", async () => {
   const { alice, bob } = app.people;
   const said_at = app.clock.now - 60_000;
   const early = Array.from({ length: 30 }, (_, n) => ({ uid: bob.member.uid, text: `Line ${n + 1}`, said_at }));
@@ -94,7 +94,7 @@ test("the bar counts what is said before it is opened, and after a gap nothing t
   }
 });
 
-test("a program that cannot be loaded is said, and loaded when asked again", async () => {
+test("a chunk that cannot be loaded shows an error, and another try loads it", async () => {
   const page = await at(app.people.alice.member);
   await page.route(/chat-room/, (route) => route.abort());
   await visit(page, "/all/new");

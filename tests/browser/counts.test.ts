@@ -6,7 +6,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 // Views and heights that only a real window measures.
 setStage();
 
-test("comments that came fully into view are told of together, others once they do", async () => {
+test("comments that came fully into view are sent together, others once they do", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const first = await app.make.comment(carol.member, post, { text: "One" });
@@ -32,7 +32,7 @@ test("comments that came fully into view are told of together, others once they 
   expect(page.errors).toEqual([]);
 });
 
-test("the menu of further circles is 15 pixels wider than what is in it", async () => {
+test("the menu of further subs is 15 pixels wider than what is in it", async () => {
   const { alice, olive } = app.people;
   for (const name of "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
     " ",

@@ -134,7 +134,7 @@ test("text, picture, video and player open in place, and nothing is asked of ano
   expect(page.errors).toEqual([]);
 });
 
-test("what does not come says so, offers another try, and leads to where it should be", async () => {
+test("an embed that fails says so, offers another try, and links to the source", async () => {
   const words = await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "At last" });
   await link("Gone", "https://pics.example.org/gone.png");
   const page = await reader(null);

@@ -24,7 +24,7 @@ function watchWrites(page: Page): string[] {
   return sent;
 }
 
-test("registering names the field that is wrong, in one's own language, before anything is sent", async () => {
+test("registering names the wrong field, in the page's language, before anything is sent", async () => {
   const page = await openWindow(browser, base, null);
   await page.context().addCookies([{ name: "language", value: "es", url: base }]);
   await visit(page, "/register");
@@ -94,7 +94,7 @@ test("setting up names the field that is wrong", async () => {
   }
 });
 
-test("a form that reaches nobody says so in its own words, other calls in theirs", async () => {
+test("a form that cannot reach the server says so, and so do other calls", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/settings");
   await page.route("**/settings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));

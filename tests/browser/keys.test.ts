@@ -15,7 +15,7 @@ const focused = (page: Page) =>
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
 describe("keys", () => {
-  test("walk a list, vote, open, comment; they rest while one types, and may be switched off", async () => {
+  test("move through a list, vote, open, comment; they do nothing during typing, and can be switched off", async () => {
     const { alice, bob } = app.people;
     for (const title of ["Third", "Second", "First"])
       await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });
@@ -124,7 +124,7 @@ test("what is covered opens by Enter only once it is uncovered", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("a toast that was used by keys gives the focus back, and the next one goes by itself", async () => {
+test("a toast used by keys gives the focus back, and the next one closes by itself", async () => {
   const { alice, bob } = app.people;
   for (const title of ["One", "Two"]) await app.make.post(bob.member, app.books, { title });
   const page = await openWindow(browser, base, alice.member);

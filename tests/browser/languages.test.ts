@@ -149,7 +149,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
     expect(page.errors).toEqual([]);
   });
 
-  test.each(["xx", "ru"])("has room at a desk: %s", async (language) => {
+  test.each(["xx", "ru"])("has room on a wide screen: %s", async (language) => {
     const page = await look(who, language, 1280);
     for (const path of own) {
       await visit(page, path());
@@ -161,7 +161,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
     expect(page.errors).toEqual([]);
   });
 
-  test("stands the other way round for those who read from right to left", async () => {
+  test("is mirrored for languages written from right to left", async () => {
     const page = await look(who, "en");
     for (const path of own) {
       await visit(page, path());

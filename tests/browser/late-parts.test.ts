@@ -28,7 +28,7 @@ describe("the whole date of a time", () => {
     await expect.poll(() => time.textContent()).toBe("5 hours ago");
   });
 
-  test("is told under the pointer and under the focus, and Escape takes it away", async () => {
+  test("is shown on hover and on focus, and Escape hides it", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
     const page = await openWindow(browser, base, null);
     await visit(page, "/all/new");
@@ -50,7 +50,7 @@ describe("the whole date of a time", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("is told by a tap, also where the time is a link, which the next tap follows", async () => {
+  test("is shown by a tap, also where the time is a link, which the next tap follows", async () => {
     const { bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Tapped" });
     await app.make.comment(bob.member, post, { text: "Some time" });
@@ -67,7 +67,7 @@ describe("the whole date of a time", () => {
   });
 });
 
-test("the hidden theme: found by its sequence, told to its finder, kept for the next page", async () => {
+test("the hidden theme: its key sequence turns it on, says so, and it stays for the next page", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);
@@ -90,7 +90,7 @@ test("the hidden theme: found by its sequence, told to its finder, kept for the 
   expect(page.errors).toEqual([]);
 });
 
-test("the funding frame is as high as its own page says, and nobody else may say it", async () => {
+test("the funding frame has the height that its own page sends, and ignores other senders", async () => {
   await setFunding("https://give.example/box");
   const page = await openWindow(browser, base, null);
   const html =
@@ -105,7 +105,7 @@ test("the funding frame is as high as its own page says, and nobody else may say
   expect(page.errors).toEqual([]);
 });
 
-test("without a network: a page that says so, and the way back to where one was going", async () => {
+test("without a network there is a page that says so, and a link to try again", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { worker: true });
   await visit(page, "/subs");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);

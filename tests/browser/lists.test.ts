@@ -25,7 +25,7 @@ const numbered = (from: number, to: number) => Array.from({ length: to - from + 
 const toTheEnd = (page: Page) => page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
 const scrolled = (page: Page) => page.evaluate("Math.round(window.scrollY)") as Promise<number>;
 
-test("a list goes on by itself, says so, and ends", async () => {
+test("a list loads further pages by itself, announces them, and ends", async () => {
   await write(60);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -75,7 +75,7 @@ test("a page that does not come is asked for again", async () => {
   await soon(() => titles(page)).toEqual(numbered(1, 30));
 });
 
-test("whoever comes back finds the rows and the place", async () => {
+test("coming back restores the rows and the scroll position", async () => {
   const posts = await write(70);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member);
@@ -142,7 +142,7 @@ test("new posts wait, come on top when asked for, and nothing loaded is lost", a
   expect(page.errors).toEqual([]);
 });
 
-test("density and paging are chosen where one sees them, with scripts", async () => {
+test("density and paging are chosen beside the list, with scripts", async () => {
   await write(30);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member, { width: 390 });
@@ -207,7 +207,7 @@ test("a post is hidden, brought back, hidden again and found in the list of hidd
   expect(page.errors).toEqual([]);
 });
 
-test("what a visitor has read stands back, as the visitor prefers", async () => {
+test("posts that a visitor has read are dimmed, if the visitor wants it", async () => {
   await write(2);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -265,7 +265,7 @@ test("new posts that cannot be had leave the list and their button as they are",
   expect(page.errors).toEqual([]);
 });
 
-test("without a network a step leads nowhere: one stays, is told, and may try again", async () => {
+test("without a network navigation fails: the page stays, says so, and offers another try", async () => {
   await write(45);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -329,7 +329,7 @@ test("an answer that is not ours leaves the list as it is", async () => {
   expect(await titles(page)).toEqual(numbered(1, 3));
 });
 
-test("going back without a network ends at a page that says so", async () => {
+test("going back without a network shows a page that says so", async () => {
   await write(3);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");

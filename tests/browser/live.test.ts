@@ -68,7 +68,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
-test("the network is cut and back: the page says so, keeps what was typed, and catches up", async () => {
+test("the network goes and returns: the page says so, keeps what was typed, and catches up", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Under the bridge" });
   const wire = await cuttableWire(base);
@@ -96,7 +96,7 @@ test("the network is cut and back: the page says so, keeps what was typed, and c
   }
 });
 
-test("a step that leads nowhere leaves what was heard on the screen; the next page begins without it", async () => {
+test("failed navigation keeps live changes on the screen; the next page begins without them", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Counted already" });
   const page = await openWindow(browser, base, bob.member);
@@ -128,7 +128,7 @@ beforeEach(() => {
 });
 afterEach(() => clearInterval(ticking));
 
-test("after a gap what was heard before it is put right, and what one reads and writes stays where it is", async () => {
+test("after a gap outdated live changes are corrected, and the scroll position and typed text stay", async () => {
   const { alice, bob, carol, adam } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
   const made = await app.make.comment(alice.member, post, { text: "Answer me" });
@@ -162,7 +162,7 @@ test("after a gap what was heard before it is put right, and what one reads and 
   }
 });
 
-test("what happened before the first connection is heard once there is one; until then the page says that it has none", async () => {
+test("events before the first connection arrive once there is one; until then the page says that it is not connected", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Early bird" });
   const page = await openWindow(browser, base, null);
@@ -178,7 +178,7 @@ test("what happened before the first connection is heard once there is one; unti
   await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
 });
 
-test("an announcement comes while one reads, is put away for good, and the next one takes its place", async () => {
+test("an announcement appears live, stays dismissed, and the next one takes its place", async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea at five" });
   const next = await app.make.post(adam.member, app.books, { title: "Tea at six" });
@@ -232,7 +232,7 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   expect([...list.errors, ...whole.errors]).toEqual([]);
 });
 
-test("what came during a gap stands where its time puts it, and what was deleted goes from beside the lists", async () => {
+test("entries from a gap are sorted by their time, and deleted ones leave the list of activity", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const sendComment = async (text: string) =>
@@ -261,7 +261,7 @@ test("what came during a gap stands where its time puts it, and what was deleted
   }
 });
 
-test("whoever reads a post is told that it was deleted", async () => {
+test("readers of a post see that it was deleted", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Not for long" });
   const page = await openWindow(browser, base, bob.member);

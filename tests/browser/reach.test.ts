@@ -83,7 +83,7 @@ test("by keyboard alone: submit a post, then find it", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("what a screen reader is told of a feed and of a thread", async () => {
+test("what a screen reader announces of a feed and of a thread", async () => {
   const { alice, bob, mina } = app.people;
   const HOUR = 3_600_000;
   const link = { title: "A link elsewhere", link: "https://example.com/a", ageMs: 5 * HOUR, nsfw: true };
@@ -117,7 +117,7 @@ test("a refused form puts the focus into the group of choices that is to blame",
   await expect.poll(() => page.evaluate("document.activeElement.value")).toBe("pages");
 });
 
-test("the date of a time is read inside the page that it stands in, also after another page", async () => {
+test("the date tip of a time is inside the page's own landmark, also after navigation", async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Dated" });
   const page = await openWindow(browser, base, null);

@@ -266,7 +266,7 @@ const boxOf = (page: Page, selector: string) =>
     `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
   );
 
-describe("what stands beside each other", () => {
+describe("items beside each other", () => {
   test("the head of a list on a phone: its name with what acts on it, and the views below", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, "/all/top?t=week");
@@ -301,7 +301,7 @@ describe("what stands beside each other", () => {
     await page.getByRole("region", { name: /comments/i }).waitFor();
   });
 
-  test("the name of the chat stands apart from it", async () => {
+  test("the name of the chat is apart from it", async () => {
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/chat");
     const [name, room] = [await boxOf(page, ".chat-page h1"), await boxOf(page, ".chat-page .chat-room")];
@@ -309,7 +309,7 @@ describe("what stands beside each other", () => {
     expect(room.top - name.bottom).toBeGreaterThanOrEqual(12);
   });
 
-  test("the pencil and the last circle, where all have room", async () => {
+  test("the pencil and the last sub, where all have room", async () => {
     const { carol } = app.people;
     for (const sub of [app.books, app.garden]) await app.make.subscription(carol.member, sub);
     const page = await openWindow(browser, base, carol.member);
@@ -319,7 +319,7 @@ describe("what stands beside each other", () => {
     expect(pencil.left - last.right).toBeLessThanOrEqual(8);
   });
 
-  test("what one writes in goes to both edges of a phone, without corners", async () => {
+  test("text fields reach both edges of a phone, without corners", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, `/p/${post.pid}`);
     const composer = page.locator(".reply > .composer").first();

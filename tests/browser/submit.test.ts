@@ -7,7 +7,7 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// Writing a new post: the circle by some letters, the title from the page, what is there already.
+// Writing a new post: the sub by some letters, the title from the page, what is there already.
 /** Answers of pages elsewhere that the test gives when it likes. */
 let answers: Map<string, { give(html: string): void; refuse(): void }>;
 const outbound: Outbound = {
@@ -35,7 +35,7 @@ const asked = (address: string) => expect.poll(() => answers.has(address)).toBe(
 const changeSub = (sid: number, change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", sid).execute());
 
-test("choosing a circle by keyboard shows what it takes, its rules, and why one may not post", async () => {
+test("choosing a sub by keyboard shows what it takes, its rules, and why posting is refused", async () => {
   const { alice, olive } = app.people;
   const shelves = await app.make.sub(olive.member, { name: "bookshelves", title: "Where books stand" });
   await changeSub(shelves.sid, { allow_link: 0, restricted: 1, nsfw: 1 });
@@ -80,7 +80,7 @@ test("choosing a circle by keyboard shows what it takes, its rules, and why one 
   expect(page.errors).toEqual([]);
 });
 
-test("grab title: grabbing, filled, again, failed beside the control, and an old answer is not heard", async () => {
+test("grab title: running, filled, again, failed beside the control, and an old answer is ignored", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
   const link = page.getByLabel("Link", { exact: true });
@@ -138,7 +138,7 @@ test("a title that takes longer than fifteen seconds is not waited for", async (
   expect(await page.getByLabel("Post title").inputValue()).toBe("");
 });
 
-test("where the link is discussed already is told while one types, on a phone too", async () => {
+test("earlier posts of a link are shown during typing, on a phone too", async () => {
   const { alice, bob } = app.people;
   const link = "https://a.example/story";
   const here = await app.make.post(bob.member, app.books, { link, title: "The story in books" });
@@ -171,7 +171,7 @@ test("where the link is discussed already is told while one types, on a phone to
   expect(page.errors).toEqual([]);
 });
 
-test("a link that stands in the circle already is said once, before and after it was refused", async () => {
+test("an earlier post of the link in the sub is shown once, before and after the refusal", async () => {
   const { alice, bob } = app.people;
   const link = "https://a.example/story";
   await app.make.post(bob.member, app.books, { link, title: "The story in books" });
@@ -196,7 +196,7 @@ test("a link that stands in the circle already is said once, before and after it
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts all of it is a plain form, and what was shared stands in it", async () => {
+test("without scripts it is a plain form, filled with what was shared", async () => {
   const { alice } = app.people;
   await app.make.subscription(alice.member, app.garden);
   const page = await openWindow(browser, base, alice.member, { scripts: false });
@@ -220,7 +220,7 @@ const inView = (page: Page, text: string) =>
     return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
   });
 
-test("what fails on a phone is said beside the button that was pressed; then it goes on", async () => {
+test("an error on a phone is shown beside the button that was pressed; another try succeeds", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/submit/text?sub=books");
@@ -262,7 +262,7 @@ test("whose session is over logs in, and the post that was typed is submitted", 
   expect(page.errors).toEqual([]);
 });
 
-test("without a network nothing is left by choosing a circle or a kind, and one may try again", async () => {
+test("without a network choosing a sub or a kind leaves the form as it is, and can be tried again", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   const asked: string[] = [];
@@ -304,7 +304,7 @@ test("without a network nothing is left by choosing a circle or a kind, and one 
   expect(page.errors).toEqual([]);
 });
 
-test("a post that stands is not sent again because the way to it was lost", async () => {
+test("a post that was stored is not sent again because its page could not be loaded", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text?sub=books");
@@ -319,7 +319,7 @@ test("a post that stands is not sent again because the way to it was lost", asyn
   expect(await app.db.read.selectFrom("post").select("title").execute()).toEqual([{ title: "Roses in winter" }]);
 });
 
-test.each([1280, 390])("what is said of a draft moves nothing and is in view, at %i px", async (width) => {
+test.each([1280, 390])("the status of a draft moves nothing and is visible, at %i px", async (width) => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width });
   page.on("dialog", (dialog) => void dialog.accept());

@@ -23,7 +23,7 @@ async function talk(comments: number): Promise<MadeComment[]> {
 
 const place = (made: MadeComment | undefined) => `#c${made?.cid}`;
 
-test("a thread is folded by its line, by mouse and by key, and stays folded when one comes back", async () => {
+test("a comment is folded by its line, by mouse and by key, and stays folded on coming back", async () => {
   const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
   const reply = await app.make.comment(app.people.carol.member, post, { text: "Below it", parent: first });
   const page = await openWindow(browser, base, app.people.alice.member);
@@ -58,7 +58,7 @@ test("a thread is folded by its line, by mouse and by key, and stays folded when
   expect(page.errors).toEqual([]);
 });
 
-test("what is left of a thread is fetched in place; when that fails it says so, and a press tries again", async () => {
+test("further comments are loaded in place; an error is shown, and a press tries again", async () => {
   const made = await talk(70);
   // looked at again a moment ago: that is the same visit, so as much is new as before
   await app.people.alice.get(address);
@@ -171,7 +171,7 @@ test("what somebody else writes waits behind a button and comes into its place w
   expect([...reader.errors, ...writer.errors]).toEqual([]);
 });
 
-test("a moderator reads what a comment said before, speaks as one, and pins a comment", async () => {
+test("a moderator reads former versions of a comment, distinguishes one, and pins one", async () => {
   const { mina, alice } = app.people;
   await app.make.setting("site.edit_history", "1");
   const theirs = await app.make.comment(alice.member, post, { text: "First words" });
@@ -236,7 +236,7 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   await page.getByText("Level 19").waitFor();
 });
 
-test("on a phone one sees the comment that was just sent", async () => {
+test("on a phone the comment that was just sent is visible", async () => {
   await talk(12);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, address);

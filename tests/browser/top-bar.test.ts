@@ -10,7 +10,7 @@ const NAMES = "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale
   " ",
 );
 
-/** Alice follows more circles than any bar can show. */
+/** Alice follows more subs than any bar can show. */
 async function followMany(): Promise<void> {
   const { alice, olive } = app.people;
   for (const name of NAMES) await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
@@ -63,7 +63,7 @@ describe("the top bar", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("stays at its beginning while the place where one is can be seen from there", async () => {
+  test("stays at its beginning while the present sub is visible there", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/subs");
@@ -77,7 +77,7 @@ describe("the top bar", () => {
     expect(await page.evaluate("document.querySelector('.strip-in').scrollLeft")).toBe(0);
   });
 
-  test("is ordered by keys and by drag; a failure says so and loses nothing", async () => {
+  test("is ordered by keys and by drag; an error is shown and loses nothing", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/settings/subs");

@@ -39,7 +39,7 @@ describe("a visitor who acts", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("goes on to post, and to a circle's subscription", async () => {
+  test("goes on to post, and to a sub's subscription", async () => {
     const page = await openWindow(browser, base, null);
     await visit(page, "/s/garden");
     await page.getByRole("link", { name: "Submit a post" }).first().click();
@@ -82,7 +82,7 @@ describe("a visitor who acts", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("hears when the dialog cannot be fetched, and may try again", async () => {
+  test("sees when the dialog cannot be loaded, and can try again", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "Far away" });
     const page = await openWindow(browser, base, null);
     await visit(page, "/all/new");

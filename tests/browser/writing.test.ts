@@ -30,7 +30,7 @@ const commentsOn = async ({ pid }: MadePost) =>
     ({ content }) => content,
   );
 
-test("tools and keys work in the editor one is in, and undo takes them back", async () => {
+test("tools and keys work in the focused editor, and undo reverts them", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   await app.make.comment(alice.member, post, { text: "Answer me." });
@@ -183,7 +183,7 @@ test("a draft survives a reload, is found on another device, and goes when it is
   expect([...here.errors, ...there.errors, ...hers.errors]).toEqual([]);
 });
 
-test("an edit is offered again, and thrown away only when one says so", async () => {
+test("an edit is offered again, and discarded only after a confirmation", async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
@@ -312,7 +312,7 @@ test("the submit form is kept whole, and its title is put in order from anywhere
   expect(page.errors).toEqual([]);
 });
 
-test("whoever logs out leaves no draft at the machine; at home it is still there", async () => {
+test("logging out leaves no draft in the browser; another browser still has it", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const page = await openWindow(browser, base, bob.member);

@@ -50,7 +50,7 @@ test("a refusal is always one of the closed list", () => {
 /**
  * Which roles each action is meant for, written by hand to hold the printed matrix against. Where it is stricter than
  * it may look: a ban also binds the author's own edits and NSFW mark, but never deleting one's own text; own comments
- * take no vote of their author unless the site allows it; a default circle gives an admin no right to post in it while
+ * take no vote of their author unless the site allows it; a default sub gives an admin no right to post in it while
  * it is restricted; a visitor is offered to post, and led to the login.
  */
 const everybody = "visitor member author janitor moderator owner admin admin-default banned banned-author";

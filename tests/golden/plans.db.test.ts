@@ -98,9 +98,9 @@ function feed(
 
 interface Case {
   query: CompiledQuery;
-  /** A page of each circle, or what came since an instant, is sorted: not without bound. */
+  /** A page of each sub, or what came since an instant, is sorted: not without bound. */
   maySort?: boolean;
-  /** Every circle is asked in turn: there are few of them. */
+  /** Every sub is asked in turn: there are few of them. */
   asksEachSub?: boolean;
 }
 
@@ -159,7 +159,7 @@ function cases(): Record<string, Case> {
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };
   found["newest comments"] = { query: newestComments(db.read, 50).compile(), maySort: true };
-  // a handful of posts of one link, the chosen circle's first
+  // a handful of posts of one link, the chosen sub's first
   found["posts with the same link"] = {
     query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
     maySort: true,

@@ -53,7 +53,7 @@ async function pageAs(token: string, path: string): Promise<Got> {
 }
 
 describe("POST /register", () => {
-  test("makes an account that follows the default circles and is signed in", async () => {
+  test("makes an account that follows the default subs and is signed in", async () => {
     const before = await app.db.read.selectFrom("sub").select(["name", "subscribers"]).orderBy("name").execute();
     const fields = filled({ username: "  Nora_1 ", email: "Nora@Example.org" });
     const got = await app.people.visitor.form("/register", fields);
@@ -132,7 +132,7 @@ describe("POST /register", () => {
     expect(near.status).toBe(200);
   });
 
-  test("draws a refused form again with what was typed, but no password", async () => {
+  test("renders a refused form again with what was typed, but no password", async () => {
     const got = await app.people.visitor.form("/register", filled({ username: "bob", email: "b@example.org" }));
     expect(got.status).toBe(409);
     expect(got.text).toContain("Username is not available.");
@@ -175,7 +175,7 @@ describe("POST /register", () => {
     await app.make.setting("site.require_email", "0");
   });
 
-  test("is closed by a setting, and the page says so", async () => {
+  test("a setting closes it, and the page says so", async () => {
     await app.make.setting("site.enable_registration", "0");
     expect(refusal(await app.people.visitor.post("/register", filled()))[1]).toBe("account.registration-closed");
     const page = await app.people.visitor.get("/register");
@@ -241,7 +241,7 @@ describe("signing in", () => {
     }
   });
 
-  test("every log-in is a new session, and sweeps out those that are over", async () => {
+  test("every log-in is a new session, and deletes expired ones", async () => {
     await app.db.write((trx) =>
       trx
         .insertInto("session")
@@ -258,7 +258,7 @@ describe("signing in", () => {
     expect(over).toEqual([]);
   });
 
-  test("says the same and works the same whether or not the name exists", async () => {
+  test("answers the same and costs the same whether or not the name exists", async () => {
     const answers: unknown[] = [];
     const work: number[] = [];
     await app.make.member("banned1", { password_hash: passwordHash, status: 5 });
@@ -282,7 +282,7 @@ describe("signing in", () => {
     expect(work).toEqual(Array(6).fill(1));
   });
 
-  test("tells people whose account is not confirmed, once the password is right", async () => {
+  test("says that an account is not confirmed only after the right password", async () => {
     await app.make.member("pending1", { password_hash: passwordHash, status: 1 });
     expect((await authenticate({ username: "pending1" })).json.code).toBe("account.pending");
     expect((await authenticate({ username: "pending1", password: "wrong horse" })).json.code).toBe(
@@ -297,7 +297,7 @@ describe("signing in", () => {
     }
   });
 
-  test("draws the refused form again with the name", async () => {
+  test("renders the refused form again with the name", async () => {
     const got = await app.people.visitor.form("/login", { username: name, password: "wrong horse", next: "/s/books" });
     expect(got.status).toBe(401);
     expect(got.text).toContain("Invalid username or password.");
@@ -413,7 +413,7 @@ describe("POST /do/edit_account", () => {
     expect(await personNamed(member.name)).toMatchObject({ email: null, password_hash: passwordHash });
   });
 
-  test("draws the refused form again with the address", async () => {
+  test("renders the refused form again with the address", async () => {
     const { client } = await somebody();
     const got = await client.form("/do/edit_account", { oldpassword: "wrong horse", email: "kept@example.org" });
     expect(got.status).toBe(403);

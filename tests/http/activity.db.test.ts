@@ -18,7 +18,7 @@ async function list(who: Client, path = "/activity"): Promise<string> {
   return (part.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 }
 
-test("new posts and comments of all circles, newest first, for everybody", async () => {
+test("new posts and comments of all subs, newest first, for everybody", async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Slugs & snails", ageMs: 50_000 });
   await app.make.comment(bob.member, post, { text: "Try **copper** >!wire!<", ageMs: 40_000 });
@@ -29,7 +29,7 @@ test("new posts and comments of all circles, newest first, for everybody", async
   }
 });
 
-test("without what was deleted, is in a closed circle, or what the reader does not want to see", async () => {
+test("without what was deleted, is in a closed sub, or what the reader does not want to see", async () => {
   const { alice, bob, carol, adam, olive, visitor } = app.people;
   const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
   const closed = await app.make.sub(olive.member, { status: 1 as never });
@@ -70,7 +70,7 @@ test("cut to 350 characters on the page and to 150 beside the lists", async () =
   expect(await list(app.people.visitor, "/")).toContain(`commented: ${"a".repeat(149)}…`);
 });
 
-test("as the site wants it: how many, only default circles, only comments, or not at all", async () => {
+test("as the site wants it: how many, only default subs, only comments, or not at all", async () => {
   const { alice, visitor } = app.people;
   const inBooks = await app.make.post(alice.member, app.books, { title: "In books" });
   await app.make.post(alice.member, app.garden, { title: "In the garden" });

@@ -13,7 +13,7 @@ const later = () => {
   app.clock.now += 6_000;
 };
 
-test("an announced post stands above the lists, for everybody, until it is taken down", async () => {
+test("an announced post is shown above the lists, to everybody, until it is taken down", async () => {
   const { adam, alice, visitor } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "We are moving house" });
   expect((await visitor.get("/")).text).not.toContain('aria-label="Announcement"');
@@ -82,7 +82,7 @@ test("a deleted post is not announced any longer", async () => {
   await expect.poll(async () => (await adam.post("/do/admin/deleteannouncement")).status).toBe(404);
 });
 
-test("each reader may put it away, without scripts, too; the next one is shown again", async () => {
+test("each reader can dismiss it, without scripts, too; the next one is shown again", async () => {
   const { adam, alice, bob, visitor } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Read me once" });
   const next = await app.make.post(adam.member, app.books, { title: "Read me, too" });

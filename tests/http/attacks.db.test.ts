@@ -72,7 +72,7 @@ describe("mass assignment (34): a write takes its own fields and no others", () 
     });
   });
 
-  test("registering, changing the account, founding a circle, voting", async () => {
+  test("registering, changing the account, founding a sub, voting", async () => {
     const form = { username: "humble", password: "right horse", confirm: "right horse", accept_tos: true };
     const made = await app.people.visitor.post("/register", { ...EXTRA, ...form });
     expect(made.status).toBe(200);
@@ -157,7 +157,7 @@ describe("prototypes (21, 80) and types (35)", () => {
 });
 
 describe("somebody else's things (32, 38, 39, 76)", () => {
-  test("a moderator of books is a stranger in the garden, whatever circle the request names", async () => {
+  test("a moderator of one sub has no power in another, even when the request names the first", async () => {
     const { mina, jan, alice } = app.people;
     const post = await app.make.post(alice.member, app.garden, { title: "In the garden" });
     const made = await app.make.comment(alice.member, post);

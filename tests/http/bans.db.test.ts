@@ -4,7 +4,7 @@ import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// A ban covers every verb (attacks 66, 74): of the whole site each write, of a circle each write into it.
+// A ban covers every verb: of the whole site each write, of a sub each write into it.
 let app: TestApp;
 let troll: Client & { member: Member };
 let own: MadePost;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("banned from a circle", () => {
+describe("banned from a sub", () => {
   const writes = (): [string, object, string][] => [
     ["/submit/text", { sub: "garden", title: "After the ban", content: "x" }, "post.banned"],
     [`/do/edit_txtpost/${own.pid}`, { content: "after" }, "sub.banned"],
@@ -40,7 +40,7 @@ describe("banned from a circle", () => {
     [`/do/vote/comment/${comment.cid}`, { vote: "UP" }, "sub.banned"],
   ];
 
-  test("nothing is written, voted, edited or steered there", async () => {
+  test("nothing is written, voted, edited or moderated there", async () => {
     for (const [path, body, code] of writes()) {
       const got = await troll.post(path, body as Record<string, unknown>);
       expect([path, got.json.code]).toEqual([path, code]);
@@ -72,7 +72,7 @@ describe("banned from a circle", () => {
     expect((await troll.vote("post", other.pid, "UP")).json.errors).toBeDefined();
   });
 
-  test("one's own words may be taken back, and not brought again", async () => {
+  test("a member can delete their own comments, and not restore them", async () => {
     expect((await troll.post("/do/delete_comment", { cid: ownComment.cid })).status).toBe(200);
     expect((await troll.post("/do/undelete_comment", { cid: ownComment.cid, reason: "x" })).json.code).toBe(
       "comment.self-deleted",

@@ -18,7 +18,7 @@ const titlesOf = (missed: MissedMessage[]) =>
   missed.flatMap(([event, message]) => (event === "thread" ? [(message as { title: string }).title] : []));
 
 describe("POST /do/catch_up", () => {
-  test("tells of the posts that are watched as they stand, with one's own vote", async () => {
+  test("answers with the present state of watched posts, with the reader's own vote", async () => {
     const { alice, bob, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "As it stands" });
     await app.make.comment(bob.member, post, { text: "One" });
@@ -34,7 +34,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(visitor, { pids: [pid, pid + 999] })).toEqual([["threadscore", { pid, score: 1 }], ...rest]);
   });
 
-  test("says that a post was deleted meanwhile, and nothing of what was gone before or stands in a closed circle", async () => {
+  test("reports a post deleted meanwhile, and nothing of earlier deletions or closed subs", async () => {
     const { alice, mina, olive, adam } = app.people;
     const closed = await app.make.sub(olive.member, { status: 1 as never });
     const gone = await app.make.post(alice.member, app.books);
@@ -51,7 +51,7 @@ describe("POST /do/catch_up", () => {
     expect((await ask(adam, { pids: [behind.pid], since })).map(([event]) => event)).toContain("threadcomments");
   });
 
-  test("tells of the announcement, unless one put it away", async () => {
+  test("reports the announcement, unless the reader dismissed it", async () => {
     const { alice, adam, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Hear, hear" });
     await adam.post("/do/makeannouncement", { post: post.pid });
@@ -60,7 +60,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(bob, {})).toEqual([["rmannouncement", {}]]);
   });
 
-  test("tells whoever watches of new posts and comments since, but of none that one would not see", async () => {
+  test("reports new posts and comments to those who watch them, but none that the reader may not see", async () => {
     const { alice, bob, carol, visitor } = app.people;
     const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
     const old = await app.make.post(alice.member, app.books, { title: "Old", ageMs: 60_000 });

@@ -19,7 +19,7 @@ const setChat = (value: "0" | "1") =>
       .execute(),
   );
 
-test("a member says a line, which is answered, stored and on the page", async () => {
+test("a member's line is answered, stored and on the page", async () => {
   const { alice, bob, visitor } = app.people;
   const got = await alice.post("/do/chat", { msg: "  Hello \n\u202e <b>you</b> @bob  " });
   const [stored] = await lines();
@@ -81,7 +81,7 @@ test("only the newest lines are kept", async () => {
   expect([kept.length, kept[0]?.lid !== first, kept.at(-1)?.text]).toEqual([CHAT_LIMITS.kept, true, "The last"]);
 });
 
-test("lines of people one has blocked, and of accounts that are gone, are not shown", async () => {
+test("lines of blocked people and of deleted accounts are not shown", async () => {
   const own = await testApp();
   const { alice, bob, carol } = own.people;
   await alice.post("/do/chat", { msg: "from alice" });

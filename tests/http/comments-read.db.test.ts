@@ -52,7 +52,7 @@ describe("what each reader gets of a comment", () => {
     expect((await only(bob, on)).can).toEqual({});
   });
 
-  test("of blocked people: hidden without its text, or blurred, but plain in the circle's team", async () => {
+  test("of blocked people: hidden without its text, or blurred, but plain in the sub's team", async () => {
     const { alice, bob, mina } = t.people;
     const reader = t.as(await t.make.member());
     const on = await t.make.post(alice.member, t.books);
@@ -94,7 +94,7 @@ describe("what each reader gets of a comment", () => {
     expect(await only(adam, on)).toMatchObject({ author: "casper", accountGone: true });
   });
 
-  test("marks: the post's author, one's own, new since the last visit, not yet seen, edited", async () => {
+  test("marks: the post's author, the reader's own, new since the last visit, not yet seen, edited", async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { ageMs: 500_000 });
     const old = await t.make.comment(alice.member, on, { ageMs: 400_000 });
@@ -217,7 +217,7 @@ describe("the thread on its page", () => {
 });
 
 describe("get_children", () => {
-  test("HTML for whoever does not ask for data", async () => {
+  test("HTML for requests that do not ask for JSON", async () => {
     const { alice, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(alice.member, on, { text: "in **HTML**" });
@@ -242,7 +242,7 @@ describe("get_children", () => {
     expect((await bob.post(`/do/get_children/${on.pid}/0?sort=worst`)).json.status).toBe("ok");
   });
 
-  test("not of a disabled circle; of a deleted post the comments, without its title", async () => {
+  test("not of a disabled sub; of a deleted post the comments, without its title", async () => {
     const { alice, bob, adam } = t.people;
     const dark = await t.make.sub(alice.member, { status: 1 as never });
     const hidden = await t.make.post(alice.member, dark);

@@ -47,7 +47,7 @@ describe("sendcomment", () => {
     expect((await post(on.pid)).comments).toBe(2);
   });
 
-  test("the address may say 0 and the body the post", async () => {
+  test("the address may hold 0 and the body the post", async () => {
     const on = await t.make.post(t.people.alice.member, t.books);
     const sent = await t.people.bob.post("/do/sendcomment/0", { post: on.pid, parent: "0", comment: "x" });
     expect(sent.json.status).toBe("ok");
@@ -113,7 +113,7 @@ describe("sendcomment", () => {
     expect(sent.json.status).toBe("ok");
   });
 
-  test("refuses whoever may not, whatever must not", async () => {
+  test("refuses those who may not comment, and posts that take no comments", async () => {
     const { alice, adam, mina, visitor } = t.people;
     const banned = t.as(await t.make.member());
     await t.make.ban(banned.member, t.books);
@@ -257,7 +257,7 @@ describe("delete_comment and undelete_comment", () => {
     expect((await carol.vote("comment", made.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
-  test("an admin counts as the team in default circles, as an admin elsewhere", async () => {
+  test("an admin counts as the team in default subs, as an admin elsewhere", async () => {
     const { alice, bob, adam, olive, visitor } = t.people;
     const there = await t.make.comment(bob.member, await t.make.post(alice.member, t.books));
     expect(await remove(adam, there.cid, "rule 2")).toBe("shown");
@@ -296,7 +296,7 @@ describe("delete_comment and undelete_comment", () => {
 });
 
 describe("comment_source", () => {
-  test("for whoever may read the comment", async () => {
+  test("for those who may read the comment", async () => {
     const { alice, bob, mina, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on, { text: "*as typed*" });

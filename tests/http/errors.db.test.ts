@@ -118,7 +118,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test("the page is drawn in the theme that was chosen", async () => {
+  test("the page is rendered in the chosen theme", async () => {
     const page = await app.people.visitor.get("/", { headers: { cookie: "dayNight=dank" } });
     expect(page.text).toMatch(/<html[^>]* data-theme="dank"/);
     expect((await app.people.visitor.get("/")).text).not.toContain("data-theme");
@@ -145,7 +145,7 @@ describe("error pages", () => {
     }
   });
 
-  test("418 to whoever expects what we cannot do, by the wire and in every dialect", async () => {
+  test("418 for expectations that cannot be met, on the wire and in every dialect", async () => {
     const page = await overTheWire("GET", "/", { expect: "coffee" });
     expect([page.status, page.text.includes("teapot")]).toEqual([418, true]);
     const data = await overTheWire("GET", "/do/get_txtpost/1", { expect: "coffee", accept: "application/json" });

@@ -42,8 +42,8 @@ async function write(where: MadeSub, count: number, options: (n: number) => obje
   return written;
 }
 
-describe("which posts a feed draws from", () => {
-  test("visitors see the default circles at home and every circle in all", async () => {
+describe("the posts of a feed", () => {
+  test("visitors see the default subs at home and every sub in all", async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1);
     expect(await list(site.people.visitor, "/")).toEqual([book!.pid]);
@@ -63,7 +63,7 @@ describe("which posts a feed draws from", () => {
     for (const path of ["/", "/hot", "/new", "/top"]) expect(await list(bob, path)).toEqual([plant!.pid]);
   });
 
-  test("a blocked circle leaves all and multi, but not its own page nor a domain's", async () => {
+  test("a blocked sub leaves all and multi, but not its own page nor a domain's", async () => {
     const [book] = await write(site.books, 1, () => ({ link: "https://example.com/book" }));
     const [plant] = await write(site.garden, 1, () => ({ link: "https://www.example.com/plant" }));
     const { bob } = site.people;
@@ -74,7 +74,7 @@ describe("which posts a feed draws from", () => {
     expect(await list(bob, "/domain/example.com")).toEqual([plant!.pid, book!.pid]);
   });
 
-  test("disabled circles and deleted posts are in no feed, for nobody", async () => {
+  test("disabled subs and deleted posts are in no feed, for nobody", async () => {
     const [book, gone] = await write(site.books, 2, (n) => ({ deleted: n === 1 ? 2 : 0 }));
     await write(site.garden, 1);
     await site.db.write((trx) =>
@@ -97,7 +97,7 @@ describe("which posts a feed draws from", () => {
     expect(await list(site.people.visitor, "/all/top")).toEqual([plain!.pid]);
   });
 
-  test("people whose content is hidden stay out, but not where they or the reader look after the circle", async () => {
+  test("people whose content is hidden stay out, but not where they or the reader look after the sub", async () => {
     const { alice, bob, mina } = site.people;
     const [book] = await write(site.books, 1);
     for (const uid of [bob.member.uid, mina.member.uid]) {
@@ -115,13 +115,13 @@ describe("which posts a feed draws from", () => {
   });
 });
 
-test("everything and the circles do not share a heading", async () => {
+test("everything and the subs do not share a heading", async () => {
   const headingOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await site.people.visitor.get(path)).text)?.[1];
   expect(await headingOf("/all/hot")).toBe("Everything");
   expect(await headingOf("/subs")).toBe("Circles");
 });
 
-describe("several circles as one", () => {
+describe("several subs as one", () => {
   test("takes names in any letter case, says what it left out, newest first", async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 10 }));
@@ -166,7 +166,7 @@ describe("paging", () => {
     }
   });
 
-  test("shows each standing post once while others post and vote", async () => {
+  test("shows each post once while others post and vote", async () => {
     for (const path of ["/all/new", "/all/hot", "/s/books/hot", "/all/top"]) {
       const before = await write(site.books, 55);
       const seenBefore = new Set(before.map((post) => post.pid));
@@ -234,7 +234,7 @@ describe("order", () => {
     expect(await list(visitor, "/m/books?sort=top&t=day")).toEqual([best, fresh]);
   });
 
-  test("a circle opens in its own sort", async () => {
+  test("a sub opens in its own sort", async () => {
     const [first, second] = await write(site.books, 2, (n) => ({ score: n === 0 ? 40 : 0 }));
     expect(await list(site.people.visitor, "/s/books")).toEqual([first!.pid, second!.pid]);
     await site.db.write((trx) => trx.updateTable("sub").set({ default_sort: "new" }).execute());
@@ -243,8 +243,8 @@ describe("order", () => {
   });
 });
 
-describe("many circles", () => {
-  test("the page is the same whether found circle by circle or along the whole site", async () => {
+describe("many subs", () => {
+  test("the page is the same whether found sub by sub or along the whole site", async () => {
     const { bob } = site.people;
     const places: MadeSub[] = [];
     for (let n = 0; n < 20; n++) places.push(await site.make.sub(site.people.olive.member, { name: `many${n}` }));
@@ -263,7 +263,7 @@ describe("many circles", () => {
 });
 
 describe("the front page's side", () => {
-  test("welcomes visitors, shows members their circles, and both the best of the day", async () => {
+  test("welcomes visitors, shows members their subs, and both the best of the day", async () => {
     const day = 24 * HOUR;
     await site.make.post(site.people.alice.member, site.garden, {
       title: "Yesterday’s news",
@@ -317,7 +317,7 @@ describe("Atom", () => {
     expect(got.text).toContain('rel="self" href="http://ambit.test/s/books/new.rss"');
   });
 
-  test("keeps to twenty-five, to what the reader may see, and knows no disabled circle", async () => {
+  test("keeps to twenty-five, to what the reader may see, and knows no disabled sub", async () => {
     await write(site.books, 27);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 1 }));
     const all = await site.people.visitor.get("/all/new.rss");
@@ -333,7 +333,7 @@ describe("Atom", () => {
     expect((await site.people.visitor.get("/s/nowhere/new.rss")).status).toBe(404);
   });
 
-  test("an empty circle has an empty feed", async () => {
+  test("an empty sub has an empty feed", async () => {
     const got = await site.people.visitor.get("/s/garden/new.rss");
     expect(got.status).toBe(200);
     expect(got.text).not.toContain("<entry>");

@@ -84,7 +84,7 @@ describe("guesses at one password", () => {
     expect(app.people.visitor.member).toBeNull();
   });
 
-  test("a browser that has signed in before gets in while strangers wait, and they spend nothing of its budget", async () => {
+  test("a browser that has signed in before gets in while others wait, and they spend nothing of its budget", async () => {
     await app.make.member("walter", { password_hash });
     const first = await signIn("walter", RIGHT);
     expect(deviceOf(first)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 365 * 86_400 });
@@ -108,7 +108,7 @@ describe("guesses at one password", () => {
     }
   });
 
-  test("another account's mark, or a forged one, is a stranger's", async () => {
+  test("another account's mark, or a forged one, does not count", async () => {
     await app.make.member("yolanda", { password_hash });
     const zoe = await app.make.member("zoe", { password_hash });
     const mark = deviceOf(await signIn("yolanda", RIGHT))?.value ?? "";
@@ -140,7 +140,7 @@ describe("guesses at one password", () => {
     expect((await signIn("clara", RIGHT, asDevice(joined))).json.status).toBe("ok");
   });
 
-  test("at the present password, by whoever holds a session, are bounded apart from those at the door", async () => {
+  test("guesses at the present password within a session have a budget apart from signing in", async () => {
     const dora = await app.make.member("dora", { password_hash });
     const edit = (oldpassword: string) =>
       app.as(dora).post("/do/edit_account", { oldpassword }, { headers: { "x-forwarded-for": freshAddress() } });

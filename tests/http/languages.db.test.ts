@@ -38,7 +38,7 @@ describe("a visitor's language", () => {
     }
   });
 
-  test("is that of every no: for scripts, on a page, drawn before anything else", async () => {
+  test("is that of every refusal: for scripts, on a page, before anything is rendered", async () => {
     const { visitor } = app.people;
     const script = await visitor.post("/do/preview", {}, asks("es"));
     expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para entrar en esta página."] });

@@ -41,7 +41,7 @@ describe("the order of the top bar", () => {
     expect(bar.indexOf("/s/film")).toBeLessThan(bar.indexOf("/s/books"));
   });
 
-  test("passes over circles that are not one's own, and keeps behind what was not named", async () => {
+  test("ignores subs that the member does not follow, and keeps unnamed ones behind", async () => {
     const { alice, bob } = app.people;
     await bob.post(`/do/subscribe/${app.garden.sid}`);
     const got = await alice.post("/do/edit_top_bar", { sids: [999_999, app.garden.sid, app.garden.sid] });
@@ -107,7 +107,7 @@ describe("the order of the top bar", () => {
     expect([page.status, page.location]).toEqual([302, "/login?next=%2Fsettings%2Fsubs"]);
   });
 
-  test("who follows nothing is told what the page is for", async () => {
+  test("the page of a member who follows nothing says what it is for", async () => {
     const page = await app.people.carol.get("/settings/subs");
     expect(page.text).toContain("You follow no circles yet.");
   });
@@ -151,7 +151,7 @@ describe("the funding frame", () => {
     }
   });
 
-  test("stands on the front page, allowed by its origin alone", async () => {
+  test("is on the front page, allowed by its origin alone", async () => {
     await setSetting("site.funding_url", "https://give.example/box?id=1");
     app.clock.now += 6_000;
     for (const who of [app.people.visitor, app.people.alice]) {

@@ -5,7 +5,7 @@ import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// What is deleted, closed, blocked or hidden leaves by no door (attacks 27, 30, 31, 44): every answer is searched.
+// Nothing deleted, closed, blocked or hidden is in any answer: every answer is searched.
 const TITLE = "Xylophonequark";
 const BODY = "zanzibarquokka";
 const COMMENT_WORD = "wombatthimble";
@@ -124,7 +124,7 @@ describe("lists, searches and feeds", () => {
     }
   });
 
-  test("counts tell nothing either", async () => {
+  test("counts reveal nothing either", async () => {
     const counted = async (who: Client, word: string, kind: string) =>
       /(\d+) (?:posts?|comments?)</.exec((await who.get(`/search?kind=${kind}&q=${word}`)).text)?.[1] ?? "0";
     expect(await counted(reader, TITLE, "posts")).toBe("0");
@@ -188,7 +188,7 @@ test("deleted comments: the thread, the single comment, more comments, the sourc
   }
 });
 
-test("a closed circle: every address in it, for all but admins", async () => {
+test("a closed sub: every address in it, for all but admins", async () => {
   const { pid } = posts["in a closed circle"] as MadePost;
   const cid = comments.closed?.cid;
   const slug = `/s/closedroom/${pid}/x`;

@@ -25,7 +25,7 @@ const use = async (remoteAddress: string, forwarded?: string) => {
   for (let n = 0; n < 60; n += 1) expect(await knock(remoteAddress, forwarded)).toBe(404);
 };
 
-describe("the figures of the table", () => {
+describe("the numbers of the table", () => {
   test("posting: six a minute, shared by its routes and by everybody behind the address", async () => {
     const { alice, bob } = await open();
     const post = await app.make.post(alice.member, app.books);
@@ -73,8 +73,8 @@ describe("the figures of the table", () => {
   });
 });
 
-describe("who says 429, and how", () => {
-  test("in the dialect of the address, as a page to whoever wants one", async () => {
+describe("which layer answers 429, and how", () => {
+  test("in the dialect of the address, as a page where one is accepted", async () => {
     const { alice, visitor } = await open();
     for (let n = 0; n < 60; n += 1) {
       await alice.post("/graphql", {});

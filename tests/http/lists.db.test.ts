@@ -103,7 +103,7 @@ describe("GET /do/get_rows", () => {
 });
 
 describe("hiding a post", () => {
-  test("takes it out of one's own feeds, and of nothing else", async () => {
+  test("removes it from the member's own feeds, and from nothing else", async () => {
     const { alice, bob, visitor } = site.people;
     const [kept, gone] = await write(site.books, 2);
     await site.make.subscription(bob.member, site.books);

@@ -35,7 +35,7 @@ const sendComment = async (
   return Number(sent.json.cid);
 };
 
-describe("who is told", () => {
+describe("who is notified", () => {
   let author: Member;
   let other: Member;
   let post: MadePost;
@@ -45,7 +45,7 @@ describe("who is told", () => {
     post = await app.make.post(author, app.books, { title: "Which edition?" });
   });
 
-  test("whoever is answered, and nobody for answering oneself", async () => {
+  test("the author who is answered, and nobody for answering their own", async () => {
     const { bob } = app.people;
     const cid = await sendComment(bob, post, "The second.");
     await untilNotified(author, ["post-reply"]);
@@ -58,7 +58,7 @@ describe("who is told", () => {
     expect(await notificationsOf(other)).toEqual([]);
   });
 
-  test("whoever is named, once, by any way of writing a name, and not in code", async () => {
+  test("a mentioned user, once, by any spelling of the name, and not in code", async () => {
     const { bob } = app.people;
     await sendComment(
       bob,
@@ -69,7 +69,7 @@ describe("who is told", () => {
     await untilNotified(author, ["post-reply"]);
   });
 
-  test("an answer that names whom it answers tells once", async () => {
+  test("an answer that mentions the author it answers notifies once", async () => {
     await sendComment(app.people.bob, post, `Dear @${author.name}!`);
     await sendComment(app.people.bob, post, `Dear @${other.name}!`);
     await untilNotified(other, ["comment-mention"]);
@@ -88,7 +88,7 @@ describe("who is told", () => {
     expect(await notificationsOf(app.people.alice.member)).not.toContain("post-mention");
   });
 
-  test("an edit tells those whom it names anew, and never anybody twice, not even who put it away", async () => {
+  test("an edit notifies newly mentioned users, and nobody twice, not even after dismissing it", async () => {
     const { bob } = app.people;
     const third = await app.make.member();
     const cid = await sendComment(bob, post, `@${other.name}`);
@@ -181,7 +181,7 @@ describe("the list", () => {
     expect(again.text).toContain("Oak gall.");
   });
 
-  test("leaves out, and does not count, what was deleted, blocked since, or is in a closed circle", async () => {
+  test("leaves out, and does not count, what was deleted, blocked since, or is in a closed sub", async () => {
     const { bob, carol, olive, mina } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
@@ -272,7 +272,7 @@ describe("the list", () => {
 });
 
 describe("POST /messages/notifications/delete/:mid", () => {
-  test("one's own, once; a stranger's is not there", async () => {
+  test("a member deletes their own once; another's does not exist for them", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "To be put away" });
     await sendComment(app.people.bob, post, "Hello");

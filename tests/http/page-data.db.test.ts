@@ -69,7 +69,7 @@ test("a bug: its number, and nothing else", async () => {
   await own.close();
 });
 
-test("who asks is known anew after every commit: a session that ended is a visitor's at once", async () => {
+test("the viewer is read again after every commit: an ended session is a visitor's at once", async () => {
   const { carol } = app.people;
   const before = await carol.get("/-/data/settings/account");
   expect(before.json).toHaveProperty("data");

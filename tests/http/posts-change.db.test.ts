@@ -118,7 +118,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(page.text).toContain("You are banned on this sub.");
   });
 
-  test("a plain form that is refused for its length is drawn again", async () => {
+  test("a plain form that is refused for its length is rendered again", async () => {
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, { content: "  ", here, act: "edit" });
     expect(page.status).toBe(400);
@@ -335,7 +335,7 @@ describe("POST /do/nsfw", () => {
     expect(refusal(await toggle(app.people.mina))).toEqual([403, "post.deleted"]);
   });
 
-  test("an NSFW circle keeps the mark", async () => {
+  test("an NSFW sub keeps the mark", async () => {
     await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 1 }).where("sid", "=", app.books.sid).execute());
     const marked = await app.make.post(app.people.alice.member, app.books, { nsfw: true });
     expect(refusal(await toggle(app.people.mina, marked.pid))).toEqual([403, "post.nsfw-sub"]);
@@ -352,7 +352,7 @@ describe.each([
     return path === "/do/stick/" ? row.sticky_at !== null : row.locked === 1;
   };
 
-  test("the team, and admins in a default circle, turn it on and off, each with a line in the log", async () => {
+  test("the team, and admins in a default sub, turn it on and off, each with a line in the log", async () => {
     for (const who of [app.people.jan, app.people.mina, app.people.olive, app.people.adam]) {
       expect((await toggle(who)).json).toEqual(ok);
       expect(await isOn()).toBe(true);
@@ -375,14 +375,14 @@ describe.each([
   });
 });
 
-test("a lock closes comments, and the log tells which way it went", async () => {
+test("a lock closes comments, and the log has the new state", async () => {
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await stored()).locked).toBe(1);
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await log()).map((line) => line.note)).toEqual(["1", "0"]);
 });
 
-test("three posts are pinned in a circle at most, however many ask at once", async () => {
+test("three posts are pinned in a sub at most, however many ask at once", async () => {
   const posts = [post, ...(await Promise.all([1, 2, 3, 4].map(() => app.make.post(app.people.bob.member, app.books))))];
   const elsewhere = await app.make.post(app.people.bob.member, app.garden);
   const tries = await Promise.all(
@@ -398,7 +398,7 @@ test("three posts are pinned in a circle at most, however many ask at once", asy
 describe("POST /do/sticky_sort", () => {
   const turn = (who: Client, pid = post.pid) => who.post(`/do/sticky_sort/${pid}`, { post: pid });
 
-  test("turns the order of a pinned post and tells where to go", async () => {
+  test("changes the order of a pinned post and answers with its address", async () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     const address = `/s/books/${post.pid}/a-first-title`;
     expect((await turn(app.people.mina)).json).toEqual({ status: "ok", addr: address, redirect: address });

@@ -25,12 +25,12 @@ describe("the address of a post", () => {
     expect([got.status, got.location]).toEqual([301, address()]);
   });
 
-  test("the circle is found in any letter case, and the query goes along", async () => {
+  test("the sub is found in any letter case, and the query goes along", async () => {
     const got = await app.people.visitor.get(`/s/BOOKS/${post.pid}/secret-garden?sort=new`);
     expect([got.status, got.location]).toEqual([301, `${address()}?sort=new`]);
   });
 
-  test("a post of another circle, a wrong number, an unknown circle: nothing is there", async () => {
+  test("a post of another sub, a wrong number, an unknown sub: nothing is there", async () => {
     for (const path of [`/s/garden/${post.pid}/secret-garden`, "/s/books/999999", "/s/books/0x1/x", "/s/nowhere/1"]) {
       expect((await app.people.visitor.get(path)).status).toBe(404);
     }
@@ -62,7 +62,7 @@ describe("the address of a post", () => {
     expect((await app.people.visitor.get(`${address()}/x`)).status).toBe(404);
   });
 
-  test("a disabled circle is closed to all but admins, by every door", async () => {
+  test("a disabled sub is closed to all but admins, by every door", async () => {
     const comment = await app.make.comment(app.people.bob.member, post);
     await setSub({ status: 1 });
     for (const path of [address(), `/p/${post.pid}`, `/c/${comment.cid}`, `/do/get_txtpost/${post.pid}`]) {
@@ -75,7 +75,7 @@ describe("the address of a post", () => {
 });
 
 describe("the page of a post", () => {
-  test("shows title, text, circle, author and score", async () => {
+  test("shows title, text, sub, author and score", async () => {
     const { text, status } = await app.people.visitor.get(address());
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>Secret garden<\/h1>/);
@@ -84,7 +84,7 @@ describe("the page of a post", () => {
     expect(text).toContain('href="/u/alice"');
   });
 
-  test("tells others what it is", async () => {
+  test("has a description for other sites", async () => {
     const { text } = await app.people.visitor.get(address());
     expect(text).toContain("<title>Secret garden | books</title>");
     expect(text).toContain('<meta name="description" content="Hidden words."');
@@ -247,7 +247,7 @@ describe("a deleted post", () => {
     expect([body.status, body.text.includes("Hidden")]).toEqual(sees.text ? [200, true] : [404, false]);
   });
 
-  test("its title is not told by any address", async () => {
+  test("no address reveals its title", async () => {
     await setPost({ deleted: 2 });
     const comment = await app.make.comment(app.people.bob.member, post);
     for (const path of [`/s/books/${post.pid}`, address(), `/s/books/${post.pid}/secret`, `/p/${post.pid}`]) {
@@ -331,7 +331,7 @@ describe("a visit", () => {
     await expect.poll(() => visit(bob.member.uid)).toEqual([{ seen_at: first + 90_000, before_at: first }]);
   });
 
-  test("tells in lists what others have said since, not what one said oneself", async () => {
+  test("lists count new comments of others, not the reader's own", async () => {
     const { bob, carol, alice } = app.people;
     const written = await app.make.post(alice.member, app.books, { title: "Watch this space" });
     const at = `/p/${written.pid}`;

@@ -43,7 +43,7 @@ describe("GET /submit", () => {
     expect(page.text).toMatch(/name="sub"[^>]*value="books"/);
   });
 
-  test("rules and kinds of posts of the circle are shown", async () => {
+  test("rules and kinds of posts of the sub are shown", async () => {
     await changeSub(app.books.sid, { allow_link: 0 });
     await app.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "Name the translator." }).execute(),
@@ -54,14 +54,14 @@ describe("GET /submit", () => {
     expect((await app.people.alice.get("/submit/text/garden")).text).toContain('href="/submit/link?sub=garden"');
   });
 
-  test("an unknown circle in the path is missing; in the query it is named beside the field", async () => {
+  test("an unknown sub in the path is missing; in the query it is named beside the field", async () => {
     expect((await app.people.alice.get("/submit/link/nowhere")).status).toBe(404);
     const page = await app.people.alice.get("/submit/link?sub=nowhere");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Sub does not exist.");
   });
 
-  test("other kinds do not exist yet, and a disabled circle is closed", async () => {
+  test("other kinds do not exist yet, and a disabled sub is closed", async () => {
     expect((await app.people.alice.get("/submit/poll")).status).toBe(404);
     await changeSub(app.books.sid, { status: 1 });
     expect((await app.people.alice.get("/submit/text/books")).status).toBe(403);
@@ -110,7 +110,7 @@ describe("POST /submit", () => {
     });
   });
 
-  test("a plain form goes on to the post; the circle may come from the path", async () => {
+  test("a plain form goes on to the post; the sub may come from the path", async () => {
     const got = await app.people.alice.form("/submit/text/garden", { title: "When to sow", content: "" });
     expect(got.status).toBe(303);
     expect(got.location).toMatch(/^\/s\/garden\/\d+\/when-to-sow$/);
@@ -118,7 +118,7 @@ describe("POST /submit", () => {
     expect(other.location).toMatch(/^\/s\/books\//);
   });
 
-  test("a refused plain form is drawn again with nothing lost", async () => {
+  test("a refused plain form is rendered again with nothing lost", async () => {
     const fields = filled({ title: " \u200b ", content: "A <b>long</b> thought", nsfw: "on" });
     const page = await app.people.alice.form("/submit/text", fields);
     expect(page.status).toBe(400);
@@ -136,7 +136,7 @@ describe("POST /submit", () => {
     expect(await person(app.people.alice.member.uid)).toEqual({ score: 0, given: 0 });
   });
 
-  test("an NSFW circle marks every post", async () => {
+  test("an NSFW sub marks every post", async () => {
     await changeSub(app.books.sid, { nsfw: 1 });
     expect(await stored(postNo(await submit(app.people.alice, "text", filled())))).toMatchObject({ nsfw: 1 });
     expect((await app.people.alice.get("/submit/text/books")).text).not.toContain('name="nsfw"');
@@ -181,7 +181,7 @@ describe("POST /submit", () => {
     expect((await submit(app.people.alice, "text", { ...filled(), title: ["a", "b"] })).status).toBe(400);
   });
 
-  test("a kind that the circle does not take is refused", async () => {
+  test("a kind that the sub does not take is refused", async () => {
     await changeSub(app.books.sid, { allow_text: 0 });
     expect(refusal(await submit(app.people.alice, "text", filled()))).toEqual([403, "post.type-not-allowed", "type"]);
   });
@@ -193,7 +193,7 @@ describe("POST /submit", () => {
     expect((await submit(app.people.adam, "text", filled())).status).toBe(200);
   });
 
-  test("reserved names, bans, disabled and restricted circles are closed", async () => {
+  test("reserved names, bans, disabled and restricted subs are closed", async () => {
     const { alice, adam, jan, bob } = app.people;
     await app.make.sub(adam.member, { name: "new" });
     expect(refusal(await submit(alice, "text", filled({ sub: "new" })))).toEqual([403, "post.sub-reserved", "sub"]);
@@ -207,7 +207,7 @@ describe("POST /submit", () => {
     expect(refusal(await submit(alice, "text", filled({ sub: "garden" })))).toEqual([403, "sub.disabled", "sub"]);
   });
 
-  test("ten posts a day in one circle, deleted ones included, and not an eleventh", async () => {
+  test("ten posts a day in one sub, deleted ones included, and not an eleventh", async () => {
     const { alice } = app.people;
     for (let n = 0; n < 10; n += 1) await app.make.post(alice.member, app.books, { deleted: n === 0 ? 1 : 0 });
     expect(refusal(await submit(alice, "text", filled()))).toEqual([429, "post.too-many-today", undefined]);

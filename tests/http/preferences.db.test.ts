@@ -93,7 +93,7 @@ describe("the page of preferences", () => {
     expect(text).toContain("NSFW content");
   });
 
-  test("a form that does not fit is drawn again", async () => {
+  test("an invalid form is rendered again", async () => {
     const got = await app.people.bob.form("/settings", { density: "huge" });
     expect(got.status).toBe(400);
     expect(got.text).toContain("“density”");

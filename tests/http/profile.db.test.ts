@@ -55,7 +55,7 @@ const commentsSeen = async (who: Client) => {
 };
 
 describe("/u/{user}", () => {
-  test("shows level, figures and circles", async () => {
+  test("shows level, counts and subs", async () => {
     await app.db.write(async (trx) => {
       const voted = { uid: anna.uid, voted_at: 0 };
       await trx
@@ -219,7 +219,7 @@ describe("/u/{user}/comments", () => {
   });
 });
 
-test("lists are for members where the site says so", async () => {
+test("lists are for members where the site is set so", async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
   expect(closed).toContain("Please log in to see this user&#x27;s posts.");

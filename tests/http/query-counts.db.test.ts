@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes circles, members, posts, comments and votes until there are this many of each. */
+/** Makes subs, members, posts, comments and votes until there are this many of each. */
 let grown = 0;
 async function grow(to: number): Promise<void> {
   const { make } = app;
@@ -96,7 +96,7 @@ async function statements(who: Client, path: string): Promise<number> {
 }
 
 /**
- * Each page twice, since the first visit of a post writes and one reader a minute counts for all which circles lead;
+ * Each page twice, since the first visit of a post writes and one reader a minute counts for all which subs lead;
  * the clock moves on, so that no kept page is handed out.
  */
 async function measure(): Promise<Map<string, number[]>> {

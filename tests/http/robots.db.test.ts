@@ -19,7 +19,7 @@ async function groups(): Promise<{ names: string[]; leftOut: string[] }[]> {
     .map((group) => ({ names: values(group, "User-agent"), leftOut: values(group, "Disallow") }));
 }
 
-test("/robots.txt leaves out one's own pages, searches, and those of the team; posts and circles stay", async () => {
+test("/robots.txt leaves out personal pages, searches, and those of the team; posts and subs stay", async () => {
   const [everybody, ...others] = await groups();
   expect(others).toEqual([]);
   expect(everybody?.names).toEqual(["*"]);

@@ -104,7 +104,7 @@ describe("posts", () => {
     }
   });
 
-  test("filters: circle, author, type, days", async () => {
+  test("filters: sub, author, type, days", async () => {
     const { bob, visitor } = app.people;
     await post("Kestrel one", { ageMs: 0 });
     await post("Kestrel two", { link: "https://birds.example/kestrel", ageMs: 10 * DAY }, app.garden);
@@ -177,7 +177,7 @@ describe("comments", () => {
   });
 });
 
-describe("circles and people", () => {
+describe("subs and people", () => {
   test("by name, title, description; the very name first", async () => {
     const { olive } = app.people;
     await app.make.sub(olive.member, { name: "lighthousekeepers", subscribers: 5_000 as never });
@@ -262,7 +262,7 @@ describe("what a viewer may not see is neither found nor counted", () => {
     expect((await excerpts(app.people.visitor, "aardvark")).sort()).toHaveLength(5);
   });
 
-  test("circles and people", async () => {
+  test("subs and people", async () => {
     expect(await names(reader, "circles", "blockedaardvark")).toEqual([]);
     expect(await names(app.people.adam, "circles", "closedaardvark")).toEqual([]);
     expect(await names(app.people.visitor, "circles", "blockedaardvark")).toEqual(["blockedaardvark"]);

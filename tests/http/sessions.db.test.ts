@@ -131,7 +131,7 @@ describe("a live session", () => {
 });
 
 describe("the token of a page", () => {
-  test("stands on every kind of page, for visitors and members", async () => {
+  test("is on every kind of page, for visitors and members", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Token" });
     const comment = await app.make.comment(app.people.bob.member, post);
     const at = `/s/books/${post.pid}/token`;

@@ -103,7 +103,7 @@ describe("POST /do/setup", () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test("draws the refused form again with what was typed", async () => {
+  test("renders the refused form again with what was typed", async () => {
     const got = await app.people.visitor.form("/do/setup", filled({ confirm: "another", start: "sample" }));
     expect(got.status).toBe(400);
     expect(got.text).toContain("Passwords must match.");

@@ -128,7 +128,7 @@ describe("what people wrote stays text (8, 14, 15, 17)", () => {
 });
 
 describe("kept pages carry nobody's data (16, 41, 42, 59)", () => {
-  test("whoever was there before, the visitor's page is the visitor's", async () => {
+  test("a visitor's page is never that of a member who came before", async () => {
     const { alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Ours" });
     for (const path of [

@@ -30,7 +30,7 @@ describe("a setting that does not fit", () => {
     [{ AMBIT_URL: "forum.example" }, ["AMBIT_URL must be an http or https address", '"forum.example"']],
     [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL is not the address"]],
     [{ DATABASE_URL: "postgres://me:secret-word@127.0.0.1:1/x" }, ["127.0.0.1:1 does not answer", "DATABASE_URL"]],
-  ])("%j is said in a sentence", async (env, parts) => {
+  ])("%j has a sentence", async (env, parts) => {
     expectSentences(await startAndFail({ AMBIT_DATA: folder, ...env }), ...parts);
   });
 });

@@ -12,8 +12,8 @@ afterEach(() => site.close());
 const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
 
-describe("the rules of a post's circle", () => {
-  test("are listed in order, for whoever may see the circle", async () => {
+describe("the rules of a post's sub", () => {
+  test("are listed in order, for those who may see the sub", async () => {
     const { sid } = site.books;
     await site.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid, position: 2, text: "Be kind" }).execute();
@@ -43,7 +43,7 @@ describe("the rules of a post's circle", () => {
 });
 
 describe("the directory", () => {
-  test("lists circles with their facts and a way to subscribe", async () => {
+  test("lists subs with their counts and a button to subscribe", async () => {
     await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
     const visitor = await site.people.visitor.get("/subs");
     expect(visitor.status).toBe(200);
@@ -102,7 +102,7 @@ describe("the directory", () => {
     expect((await site.people.visitor.get("/subs?after=xyz")).status).toBe(400);
   });
 
-  test("disabled circles are for admins", async () => {
+  test("disabled subs are for admins", async () => {
     await setStatus(site.garden.sid, 2);
     expect((await site.people.alice.get("/subs")).text).not.toContain("All about garden");
     const adam = await site.people.adam.get("/subs");
@@ -112,7 +112,7 @@ describe("the directory", () => {
 });
 
 describe("random", () => {
-  test("leads to a circle that may be seen", async () => {
+  test("leads to a sub that may be seen", async () => {
     await setStatus(site.books.sid, 1);
     for (let n = 0; n < 5; n++) {
       const got = await site.people.adam.get("/random");
@@ -124,15 +124,15 @@ describe("random", () => {
     expect(none.text).toContain("There are no circles yet.");
   });
 
-  test("passes over blocked and, for those who hide them, NSFW circles", async () => {
+  test("passes over blocked and, for those who hide them, NSFW subs", async () => {
     const { alice } = site.people;
     await alice.post(`/do/block/${site.books.sid}`);
     for (let n = 0; n < 5; n++) expect((await alice.get("/random")).location).toBe("/s/garden");
   });
 });
 
-describe("the page of a circle", () => {
-  test("shows facts, team, creator, rules and the feed's address to everybody", async () => {
+describe("the page of a sub", () => {
+  test("shows counts, team, creator, rules and the feed's address to everybody", async () => {
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: site.books.sid, position: 1, text: "Name the <book>" }).execute(),
     );
@@ -163,7 +163,7 @@ describe("the page of a circle", () => {
     }
   });
 
-  test("a disabled circle tells why, and admins still read it", async () => {
+  test("a disabled sub shows why, and admins still read it", async () => {
     const post = await site.make.post(site.people.alice.member, site.garden, { title: "Last tomato" });
     await setStatus(site.garden.sid, 1);
     const banned = await site.people.alice.get("/s/garden");
@@ -177,7 +177,7 @@ describe("the page of a circle", () => {
     expect(adam.text).toContain(post.title);
   });
 
-  test("people who are gone are not shown; the site stands in for a lost owner", async () => {
+  test("deleted accounts are not shown; the site stands in for a lost owner", async () => {
     await site.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "olive").execute());
     await site.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "jan").execute());
     const { text } = await site.people.visitor.get("/s/books");
@@ -198,7 +198,7 @@ describe("the page of a circle", () => {
     expect((await site.people.visitor.get("/s/books")).text).not.toContain('href="/u/carol"');
   });
 
-  test("says why one cannot post", async () => {
+  test("says why posting is refused", async () => {
     const { alice, mina, adam } = site.people;
     await site.db.write((trx) =>
       trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
@@ -217,7 +217,7 @@ describe("the page of a circle", () => {
     expect(banned.text).not.toContain('class="btn" href="/submit/link/garden"');
   });
 
-  test("what is pinned stands first on the first page only, and a flair's list is whole", async () => {
+  test("pinned posts come first on the first page only, and a flair's list is whole", async () => {
     const { alice } = site.people;
     const old = await site.make.post(alice.member, site.books, { title: "Pinned long ago", flair: "News" });
     await site.db.write((trx) => trx.updateTable("post").set({ sticky_at: 5 }).where("pid", "=", old.pid).execute());

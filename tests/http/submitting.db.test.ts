@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { connect, listen } from "../support/sockets.ts";
 
-// What the submit page asks while one writes: titles of pages elsewhere, other posts of the link, circles by name.
+// What the submit page asks while one writes: titles of pages elsewhere, other posts of the link, subs by name.
 const pages: Record<string, string> = {
   "https://a.example/fish": "<title>Fish &amp; chips</title>",
   "https://a.example/none": "<p>No title</p>",
@@ -35,7 +35,7 @@ const json = (who: Client, path: string) => who.get(path, { headers: { accept: "
 describe("POST /do/grabtitle", () => {
   const grab = (u: unknown, who: Client = app.people.alice) => who.post("/do/grabtitle", { u, wait: true });
 
-  test("answers with the title to whoever waits for it", async () => {
+  test("answers with the title when asked to wait", async () => {
     const got = await grab(" https://a.example/fish#part ");
     expect([got.status, got.json]).toEqual([200, { status: "ok", title: "Fish & chips" }]);
     await grab("https://a.example/fish", app.people.bob);
@@ -53,7 +53,7 @@ describe("POST /do/grabtitle", () => {
     expect(asked).toEqual([]);
   });
 
-  test("says the same of every page whose title cannot be had", async () => {
+  test("gives the same refusal for every page without a title", async () => {
     const failed = { status: "error", error: ["Could not read the title of that page."], code: "post.title-not-found" };
     for (const u of ["https://a.example/gone", "https://a.example/none"]) {
       const got = await grab(u);
@@ -72,7 +72,7 @@ describe("POST /do/grabtitle", () => {
 describe("the title over the socket, for clients that wait there", () => {
   const promised = async (u: string) => (await app.people.alice.post("/do/grabtitle", { u })).json;
 
-  test("a token at once, then the title to whoever asked", async () => {
+  test("a token at once, then the title to the member who asked", async () => {
     const base = await listen(app);
     const alice = await connect(base, app.people.alice.member);
     const bob = await connect(base, app.people.bob.member);
@@ -92,7 +92,7 @@ describe("the title over the socket, for clients that wait there", () => {
     for (const each of [alice, bob]) each.close();
   });
 
-  test("whoever comes half a minute late comes too late", async () => {
+  test("a subscription half a minute later is too late", async () => {
     const base = await listen(app);
     const alice = await connect(base, app.people.alice.member);
     const { token } = await promised("https://a.example/fish");
@@ -120,7 +120,7 @@ describe("GET /submit with something to begin with", () => {
     expect([got.status, got.location]).toEqual([302, "/submit/text?title=Hello&text=Only+words"]);
   });
 
-  test("what the circle does not take leads to what it takes, with all that came along", async () => {
+  test("what the sub does not take leads to what it takes, with all that came along", async () => {
     await changeSub(app.books.sid, { allow_link: 0 });
     const got = await begin("/submit/link?sub=BOOKS&title=Hello");
     expect([got.status, got.location]).toEqual([302, "/submit/text/books?title=Hello"]);
@@ -142,7 +142,7 @@ describe("GET /do/same_link", () => {
   const same = async (who: Client, text = link, sub = "books") =>
     (await json(who, `/do/same_link?${new URLSearchParams({ link: text, sub })}`)).json;
 
-  test("posts with the same link: the chosen circle's first, then the newest", async () => {
+  test("posts with the same link: the chosen sub's first, then the newest", async () => {
     const { alice, bob } = app.people;
     const old = await app.make.post(bob.member, app.books, { link, title: "Old", ageMs: 31 * 86_400_000 });
     const young = await app.make.post(bob.member, app.books, { link: `${link}#top`, title: "Young" });
@@ -172,7 +172,7 @@ describe("GET /do/same_link", () => {
     ]);
   });
 
-  test("only what one may see: not deleted, disabled, blocked or hidden", async () => {
+  test("only visible posts: not deleted, disabled, blocked or hidden", async () => {
     const { alice, bob, carol } = app.people;
     const closed = await app.make.sub(bob.member, { name: "closed" });
     await app.make.post(bob.member, closed, { link });
@@ -224,7 +224,7 @@ describe("GET /api/v3/sub?query=", () => {
   const names = async (query: string, who?: Client) =>
     (await named(query, who)).map((sub: { name: string }) => sub.name);
 
-  test("finds circles by letters of their name, beginnings first, then the largest", async () => {
+  test("finds subs by letters of their name, beginnings first, then the largest", async () => {
     const { olive } = app.people;
     await app.make.sub(olive.member, { name: "OldBooks", subscribers: 900 as never });
     await app.make.sub(olive.member, { name: "bookshelves", subscribers: 50 as never });
@@ -259,7 +259,7 @@ describe("GET /api/v3/sub?query=", () => {
 describe("GET /api/v3/sub/{name}", () => {
   const sub = (name: string, who: Client = app.people.alice) => json(who, `/api/v3/sub/${name}`);
 
-  test("tells what one must know to post there", async () => {
+  test("describes what a program needs to post there", async () => {
     await changeSub(app.books.sid, { allow_link: 0, allow_poll: 1, nsfw: 1, subscribers: 7 });
     await app.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "Name the translator." }).execute(),
@@ -282,7 +282,7 @@ describe("GET /api/v3/sub/{name}", () => {
     ]);
   });
 
-  test("says why one may not", async () => {
+  test("says why posting is refused", async () => {
     await changeSub(app.books.sid, { restricted: 1 });
     const restricted = { code: "post.restricted", msg: "Only mods can post on this sub." };
     expect((await sub("books")).json.refusal).toEqual(restricted);
@@ -292,7 +292,7 @@ describe("GET /api/v3/sub/{name}", () => {
     expect((await sub("garden", app.people.visitor)).json.refusal.code).toBe("account.log-in");
   });
 
-  test("unknown and disabled circles", async () => {
+  test("unknown and disabled subs", async () => {
     expect([(await sub("nowhere")).status, (await sub("nowhere")).json.code]).toEqual([404, "sub.not-found"]);
     await changeSub(app.garden.sid, { status: 1 });
     expect([(await sub("garden")).status, (await sub("garden")).json.code]).toEqual([403, "sub.disabled"]);

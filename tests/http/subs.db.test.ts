@@ -48,7 +48,7 @@ describe("subscribing and blocking", () => {
     expect([got.status, got.json.code]).toEqual([403, "request.csrf"]);
   });
 
-  test("counts once, keeps the order, and says when there is nothing to do", async () => {
+  test("counts once, keeps the order, and says when nothing changed", async () => {
     const { alice } = site.people;
     const { uid } = alice.member;
     expect((await alice.post(`/do/subscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
@@ -88,7 +88,7 @@ describe("subscribing and blocking", () => {
     expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([0, []]);
   });
 
-  test("refuses circles that are disabled, unknown, or no number", async () => {
+  test("refuses subs that are disabled, unknown, or no number", async () => {
     const { alice } = site.people;
     await setStatus(site.garden.sid, 1);
     const disabled = await alice.post(`/do/subscribe/${site.garden.sid}`);
@@ -127,7 +127,7 @@ describe("subscribing and blocking", () => {
   });
 });
 
-describe("creating a circle", () => {
+describe("creating a sub", () => {
   const make = async (score: number) => site.as(await site.make.member(undefined, { score }));
 
   test("visitors are led to the login, and back", async () => {
@@ -136,7 +136,7 @@ describe("creating a circle", () => {
     expect((await site.people.visitor.post("/createsub", { subname: "maps", title: "All maps" })).status).toBe(401);
   });
 
-  test("makes circle, owner, subscription and log entry, and goes there", async () => {
+  test("makes sub, owner, subscription and log entry, and goes there", async () => {
     const owner = await make(40);
     expect((await owner.get("/createsub")).text).toContain('name="subname"');
     const got = await owner.form("/createsub", { subname: "Maps", title: "  Maps   and globes " });

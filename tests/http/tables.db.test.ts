@@ -59,7 +59,7 @@ describe.each(writes)("%s", (_name, row) => {
     }
   });
 
-  test("admits only those it is for", async () => {
+  test("refuses those it is not for", async () => {
     if (row.who === "anyone") return;
     const wrongRole = row.who === "visitor" ? app.people.alice : app.people.visitor;
     const got = await wrongRole.post(address);
@@ -173,7 +173,7 @@ describe("what no row answers", () => {
     }
   });
 
-  test("the visitor's page is drawn once, then handed out with its ETag", async () => {
+  test("the visitor's page is rendered once, then sent again with its ETag", async () => {
     const first = await app.people.visitor.get("/all/new");
     const again = await app.people.visitor.get("/all/new", {
       headers: { "if-none-match": String(first.headers.etag) },

@@ -39,7 +39,7 @@ async function talk(): Promise<[MadeComment, MadeComment, MadeComment, MadeComme
 }
 
 describe("what is new since the last visit", () => {
-  test("is listed in the order of the thread, without one's own, what is gone and what one hides", async () => {
+  test("is listed in the order of the thread, without the reader's own, deleted and hidden ones", async () => {
     const { alice, bob, carol } = t.people;
     const old = await t.make.comment(bob.member, post);
     expect((await thread(alice)).news).toBeUndefined();
@@ -126,7 +126,7 @@ describe("GET /do/comment_history", () => {
   const ask = (who: Client, cid: number) =>
     who.get(`/do/comment_history/${cid}`, { headers: { accept: "application/json" } });
 
-  test("moderators and admins read what it said, newest first, when the site shows histories", async () => {
+  test("moderators and admins read former versions, newest first, when the site shows histories", async () => {
     const { alice, mina, adam, bob, jan, visitor } = t.people;
     const made = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
     const writtenAt = t.clock.now - 60_000;
@@ -221,7 +221,7 @@ describe("POST /do/distinguish", () => {
 describe("POST /do/stick_comment", () => {
   const stick = (who: Client, cid: number) => who.post(`/do/stick_comment/${cid}`, { post: post.pid });
 
-  test("one comment of the team's stands on top and speaks for it, until it is let go or another takes its place", async () => {
+  test("one comment of the team is pinned and distinguished, until it is unpinned or replaced", async () => {
     const { mina, jan } = t.people;
     const [a] = await talk();
     const own = await t.make.comment(mina.member, post);
@@ -270,7 +270,7 @@ describe("POST /do/stick_comment", () => {
   });
 });
 
-test("without an order in the address a thread stands in the order that its reader chose, a pinned one in its team's", async () => {
+test("without an order in the address a thread has the order that the reader prefers, a pinned post the team's", async () => {
   const { alice } = t.people;
   const [a, b] = await talk();
   expect((await thread(alice)).nodes.map(({ cid }) => cid)).toEqual([a.cid, b.cid]);

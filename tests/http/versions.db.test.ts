@@ -62,7 +62,7 @@ const postHistory = async () => {
 };
 
 describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
-  test("that follow each other within minutes are one version: what it said before", async () => {
+  test("that follow each other within minutes are one version: the text before them", async () => {
     for (const text of ["second", "third", "fourth"]) {
       expect((await edits[kind](text)).json.status).toBe("ok");
       later(MINUTE);
@@ -83,7 +83,7 @@ describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
   });
 });
 
-test("the history of a comment says when each text that is left was written", async () => {
+test("the history of a comment has the time of each remaining text", async () => {
   const start = app.clock.now;
   await edits.comment("passing");
   later(MINUTE);
@@ -97,7 +97,7 @@ test("the history of a comment says when each text that is left was written", as
   ]);
 });
 
-test("the history of a post says when each text and title that is left was written", async () => {
+test("the history of a post has the time of each remaining text and title", async () => {
   const start = app.clock.now;
   await edits.text("passing");
   await edits.title("Passing title");
@@ -139,7 +139,7 @@ test("of too many versions the first and the latest are kept, each with its own 
   expect(history[0]).toEqual([`words ${times}`, writtenAt(times)]);
 });
 
-test("long texts are kept up to so many bytes, however often they are changed", async () => {
+test("long texts are kept up to a number of bytes, however often they are changed", async () => {
   const long = (at: number) => `${at} ${"ж".repeat(60_000)}`;
   for (let at = 1; at <= 12; at += 1) {
     expect((await edits.text(long(at))).json.status).toBe("ok");

@@ -61,7 +61,7 @@ describe("votes through /graphql", () => {
     expect((await person(bob.member.uid)).score).toBe(1);
   });
 
-  test("a vote on one's own post never touches one's own score", async () => {
+  test("a vote on an own post never changes the author's score", async () => {
     const { alice } = app.people;
     const written = await app.make.post(alice.member, app.books);
     expect((await alice.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
@@ -81,7 +81,7 @@ describe("votes through /graphql", () => {
     expect((await post(written.pid)).score).toBe(0);
   });
 
-  test("refuses what is banned, disabled, unknown, or one's own when self-votes are off", async () => {
+  test("refuses what is banned, disabled, unknown, or the voter's own when self-votes are off", async () => {
     const { alice, bob } = app.people;
     const code = async (who: typeof alice, kind: "post" | "comment", id: number) =>
       (await who.vote(kind, id, "UP")).json.errors[0].extensions.code;

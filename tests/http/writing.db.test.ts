@@ -22,7 +22,7 @@ const count = async (table: "post" | "comment") =>
   ).n;
 
 describe("what is sent twice under one key", () => {
-  test("a comment is written once, and the second hears of the first", async () => {
+  test("a comment is written once, and the second request gets the first answer", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const body = { post: on.pid, parent: 0, comment: "Only once.", idempotency_key: newKey() };
@@ -207,7 +207,7 @@ describe("names that are being typed", () => {
   const names = async (query: Record<string, string>, who = t.people.bob) =>
     (await who.get(`/do/names?${new URLSearchParams(query)}`, { headers: { accept: "application/json" } })).json;
 
-  test("people of the thread come first, then others; whoever cannot be spoken to never", async () => {
+  test("people of the thread come first, then others; those who cannot be mentioned never", async () => {
     const ann = await t.make.member("Zoe-Ann");
     const zed = await t.make.member("zed_1");
     const zack = await t.make.member("zack");
@@ -238,7 +238,7 @@ describe("names that are being typed", () => {
     expect((await names({ kind: "person", start: "_" })).names).toEqual([]);
   });
 
-  test("whoever cannot open a thread is not told who is in it", async () => {
+  test("without access to a thread nobody learns who is in it", async () => {
     const zelda = await t.make.member("zelda");
     const on = await t.make.post(zelda, t.garden);
     await t.make.comment(zelda, on);
@@ -259,7 +259,7 @@ describe("names that are being typed", () => {
     expect((await names({ kind: "person", start: "yara" })).names).toHaveLength(8);
   });
 
-  test("circles that are open, the greater first", async () => {
+  test("subs that are open, the greater first", async () => {
     const { olive } = t.people;
     await t.make.sub(olive.member, { name: "Xylo", title: "Wood", subscribers: 3 as never });
     await t.make.sub(olive.member, { name: "xeno", title: "Far", subscribers: 9 as never });

@@ -28,7 +28,7 @@ async function window(member: Member | null): Promise<Listener> {
 const comeBack = (socket: Listener, target: unknown, since: number | null) =>
   new Promise<SubscribeAnswer>((resolve) => socket.socket.emit("subscribe", { target, since }, resolve));
 
-test("an answer changes the count in all windows of whoever is answered, reading and deleting change it back", async () => {
+test("an answer changes the count in all windows of its addressee, reading and deleting change it back", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [first, second, outsider] = await Promise.all([alice.member, alice.member, carol.member].map(window));
@@ -49,7 +49,7 @@ test("an answer changes the count in all windows of whoever is answered, reading
   expect(outsider?.received.map(({ event }) => event)).toEqual(["uinfo"]);
 });
 
-test("a mention is told to whoever is named, an own answer to nobody", async () => {
+test("a mention is sent to the mentioned user, an own answer to nobody", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [writer, named] = await Promise.all([window(bob.member), window(carol.member)]);
@@ -93,7 +93,7 @@ test("a vote on a comment reaches the voter's other windows", async () => {
   expect(hers.of("yourcommentvote")).toEqual([]);
 });
 
-test("what the list beside the posts takes is told as the site wants it", async () => {
+test("messages for the list of activity follow the site's settings", async () => {
   const { alice, bob } = app.people;
   const reader = await window(null);
   await reader.watch("/all/new");
@@ -119,7 +119,7 @@ test("what the list beside the posts takes is told as the site wants it", async 
   ]);
 });
 
-test("whoever comes back is told whether something was said about what is on the screen", async () => {
+test("a page that reconnects learns whether something was sent about what it shows", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const other = await app.make.post(alice.member, app.books);

@@ -56,7 +56,7 @@ test("the backlog: the last lines, oldest first, for members only", async () => 
   expect([refused.status, refused.code, visitor.of("msg")]).toEqual(["error", "account.log-in", []]);
 });
 
-test("who blocks somebody does not hear that person", async () => {
+test("a member does not get lines of people they blocked", async () => {
   const { alice, bob, carol } = app.people;
   await app.db.write((trx) =>
     trx

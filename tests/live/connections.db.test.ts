@@ -34,7 +34,7 @@ const setStatus = (uid: number, status: number) =>
 describe("connections are counted", () => {
   const from = (address: string) => joinRaw(base, { headers: { "x-forwarded-for": address } });
 
-  test("one address holds so many, another still gets in, and who leaves makes room", async () => {
+  test("connections of one address are limited, another still gets in, and disconnecting makes room", async () => {
     const connections = { most: 100, perAddress: 2 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     const first = keep(await from("192.0.2.1"));
@@ -50,7 +50,7 @@ describe("connections are counted", () => {
     await expect.poll(async () => from("192.0.2.1").then(keep, () => null)).not.toBeNull();
   });
 
-  test("the server holds so many", async () => {
+  test("connections of the server are limited", async () => {
     const connections = { most: 2, perAddress: 100 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     keep(await from("192.0.2.1"));
@@ -89,7 +89,7 @@ describe("a connection that is of no use is ended", () => {
 describe("an account that may not act any more", () => {
   const closed = (listener: Listener) => new Promise((resolve) => listener.socket.once("disconnect", resolve));
 
-  test("hears no line of the chat that is said afterwards, and comes back as a visitor", async () => {
+  test("gets no later line of the chat, and comes back as a visitor", async () => {
     await start();
     const { alice, bob, carol } = app.people;
     const [hers, his] = [keep(await connect(base, alice.member)), keep(await connect(base, bob.member))];
@@ -168,7 +168,7 @@ describe("subscriptions", () => {
     expect(reader.of("threadscore")).toEqual([]);
   });
 
-  test("whoever unsubscribes from a circle is read again, with all that may be seen since", async () => {
+  test("unsubscribing updates what open connections may receive", async () => {
     const { alice, bob } = app.people;
     await bob.post(`/do/subscribe/${app.garden.sid}`);
     const reader = keep(await connect(base, bob.member));

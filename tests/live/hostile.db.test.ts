@@ -188,7 +188,7 @@ test("rooms that are left make place for others", async () => {
   reader.close();
 });
 
-test("more events than a page sends are refused, and whoever goes on is let go", async () => {
+test("more events than a page sends are refused, and a client that goes on is disconnected", async () => {
   const socket = keep(await joinRaw(base));
   for (let i = 0; i < 390; i += 1) socket.send(eventText("subscribe", { target: "/all/new" }));
   await expect.poll(() => refused("rate")).toBeGreaterThan(100);
@@ -229,7 +229,7 @@ test("a reader who stops reading is let go, and nobody else waits", async () => 
   await staysAlive();
 });
 
-test("once a minute the log hears what was refused", async () => {
+test("refusals are logged once a minute", async () => {
   const { countRefusals } = await import("#platform/live/refusals.ts");
   const { vi } = await import("vitest");
   vi.useFakeTimers();

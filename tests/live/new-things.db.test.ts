@@ -86,7 +86,7 @@ test("new posts and comments are kept from those who must not or would not see t
   for (const who of [plain, hidesNsfw, blocksSub, blocksPerson]) expect(who.of("comment")).toEqual([]);
 });
 
-test("a new comment tells the post's count to those who read it, and its beginning, without markup, to those who watch", async () => {
+test("a new comment sends the post's count to its readers, and its beginning, without markup, to those who watch new comments", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Say something" });
   const [reader, everything] = await Promise.all([connect(base, carol.member), watcher(null)]);
@@ -120,7 +120,7 @@ test("a comment that is deleted is taken from the screens of those who watch", a
   expect(await everything.until("commentdeletion")).toEqual({ cid });
 });
 
-test("what one blocks, and what one does not want to see, holds for connections that are open", async () => {
+test("blocks and the NSFW preference apply to open connections", async () => {
   const { alice, bob, carol } = app.people;
   const [blocker, hider] = [await watcher(bob.member), await watcher(carol.member)];
   const submit = (title: string, more = {}) =>

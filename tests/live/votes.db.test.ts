@@ -48,14 +48,14 @@ test("many votes within a quarter of a second are one message with the last scor
   reader.close();
 });
 
-test("says who one is on connecting", async () => {
+test("names the user on connecting", async () => {
   const rich = await app.make.member("rich", { score: 41 });
   const socket = await connect(base, rich);
   expect(await socket.until("uinfo")).toEqual({ taken: 41, ntf: 0, mod_ntf: {} });
   socket.close();
 });
 
-test("posts of a disabled circle cannot be watched", async () => {
+test("posts of a disabled sub cannot be watched", async () => {
   const { alice, adam, olive } = app.people;
   const closed = await app.make.sub(olive.member, { status: 2 as never });
   const hidden = await app.make.post(alice.member, closed);

@@ -15,7 +15,7 @@ import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
 
 const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
 
-/** alice, bob and carol are members; olive owns the circle of books, mina moderates it, jan is its janitor; adam is an admin. */
+/** alice, bob and carol are members; olive owns the sub of books, mina moderates it, jan is its janitor; adam is an admin. */
 export interface People {
   visitor: Client;
   alice: Client & { member: Member };
@@ -31,7 +31,7 @@ export interface TestApp {
   app: App;
   db: Db<Tables>;
   people: People;
-  /** The circle of books, which is a default circle, and the garden, which is not. */
+  /** The sub of books, which is a default sub, and the garden, which is not. */
   books: MadeSub;
   garden: MadeSub;
   make: Makers;

@@ -20,7 +20,7 @@ async function wholeOf({ words, parts }: Catalogue): Promise<Record<string, unkn
 }
 
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
-  test("says all that English says, and nothing in English", async () => {
+  test("has every text of English, and none in English", async () => {
     const catalogue: Catalogue = await import(`../../src/strings/${language}.ts`);
     const differences = differencesOf(
       await wholeOf(catalogue),
@@ -54,7 +54,7 @@ describe("what is compared", () => {
     [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
     [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
     [{ ...source, other: "Otro" }, "other: not in English"],
-  ])("%#: a fault is named", (own, difference) => {
+  ])("%#: a difference is named", (own, difference) => {
     expect(differencesOf(own, source, new Set())).toContain(difference);
   });
 

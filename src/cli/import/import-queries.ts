@@ -33,7 +33,7 @@ export async function ensureImporter(trx: Read, name: string, now: number): Prom
   return row.password_hash === null ? row.uid : null;
 }
 
-/** The circle of this name, made and owned by `uid` when there is none. */
+/** The sub of this name, made and owned by `uid` when there is none. */
 export async function ensureSub(
   trx: Read,
   name: string,
@@ -58,7 +58,7 @@ export async function ensureSub(
   return { sid: present.sid, isNew: false };
 }
 
-/** Stores posts of one circle together with where they came from. */
+/** Stores posts of one sub together with where they came from. */
 export async function storeImported(
   trx: Read,
   source: string,

@@ -55,7 +55,7 @@ const listPosts = () =>
     .execute();
 
 describe("importing posts", () => {
-  test("one circle a file; titles, links, texts, scores, times, flags as they were, entities decoded once", async () => {
+  test("one sub a file; titles, links, texts, scores, times, flags as they were, entities decoded once", async () => {
     await file(
       "Cats.csv",
       row({
@@ -122,7 +122,7 @@ describe("importing posts", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("running again doubles nothing and takes what was added; the circle that was there is used", async () => {
+  test("running again doubles nothing and takes what was added; the sub that was there is used", async () => {
     await file("Cats.csv", row({ id: "a1" }), row({ id: "a2" }));
     await run();
     const before = await listPosts();
@@ -252,7 +252,7 @@ describe("rows that are not right", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("files that are no circle are reported and make none", async () => {
+  test("files that are no sub are reported and make none", async () => {
     await file("all.csv", row({ id: "a1" }));
     await file("!.csv", row({ id: "a2" }));
     await writeFile(join(folder, "empty.csv"), "");

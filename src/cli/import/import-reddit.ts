@@ -24,7 +24,7 @@ export type FileErrorCode = "name" | "missing-columns" | "empty";
 
 export interface ImportReport {
   files: number;
-  /** Circles made by this run. */
+  /** Subs made by this run. */
   subs: number;
   /** Posts stored by this run. */
   posts: number;
@@ -58,7 +58,7 @@ interface Entry {
 }
 
 /**
- * Takes in a folder of `subreddit.csv` files: one circle a file, its posts as they were. Reads everything twice: first
+ * Takes in a folder of `subreddit.csv` files: one sub a file, its posts as they were. Reads everything twice: first
  * to check every row and to give ids in order of time across all files, then to store, some rows at a time, each with
  * what says that it is here; so it may be stopped and run again, and nothing comes twice.
  * @throws ImporterTaken, or the file system's error when the folder cannot be read.

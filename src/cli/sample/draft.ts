@@ -2,23 +2,23 @@ import { chance, pick } from "./chance.ts";
 import { readTalk, type TalkComment } from "./talk.ts";
 import type { SampleComment, SampleMember, SamplePost, SampleSub } from "./types.ts";
 
-/** A post as written by hand; the circle, the type and the ages of comments are filled in. */
+/** A post as written by hand; the sub, the type and the ages of comments are filled in. */
 export interface PostDraft extends Omit<SamplePost, "sub" | "type" | "down" | "comments"> {
   down?: number;
   /** A conversation for readTalk, or one already read. */
   talk?: string | TalkComment[];
-  /** How many composed comments to add from the circle's small talk. */
+  /** How many composed comments to add from the sub's small talk. */
   chatter?: number;
 }
 
-/** One circle with its posts, and halves of sentences that fit under any of them. */
+/** One sub with its posts, and halves of sentences that fit under any of them. */
 export interface SubDraft {
   sub: SampleSub;
   posts: PostDraft[];
   smallTalk: { first: string[]; last: string[] };
 }
 
-/** Fills in a circle's posts; `regulars` are the members who may say the small talk. */
+/** Fills in a sub's posts; `regulars` are the members who may say the small talk. */
 export function buildPosts(
   draft: SubDraft,
   members: readonly SampleMember[],

@@ -92,7 +92,7 @@ test("the admin takes the part of admin and of a member of the same name, and no
   expect(await recount(db)).toEqual([]);
 });
 
-test("a site that has circles is left alone", async () => {
+test("a site that has subs is left alone", async () => {
   const boss = await admin("boss");
   await fillSample(db, boss, NOW);
   await expect(fillSample(db, boss, NOW)).rejects.toThrow("has circles");

@@ -11,7 +11,7 @@ import type { SampleComment, SampleCommunity } from "./types.ts";
 /**
  * Fills an empty site with the sample community, in one write. The admin takes the part of "admin" in it; its members
  * have no passwords, so nobody can sign in as one of them. `now` in epoch milliseconds.
- * @throws Error when the site has circles already.
+ * @throws Error when the site has subs already.
  */
 export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number): Promise<void> {
   const community = sampleCommunity();

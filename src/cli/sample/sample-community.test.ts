@@ -30,7 +30,7 @@ describe("the sample community", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("refers only to people, circles and flairs that exist", () => {
+  it("refers only to people, subs and flairs that exist", () => {
     for (const sub of community.subs) {
       for (const name of [sub.owner, ...sub.team.map((mate) => mate.name)]) expect(people).toContain(name);
     }
@@ -44,7 +44,7 @@ describe("the sample community", () => {
     for (const comment of allComments) expect(people).toContain(comment.author);
   });
 
-  it("mentions only members and circles that exist", () => {
+  it("mentions only members and subs that exist", () => {
     const texts = [...community.posts.map((post) => post.text ?? ""), ...allComments.map((comment) => comment.text)];
     for (const text of texts.map((source) => source.replace(/~~~[\s\S]*?~~~|`[^`\n]*`/g, ""))) {
       for (const [, name] of text.matchAll(/(?<![\w./-])(?:@|\/u\/)([\w-]+)/g)) expect(people).toContain(name);
@@ -92,7 +92,7 @@ describe("the sample community", () => {
     }
   });
 
-  it("sticks at most three posts in a circle and none that are deleted", () => {
+  it("sticks at most three posts in a sub and none that are deleted", () => {
     for (const sub of community.subs) {
       const stuck = community.posts.filter((post) => post.sub === sub.name && post.sticky);
       expect(stuck.length).toBeLessThanOrEqual(3);
@@ -100,7 +100,7 @@ describe("the sample community", () => {
     }
   });
 
-  it("never says the same long thing twice", () => {
+  it("repeats no long text", () => {
     const long = allComments.map((comment) => comment.text).filter((text) => text.length > 30);
     expect(long.filter((text, at) => long.indexOf(text) !== at)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface PlacedSub {
 }
 
 /**
- * Members follow the default circles, those they help to run, those they post in (`wrote` holds "uid circle"), and a
+ * Members follow the default subs, those they help to run, those they post in (`wrote` holds "uid sub"), and a
  * few more.
  */
 export function listFollows(

@@ -6,7 +6,7 @@ const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
 /** Who may have taken something down, and when. */
 export interface Scene {
   author: Person;
-  /** The circle's team, the owner first. */
+  /** The sub's team, the owner first. */
   team: readonly Person[];
   admin: Person;
   postedAt: number;

@@ -18,7 +18,7 @@ export interface SeedPeople {
   subs: { sid: number; posts: number; subscribers: number }[];
 }
 
-/** Members without passwords, circles with their teams, and who follows what. */
+/** Members without passwords, subs with their teams, and who follows what. */
 export async function addSeedPeople(
   trx: Kysely<Tables>,
   engine: Engine,
@@ -66,7 +66,7 @@ export async function addSeedPeople(
   return { count, firstUid, score: new Int32Array(count), given: new Int32Array(count), subs };
 }
 
-/** Some circles are followed by nearly everybody, most by few. The first member follows more than others. */
+/** Some subs are followed by nearly everybody, most by few. The first member follows more than others. */
 function listFollows(random: Random, people: { uid: number }[], subs: SeedPeople["subs"], now: number) {
   const pickSub = zipf(subs.length, 0.9);
   return people.flatMap(({ uid }, at) => {

@@ -22,7 +22,7 @@ export type SeedStage = "people" | "content" | "indexes" | "search";
 export type SeedProgress = (stage: SeedStage, done: number, total: number) => void;
 
 /**
- * Fills a database with made-up members, circles, posts, comment trees and votes, with every counter right. It is one
+ * Fills a database with made-up members, subs, posts, comment trees and votes, with every counter right. It is one
  * write: everything is there afterwards, or nothing. Memory stays bounded; the indexes are made at the end, which is
  * several times faster. For measuring, not for a site that people use.
  */

@@ -14,19 +14,19 @@ const entry = (pid: number, cid: number | null = null, text = "x"): ActivityEntr
   at: 0,
 });
 
-test("a new entry stands first and drops the last, and nothing stands twice", () => {
+test("a new entry comes first and drops the last, and nothing is listed twice", () => {
   const present = [entry(3), entry(2, 7), entry(1)];
   expect(withFresh([entry(4)], present, 3).map(keyOf)).toEqual(["p4", "p3", "c7"]);
   expect(withFresh([entry(2, 8), entry(3)], present, 5).map(keyOf)).toEqual(["c8", "p3", "c7", "p1"]);
   expect(withFresh([], present, 2).map(keyOf)).toEqual(["p3", "c7"]);
 });
 
-test("what came late stands where its time puts it", () => {
+test("a late entry is sorted by its time", () => {
   const at = (pid: number, at: number): ActivityEntry => ({ ...entry(pid), at });
   expect(withFresh([at(1, 10)], [at(3, 30), at(2, 20)], 9).map(keyOf)).toEqual(["p3", "p2", "p1"]);
 });
 
-test("what was heard before the list was drawn and is not in it is gone", () => {
+test("an entry older than the rendered list and not in it was deleted", () => {
   const at = (pid: number, at: number): ActivityEntry => ({ ...entry(pid), at });
   const received = [at(4, 40), at(3, 30), at(2, 20)];
   expect(sinceRendered(received, [at(3, 30), at(1, 10)]).map(keyOf)).toEqual(["p4", "p3"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionIn, CHAT_LIMITS, callsOut, clockOf, partsOf, withLines } from "./chat.ts";
 
-test("addresses and names are found, and the rest is text as it stands", () => {
+test("addresses and names are found, and the rest stays text", () => {
   expect(partsOf("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
     { kind: "text", text: "see " },
     { kind: "link", text: "https://example.org/a?b=1" },
@@ -23,7 +23,7 @@ test("names need three letters, and a word before or after them makes them none"
   expect(partsOf("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
 });
 
-test("every character of a line is drawn exactly once", () => {
+test("every character of a line is rendered exactly once", () => {
   for (const text of ["", "http://", "https://a.b)) c @me_ /u/x https://", "ĥ @alice𝒳 @bob", "@bob@bob @bob"]) {
     expect(
       partsOf(text)

@@ -43,7 +43,7 @@ describe("the way to certain comments", () => {
   });
 });
 
-test("the order is the one in which the whole thread stands", () => {
+test("the order is that of the whole thread", () => {
   expect(displayOrder(tree, [7, 6, 5, 4, 3, 2, 1])).toEqual([2, 7, 1, 4, 3, 6, 5]);
   expect(displayOrder(buildTree(rows, "new"), [3, 7, 5])).toEqual([7, 3, 5]);
   expect(displayOrder(tree, [])).toEqual([]);

@@ -141,7 +141,7 @@ test("one speaks for the team in own words only, moderators as such, admins as a
   expect(canDistinguishComment(author, post(), comment(), null)).toBeNull();
 });
 
-test("on top of a thread stands an own comment of the team's", () => {
+test("only the team pins a comment, and only its own", () => {
   const own = (uid: number, changes = {}) => ({ uid, deleted: null, isTop: true, ...changes });
   for (const viewer of [janitor, moderator, admin]) {
     expect(canStickComment(viewer, post(), own(viewer.uid))).toBeNull();
@@ -154,7 +154,7 @@ test("on top of a thread stands an own comment of the team's", () => {
   expect(canStickComment(moderator, post({ deleted: "mod" }), own(moderator.uid))).toBe("post.deleted");
 });
 
-test("what a comment said before is for moderators and admins, when the site shows it", () => {
+test("former versions of a comment are for moderators and admins, when the site shows them", () => {
   const on = { ...DEFAULT_SETTINGS, "site.edit_history": true };
   expect([moderator, admin].map((viewer) => canSeeCommentHistory(viewer, post(), on))).toEqual([true, true]);
   expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, post(), on))).toBe(false);

@@ -16,15 +16,15 @@ export interface CommentState {
   deleted: DeletedBy | null;
 }
 
-// read what is in a circle:
-//  - everybody, but only admins while the circle is disabled
+// read what is in a sub:
+//  - everybody, but only admins while the sub is disabled
 export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): RefusalCode | null {
   return canSeeSub(viewer, post.sub) ? null : "sub.disabled";
 }
 
 // comment:
 //  - members, while the post is neither deleted, archived nor locked; a lock and an archive bind the team and admins too
-//  - not while the site has switched posting off, and not when banned from the circle; neither binds admins
+//  - not while the site has switched posting off, and not when banned from the sub; neither binds admins
 export function canComment(viewer: Viewer, post: CommentedPost, settings: Settings, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
@@ -37,7 +37,7 @@ export function canComment(viewer: Viewer, post: CommentedPost, settings: Settin
 }
 
 // edit a comment:
-//  - only its author, while not banned from the circle
+//  - only its author, while not banned from the sub
 //  - not when it or its post was deleted, nor after the archive age; a lock does not matter
 export function canEditComment(
   viewer: Viewer,
@@ -56,7 +56,7 @@ export function canEditComment(
 }
 
 // delete a comment:
-//  - its author, the circle's team (janitors too) and admins, once
+//  - its author, the sub's team (janitors too) and admins, once
 //  - everybody but the author gives a reason
 export function canDeleteComment(
   viewer: Viewer,
@@ -74,7 +74,7 @@ export function canDeleteComment(
 }
 
 // restore a comment:
-//  - what a moderator deleted: the circle's team and admins; what an admin deleted: admins; what its author deleted: nobody
+//  - what a moderator deleted: the sub's team and admins; what an admin deleted: admins; what its author deleted: nobody
 //  - always with a reason
 export function canUndeleteComment(
   viewer: Viewer,
@@ -112,7 +112,7 @@ export function canDistinguishComment(
 }
 
 // keep a comment on top of its thread, or let it go:
-//  - its author, who is in the circle's team (janitors too) or an admin
+//  - its author, who is in the sub's team (janitors too) or an admin
 //  - only a comment on the post itself, while neither is deleted
 export function canStickComment(
   viewer: Viewer,
@@ -136,7 +136,7 @@ export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub"
   return viewer.isAdmin || hasPower(viewer, post.sub, "mod");
 }
 
-/** As whom somebody who may delete a comment does so: its author, the circle's team, or an admin from outside. */
+/** As whom somebody who may delete a comment does so: its author, the sub's team, or an admin from outside. */
 export function deletionState(viewer: Viewer, post: Pick<PostState, "sub">, comment: CommentState): DeletedBy {
   if (comment.uid === viewer.uid) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";

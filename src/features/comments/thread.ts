@@ -18,7 +18,7 @@ export interface ThreadPost {
   commentSort: CommentSort | null;
   /** When the viewer was here last, epoch milliseconds; null on the first visit. */
   beforeAt: number | null;
-  /** The viewer is banned from the circle: until then, 0 for good, null for no ban. */
+  /** The viewer is banned from the sub: until then, 0 for good, null for no ban. */
   bannedUntil: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface CommentCan {
   remove?: "own" | "reason";
   restore?: true;
   source?: true;
-  /** Speak as the circle's moderator or as the site's admin; what is given is what one may choose. */
+  /** Speak as the sub's moderator or as the site's admin; what is given is what one may choose. */
   speak?: readonly Distinction[];
   /** Keep it on top of the thread. */
   stick?: true;
@@ -71,7 +71,7 @@ export interface ShownComment extends CommentBase {
   /** By the author of the post. */
   op?: true;
   mine?: true;
-  /** The author holds a position in the circle. */
+  /** The author holds a position in the sub. */
   team?: true;
   /** In whose name it speaks. */
   speaking?: Distinction;

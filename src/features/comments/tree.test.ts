@@ -74,7 +74,7 @@ describe("building", () => {
     }
   });
 
-  test("a missing parent means top level, a circle of parents hangs nowhere", () => {
+  test("a missing parent means top level, a sub of parents hangs nowhere", () => {
     const tree = buildTree([row(1, 99), row(2, 3), row(3, 2), row(4, 4)], "top");
     expect(tree.roots.map((node) => node.cid)).toEqual([1]);
   });

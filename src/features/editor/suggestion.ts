@@ -5,6 +5,6 @@ export interface Suggestion {
   name: string;
   /** The person takes part in the thread that is being answered. */
   isHere?: boolean;
-  /** What the circle calls itself. */
+  /** What the sub calls itself. */
   title?: string;
 }

@@ -25,11 +25,11 @@ describe("a major video host", () => {
     expect(embedOf(link)).toEqual(youtube(ID));
   });
 
-  test("stands upright for shorts", () => {
+  test("is upright for shorts", () => {
     expect(embedOf(`https://www.youtube.com/shorts/${ID}`)).toEqual({ ...youtube(ID), shape: "tall" });
   });
 
-  test("begins where the link says, and keeps to its list", () => {
+  test("begins at the link's time, and stays in its list", () => {
     expect(embedOf(`https://youtu.be/${ID}?t=1h2m3s`)).toEqual(youtube(`${ID}?start=3723`));
     expect(embedOf(`https://youtu.be/${ID}?start=42`)).toEqual(youtube(`${ID}?start=42`));
     expect(embedOf(`https://youtu.be/${ID}#t=90`)).toEqual(youtube(`${ID}?start=90`));
@@ -133,7 +133,7 @@ describe("pictures and videos", () => {
     expect(embedOf(address)).toEqual({ kind: "video", address });
   });
 
-  test("are asked for over https, whatever the link says", () => {
+  test("are requested over https, even when the link is http", () => {
     expect(embedOf("http://example.org/a.png")).toEqual({ kind: "image", address: "https://example.org/a.png" });
     expect(embedOf("http://example.org:80/a.png")).toEqual({ kind: "image", address: "https://example.org/a.png" });
     expect(embedOf("https://example.org:8443/a.png")).toMatchObject({ address: "https://example.org:8443/a.png" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { planPeriod, planSubs } from "./feed-plan.ts";
 
-describe("the plan for several circles", () => {
+describe("the plan for several subs", () => {
   test("takes a page from each of a few, whatever their share", () => {
     expect(planSubs(16, 1, false, 1000)).toBe("subs");
   });

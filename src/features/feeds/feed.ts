@@ -18,7 +18,7 @@ export interface FeedQuery {
   after: string | null;
   /** Or start at this 1-based page. */
   page: number;
-  /** Exact flair of a circle's posts. */
+  /** Exact flair of a sub's posts. */
   flair: string | null;
   /** True where pinned posts keep their rank in the list instead of being shown above it. */
   withPinned?: boolean;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idInput } from "#lib/input.ts";
 import { ROWS_AT_ONCE } from "./feed.ts";
 
-/** The circle whose feed is asked for. */
+/** The sub whose feed is asked for. */
 export const subFeedInput = z.object({ sub: z.string() });
 
 /** Where a list goes on: for `new` below a post, for the other sorts at a page. */

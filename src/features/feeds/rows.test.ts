@@ -5,7 +5,7 @@ import { appendRows, beginList, isGrown, leadRows, refreshList, renewRows } from
 const row = (pid: number, score = 0) => ({ pid, score }) as PostRow;
 const pids = (rows: readonly PostRow[]) => rows.map(({ pid }) => pid);
 
-test("no post stands twice when its rank changed between two pages", () => {
+test("no post is listed twice when its rank changed between two pages", () => {
   expect(pids(appendRows([row(3), row(2)], [row(2), row(1)]))).toEqual([3, 2, 1]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noTeamCounts } from "#domain/live.ts";
 import { shownCount, totalOf } from "./alerts.ts";
 
-test("the tab counts everything that waits, of every circle", () => {
+test("the tab counts everything that waits, of every sub", () => {
   expect(totalOf({ messages: 0, notifications: 0, team: noTeamCounts })).toBe(0);
   const team = { reports: { 1: 2, 7: 1 }, comments: { 7: 4 }, messages: { 1: 8 } };
   expect(totalOf({ messages: 16, notifications: 32, team })).toBe(63);

@@ -6,7 +6,7 @@ import { idInput } from "#lib/input.ts";
 export const missedInput = z.object({
   pids: z.array(idInput).max(LIVE_LIMITS.rooms),
   since: z.number().int().min(0),
-  /** It shows new posts or comments of any circle. */
+  /** It shows new posts or comments of any sub. */
   watchesNew: z.boolean(),
 });
 export type MissedInput = z.output<typeof missedInput>;

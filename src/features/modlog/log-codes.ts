@@ -1,4 +1,4 @@
-/** What a line of a circle's log is about. The codes are those of the site's log. */
+/** What a line of a sub's log is about. The codes are those of the site's log. */
 export const LOG = {
   postStuck: 50,
   postUnstuck: 51,

@@ -7,6 +7,6 @@ test.each([
   [21, 10],
   [30, 10],
   [31, 15],
-])("at level %i a text tells at most %i people", (level, most) => {
+])("at level %i a text notifies at most %i users", (level, most) => {
   expect(mostMentions(level)).toBe(most);
 });

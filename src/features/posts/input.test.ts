@@ -16,7 +16,7 @@ test("a link is an http address of bearable length", () => {
     expect([u, codeOf({ u })]).toEqual([u, "post.link-invalid"]);
 });
 
-test("the circle may be missing", () => {
+test("the sub may be missing", () => {
   expect(sameLinkInput.parse({ link: "https://example.org/" })).toEqual({ link: "https://example.org/", sub: "" });
 });
 

@@ -17,7 +17,7 @@ export const submitInput = z
   .object({
     type: z.enum(SUBMIT_TYPES, { error: "request.not-found" }),
     ptype: z.enum(SUBMIT_TYPES, { error: "request.bad-field" }).or(z.literal("")).optional(),
-    /** The circle of the address; the field goes before it. */
+    /** The sub of the address; the field goes before it. */
     in: z.string().optional(),
     sub: z.string().optional(),
     title: typed,
@@ -90,7 +90,7 @@ const link = z
 /** The page whose title is asked for; `wait` asks for the title itself, not for a token to wait with. */
 export const grabTitleInput = z.object({ u: link, wait: flagInput }).transform(({ u, wait }) => ({ link: u, wait }));
 
-/** The link that is being typed, and the circle that it is for, when one is chosen. */
+/** The link that is being typed, and the sub that it is for, when one is chosen. */
 export const sameLinkInput = z.object({ link, sub: z.string().max(LIMITS.subNameMax).default("") });
 
 /** The sub of an address. */

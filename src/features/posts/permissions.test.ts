@@ -75,13 +75,13 @@ const place = (more: Partial<PostingSub> = {}): PostingSub => ({
 });
 const set = (more: Partial<Settings>): Settings => ({ ...settings, ...more });
 
-describe("post in a circle", () => {
+describe("post in a sub", () => {
   test("members may, visitors log in first", () => {
     expect(canPostIn(author, place(), "text", settings)).toBeNull();
     expect(canPostIn(visitor, place(), "text", settings)).toBe("account.log-in");
   });
 
-  test("each obstacle by its name, in the order in which people are told", () => {
+  test("each obstacle has its refusal, in a fixed order", () => {
     const off = set({ "site.enable_posting": false });
     const closed = place({ types: ["link"], name: "New", bannedHere: true, restricted: true });
     expect(canPostIn(author, { ...closed, disabled: true }, "text", off)).toBe("sub.disabled");
@@ -94,7 +94,7 @@ describe("post in a circle", () => {
     );
   });
 
-  test("admins post while posting is off, but not into a restricted circle from outside", () => {
+  test("admins post while posting is off, but not into a restricted sub from outside", () => {
     expect(canPostIn(admin, place(), "text", set({ "site.enable_posting": false }))).toBeNull();
     expect(canPostIn(admin, place({ restricted: true }), "text", settings)).toBe("post.restricted");
     expect(canPostIn(janitor, place({ restricted: true }), "text", settings)).toBeNull();
@@ -136,7 +136,7 @@ test("only the author edits a title, and only while it is young", () => {
   expect(canEditTitle(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
 });
 
-test("the author deletes without a reason, staff with one, and the state tells who", () => {
+test("the author deletes without a reason, staff with one, and the state names who did", () => {
   expect(canDeletePost(author, post({ bannedHere: true }), "")).toBeNull();
   expect(canDeletePost(other, post(), "Because")).toBe("post.not-authorized");
   for (const who of [janitor, moderator, owner, admin]) {
@@ -167,7 +167,7 @@ test("what the team deleted the team restores, what an admin deleted only admins
   expect(canRestorePost(author, post({ deleted: "mod" }), "Because")).toBe("post.not-authorized");
 });
 
-test("NSFW is the author's and the team's to set, and stays in an NSFW circle", () => {
+test("NSFW is the author's and the team's to set, and stays in an NSFW sub", () => {
   for (const who of [author, janitor, moderator, owner, admin]) expect(canToggleNsfw(who, post())).toBeNull();
   expect(canToggleNsfw(other, post())).toBe("post.not-authorized");
   expect(canToggleNsfw(author, post({ bannedHere: true }))).toBe("sub.banned");
@@ -176,7 +176,7 @@ test("NSFW is the author's and the team's to set, and stays in an NSFW circle", 
   expect(canToggleNsfw(moderator, post({ nsfw: false, sub: sub({ nsfw: true }) }))).toBeNull();
 });
 
-test("pinning and locking are the team's, and an admin's only in default circles", () => {
+test("pinning and locking are the team's, and an admin's only in default subs", () => {
   for (const who of [janitor, moderator, owner]) expect(canPinOrLockPost(who, post())).toBeNull();
   for (const who of [author, other, admin]) expect(canPinOrLockPost(who, post())).toBe("request.forbidden");
   expect(canPinOrLockPost(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();

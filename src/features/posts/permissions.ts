@@ -10,11 +10,11 @@ import { levelOf } from "#lib/level.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 import { isArchived } from "./post.ts";
 
-/** The circle that a post is to go into. */
+/** The sub that a post is to go into. */
 export interface PostingSub extends Pick<SubState, "sid" | "disabled"> {
   name: string;
   restricted: boolean;
-  /** Kinds of posts that the circle takes. */
+  /** Kinds of posts that the sub takes. */
   types: readonly PostType[];
   bannedHere: boolean;
 }
@@ -22,10 +22,10 @@ export interface PostingSub extends Pick<SubState, "sid" | "disabled"> {
 /** What most rules about a post ask: whose it is, where it is, and whether it is still there. */
 type Ground = "uid" | "sub" | "deleted";
 
-// post in a circle:
-//  - members, a kind of post that the circle takes, while posting is not switched off (which does not bind admins)
-//  - not under a reserved name, not in a disabled circle, not when banned there
-//  - in a restricted circle only its own team, admins included
+// post in a sub:
+//  - members, a kind of post that the sub takes, while posting is not switched off (which does not bind admins)
+//  - not under a reserved name, not in a disabled sub, not when banned there
+//  - in a restricted sub only its own team, admins included
 export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, sub)) return "sub.disabled";
@@ -38,7 +38,7 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
 }
 
 // post again today:
-//  - below level 7 up to the site's number of posts per circle and in all, within 24 hours, deleted ones included
+//  - below level 7 up to the site's number of posts per sub and in all, within 24 hours, deleted ones included
 export function canPostMore(
   viewer: Viewer,
   today: { here: number; everywhere: number },
@@ -52,7 +52,7 @@ export function canPostMore(
 }
 
 // edit a post's text:
-//  - its author, while it is neither deleted nor archived, and not when banned from its circle
+//  - its author, while it is neither deleted nor archived, and not when banned from its sub
 export function canEditText(
   viewer: Viewer,
   post: Pick<PostState, Ground | "type" | "postedAt" | "sticky" | "bannedHere">,
@@ -86,7 +86,7 @@ export function canEditTitle(
 }
 
 // delete a post:
-//  - its author, the circle's team (janitors too) and admins, once
+//  - its author, the sub's team (janitors too) and admins, once
 //  - everybody but the author gives a reason
 export function canDeletePost(
   viewer: Viewer,
@@ -102,7 +102,7 @@ export function canDeletePost(
 }
 
 // restore a post:
-//  - what a moderator deleted: the circle's team and admins; what an admin deleted: admins; what its author deleted: nobody
+//  - what a moderator deleted: the sub's team and admins; what an admin deleted: admins; what its author deleted: nobody
 //  - always with a reason
 export function canRestorePost(
   viewer: Viewer,
@@ -118,8 +118,8 @@ export function canRestorePost(
 }
 
 // mark a post NSFW, or take the mark off:
-//  - its author unless banned from the circle, the circle's team and admins, while it is not deleted
-//  - never taken off in an NSFW circle
+//  - its author unless banned from the sub, the sub's team and admins, while it is not deleted
+//  - never taken off in an NSFW sub
 export function canToggleNsfw(
   viewer: Viewer,
   post: Pick<PostState, Ground | "nsfw" | "bannedHere">,
@@ -133,7 +133,7 @@ export function canToggleNsfw(
 }
 
 // pin a post, lock its comments:
-//  - the circle's team; admins only in default circles; while it is not deleted
+//  - the sub's team; admins only in default subs; while it is not deleted
 export function canPinOrLockPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
@@ -177,7 +177,7 @@ export function canSeeHistory(viewer: Viewer, post: Pick<PostState, "sub">, sett
   return viewer.isAdmin || hasPower(viewer, post.sub, "mod");
 }
 
-/** As whom somebody who may delete a post does so: its author, the circle's team, or an admin from outside. */
+/** As whom somebody who may delete a post does so: its author, the sub's team, or an admin from outside. */
 export function deletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): DeletedBy {
   if (isAuthor(viewer, post)) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";
@@ -192,7 +192,7 @@ function isAuthor(viewer: Viewer, post: Pick<PostState, "uid">): boolean {
   return isMember(viewer) && viewer.uid === post.uid;
 }
 
-/** The circle's team, or an admin. */
+/** The sub's team, or an admin. */
 function isStaff(viewer: Viewer, post: Pick<PostState, "sub">): boolean {
   return viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
 }

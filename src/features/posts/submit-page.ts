@@ -7,7 +7,7 @@ export function isSubmitType(value: unknown): value is SubmitType {
   return SUBMIT_TYPES.some((type) => type === value);
 }
 
-/** The circle that a new post is for. */
+/** The sub that a new post is for. */
 export interface SubmitSub {
   name: string;
   /** The one line under the name. */
@@ -22,14 +22,14 @@ export interface SubmitSub {
 
 export interface SubmitView {
   type: SubmitType;
-  /** What is in the field of the circle before anything is typed. */
+  /** What is in the field of the sub before anything is typed. */
   sub: string;
   title: string;
   link: string;
   content: string;
-  /** Null while no circle, or none that exists, is named. */
+  /** Null while no sub, or none that exists, is named. */
   subInfo: SubmitSub | null;
-  /** The name leads to no circle. */
+  /** The name leads to no sub. */
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;

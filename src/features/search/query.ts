@@ -13,7 +13,7 @@ export interface Piece {
 
 /** What narrows a search. Instants in epoch milliseconds, UTC. */
 export interface Filters {
-  /** A circle's name in lower case. */
+  /** A sub's name in lower case. */
   in?: string;
   /** A person's name in lower case. */
   by?: string;

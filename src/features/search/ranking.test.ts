@@ -20,7 +20,7 @@ test("relevance decides, age only lightly, and only by differences", () => {
   expect(order("posts", found(1), found(2), found(3))).toEqual([3, 2, 1]);
 });
 
-test("circles: the very name first, then relevance and following", () => {
+test("subs: the very name first, then relevance and following", () => {
   expect(order("circles", found(1, { weight: 9_999 }), found(2, { exact: 1 }), found(3, { weight: 10 }))).toEqual([
     2, 1, 3,
   ]);

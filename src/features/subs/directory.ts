@@ -15,7 +15,7 @@ export interface DirectoryQuery {
 export interface DirectoryRow extends SubRelation {
   title: string;
   nsfw: boolean;
-  /** Only admins see disabled circles listed. */
+  /** Only admins see disabled subs listed. */
   disabled: boolean;
   createdAt: number;
   posts: number;

@@ -1,4 +1,4 @@
-/** A member's relation to a circle changed. A subscription lifts a block, a block ends a subscription. */
+/** A member's relation to a sub changed. A subscription lifts a block, a block ends a subscription. */
 export interface RelationChanged {
   type: "sub.subscribed" | "sub.unsubscribed" | "sub.blocked" | "sub.unblocked";
   sid: number;

@@ -6,7 +6,7 @@ import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });
 
-/** The form of a new circle. */
+/** The form of a new sub. */
 export const createSubInput = z.object({
   subname: z
     .string("sub.name-length")
@@ -25,10 +25,10 @@ export const createSubInput = z.object({
 
 export type CreateSubInput = z.output<typeof createSubInput>;
 
-/** Letters of a circle's name; what no name holds finds nothing. */
+/** Letters of a sub's name; what no name holds finds nothing. */
 export const namedInput = z.object({ query: z.string().max(200).trim().default("") });
 
-/** The post whose circle's rules are asked for. */
+/** The post whose sub's rules are asked for. */
 export const rulesInput = z.object({ pid: idInput });
 
 const MOST_IN_TOP_BAR = 10_000;
@@ -41,7 +41,7 @@ const stepInput = z
     return { direction: direction === "up" ? "up" : "down", sid: Number(sid) } as const;
   });
 
-/** The circles of the top bar in order; a plain form sends one step besides. A form with one circle sends no list. */
+/** The subs of the top bar in order; a plain form sends one step besides. A form with one sub sends no list. */
 export const topBarInput = z.object({
   sids: z.union([idInput.transform((sid) => [sid]), z.array(idInput).max(MOST_IN_TOP_BAR)]),
   move: stepInput.optional(),

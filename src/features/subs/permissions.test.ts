@@ -14,7 +14,7 @@ const person = (over: Partial<Viewer> = {}): Viewer => ({
 const settings = (over: Record<string, string> = {}) =>
   settingsFrom(Object.entries(over).map(([name, value]) => ({ name, value })));
 
-test("a level gives one circle less than itself, up to the site's limit", () => {
+test("a level gives one sub less than itself, up to the site's limit", () => {
   expect(canCreateSub(person(), 1, settings())).toBeNull();
   expect(canCreateSub(person(), 2, settings())).toEqual({ code: "sub.own-too-many", values: { max: 2 } });
   expect(canCreateSub(person({ score: 90_000 }), 20, settings())).toEqual({
@@ -47,7 +47,7 @@ test("posting is offered by team, ban and state", () => {
   expect(canBeOfferedPosting(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();
 });
 
-test("subscribing needs a member and a circle in use", () => {
+test("subscribing needs a member and a sub in use", () => {
   expect(canSubscribe(person(), { status: 0 })).toBeNull();
   expect(canSubscribe(person(), { status: 2 })).toBe("sub.disabled");
   expect(canSubscribe(person({ uid: 0 }), { status: 0 })).toBe("account.log-in");

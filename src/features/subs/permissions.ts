@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import { levelOf } from "#lib/level.ts";
 
-// create a circle:
+// create a sub:
 //  - members; only admins when the site says so
 //  - from the site's minimum level on
 //  - while owning fewer than the site's limit, and fewer than one's level minus one (unless level rules are off)
@@ -27,14 +27,14 @@ export function canCreateSub(
 }
 
 // subscribe:
-//  - members, to any circle that is not disabled
+//  - members, to any sub that is not disabled
 export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return sub.status === 0 ? null : "sub.disabled";
 }
 
 // be offered to post:
-//  - not in disabled circles, not where one is banned, in restricted circles only as one of the team
+//  - not in disabled subs, not where one is banned, in restricted subs only as one of the team
 //  - visitors are offered it too, and log in on the way
 export function canBeOfferedPosting(
   viewer: Viewer,
@@ -42,7 +42,7 @@ export function canBeOfferedPosting(
 ): RefusalCode | null {
   if (sub.status !== 0) return "sub.disabled";
   if (sub.bannedHere) return "post.banned";
-  // in a default circle admins hold every power, but that does not make them members of its team
+  // in a default sub admins hold every power, but that does not make them members of its team
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
   return null;
 }

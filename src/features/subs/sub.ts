@@ -2,13 +2,13 @@ import type { FeedSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Power } from "#domain/viewer.ts";
 
-/** What a member has to do with a circle. */
+/** What a member has to do with a sub. */
 export type Relation = "none" | "subscribed" | "blocked";
 
 /** What a member can change about it. */
 export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
-/** What one button of a circle shows and changes. */
+/** What one button of a sub shows and changes. */
 export interface SubRelation {
   sid: number;
   name: string;
@@ -17,7 +17,7 @@ export interface SubRelation {
   can: { subscribe: boolean };
 }
 
-/** A circle that was found by part of its name. */
+/** A sub that was found by part of its name. */
 export interface NamedSub {
   name: string;
   /** The one line under the name. */
@@ -36,7 +36,7 @@ export interface SubRule {
   text: string;
 }
 
-/** Everything that stands beside a circle's posts. */
+/** Everything that stands beside a sub's posts. */
 export interface SubSideView extends SubRelation {
   /** The one line under the name. */
   title: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { movedTo, orderAsAsked, stepped } from "./top-bar.ts";
 
-test("strangers and repetitions are passed over, what was not named stays behind", () => {
+test("unknown subs and repetitions are ignored, unnamed ones stay behind", () => {
   expect(orderAsAsked([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
   expect(orderAsAsked([1, 2], [])).toEqual([1, 2]);
 });

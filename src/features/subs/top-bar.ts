@@ -1,11 +1,11 @@
-/** One step of a circle along the top bar. */
+/** One step of a sub along the top bar. */
 export interface Step {
   sid: number;
   direction: "up" | "down";
 }
 
 /**
- * The user's circles in the requested order. Circles they do not follow are ignored; those not named stay behind the
+ * The user's subs in the requested order. Subs they do not follow are ignored; those not named stay behind the
  * rest.
  */
 export function orderAsAsked(present: readonly number[], asked: readonly number[]): number[] {

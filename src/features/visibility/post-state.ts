@@ -1,7 +1,7 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import type { SubRef } from "#domain/viewer.ts";
 
-/** What rules ask of the circle that a post is in. */
+/** What rules ask of the sub that a post is in. */
 export interface SubState extends SubRef {
   /** Banned or in quarantine. */
   disabled: boolean;
@@ -19,9 +19,9 @@ export interface PostState {
   sticky: boolean;
   locked: boolean;
   deleted: DeletedBy | null;
-  /** The author holds a position in this circle. */
+  /** The author holds a position in this sub. */
   authorInTeam: boolean;
-  /** The reader is banned from the circle. */
+  /** The reader is banned from the sub. */
   bannedHere: boolean;
   /** The reader does not want it in lists. */
   hidden: boolean;

@@ -7,7 +7,7 @@ export type ListedPost = Pick<PostState, "uid" | "sub" | "nsfw" | "deleted" | "a
 /** `full`: as written. `marked`: as written, marked as deleted. `stub`: only that something was here. */
 export type Visibility = "full" | "marked" | "stub";
 
-// a disabled circle:
+// a disabled sub:
 //  - only admins see it and everything in it
 export function canSeeSub(viewer: Viewer, sub: Pick<SubState, "disabled">): boolean {
   return !sub.disabled || viewer.isAdmin;
@@ -24,7 +24,7 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
   return "stub";
 }
 
-/** A post or comment, and the circle that it is in. */
+/** A post or comment, and the sub that it is in. */
 type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: SubRef };
 
 // a deleted post on its own page:
@@ -36,7 +36,7 @@ export function postVisibilityOf(viewer: Viewer, post: Deletable): Visibility | 
 }
 
 // a person's content that the viewer blocked:
-//  - hidden or blurred as chosen, but plain where either of them is in the circle's team
+//  - hidden or blurred as chosen, but plain where either of them is in the sub's team
 export function blockOf(
   viewer: Viewer,
   item: Pick<PostState, "uid" | "authorInTeam"> & { sub: { sid: number } },
@@ -53,7 +53,7 @@ export function isNsfwBlurred(viewer: Viewer, item: Pick<PostState, "uid" | "sub
 }
 
 /**
- * Which list is asking. Blocked circles vanish from lists that mix circles and from searches, not from their own page or
+ * Which list is asking. Blocked subs vanish from lists that mix subs and from searches, not from their own page or
  * a domain's; posts hidden one by one vanish from every list but what one searches for.
  */
 export type ListKind = "mixed" | "sub" | "domain" | "search";
@@ -67,7 +67,7 @@ export function canHide(viewer: Viewer, list: ListKind | "all-states"): boolean 
 // a post in a list:
 //  - never when deleted, hidden by a block, or NSFW for those who hide it
 //  - not where the viewer hid it, unless it was searched for
-//  - when its circle is disabled, only in that circle's own list, for those who may see the circle
+//  - when its sub is disabled, only in that sub's own list, for those who may see the sub
 export function isListed(viewer: Viewer, post: ListedPost, list: ListKind): boolean {
   if (post.deleted !== null) return false;
   if (post.sub.disabled && !(list === "sub" && canSeeSub(viewer, post.sub))) return false;

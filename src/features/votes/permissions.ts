@@ -32,7 +32,7 @@ export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings
 }
 
 // see how many voted up and how many down:
-//  - everybody where the site shows it, the circle's team (janitors too) and admins everywhere
+//  - everybody where the site shows it, the sub's team (janitors too) and admins everywhere
 export function canSeeVotes(viewer: Viewer, sub: SubRef, settings: Settings): boolean {
   return settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, sub, "janitor");
 }

@@ -7,7 +7,7 @@ import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Every circle's posts. */
+/** Every sub's posts. */
 export async function load({ ctx, url, params }: PageArgs) {
   if (params.sort === undefined) goTo(links.all());
   if (!isSort(params.sort)) throw new Refusal("request.not-found");

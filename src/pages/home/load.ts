@@ -7,7 +7,7 @@ import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** The subscribed circles, or the default ones for visitors. */
+/** The subscribed subs, or the default ones for visitors. */
 export async function load({ ctx, url, params }: PageArgs) {
   const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
   const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);

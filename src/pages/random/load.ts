@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findRandomSub } from "#features/subs/server/random-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Leads to some circle. */
+/** Leads to some sub. */
 export async function load({ ctx }: PageArgs): Promise<null> {
   const name = await findRandomSub(ctx, Math.random());
   if (name === null) throw new Refusal("sub.none");

@@ -4,7 +4,7 @@ import { loadSearch } from "#features/search/server/load-search.ts";
 import { parseId } from "#lib/ids.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** Posts, comments, circles or people that match what was typed, in the address's query or (as specified) its path. */
+/** Posts, comments, subs or people that match what was typed, in the address's query or its path. */
 export function load({ ctx, url, params }: PageArgs): Promise<SearchView> {
   const kind = url.searchParams.get("kind") ?? "posts";
   if (!isSearchKind(kind)) throw new Refusal("request.bad-field", { field: "kind", values: { field: "kind" } });

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The viewer's circles as the top bar has them. */
+/** The viewer's subs as the top bar has them. */
 export function load({ ctx: { viewer }, url }: PageArgs) {
   if (!isMember(viewer)) goTo(links.login(links.settingsTopBar()));
   return {

@@ -5,7 +5,7 @@ import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** A circle's posts. Its own address shows its own sort; the others have theirs. */
+/** A sub's posts. Its own address shows its own sort; the others have theirs. */
 export async function load({ ctx, url, params }: PageArgs) {
   const name = params.sub ?? "";
   if (name.toLowerCase() === "all") goTo(links.all());

@@ -16,7 +16,7 @@ export const head: Head<typeof load> = ({ layout, words, data: { feed, side, ori
   ],
 });
 
-/** A sort's own address; the circle's own sort has the circle's. */
+/** A sort's own address; the sub's own sort has the sub's. */
 const addressOf =
   ({ name, defaultSort }: { name: string; defaultSort: FeedSort }) =>
   (sort: FeedSort) =>

@@ -8,7 +8,7 @@ import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The form for a new post. A circle in the path must exist; one that is asked for otherwise may be mistyped. */
+/** The form for a new post. A sub in the path must exist; one that is asked for otherwise may be mistyped. */
 export async function load({ ctx, url, params, form }: PageArgs): Promise<SubmitView> {
   const type = SUBMIT_TYPES.find((name) => name === params.type);
   if (!type) throw new Refusal("request.not-found");

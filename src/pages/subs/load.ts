@@ -9,7 +9,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 /** Nobody pages further by number; a cursor goes on from there. */
 const LAST_PAGE = 200;
 
-/** The directory of circles: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */
+/** The directory of subs: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */
 export async function load({ ctx, url, params }: PageArgs) {
   const { first, second } = params;
   if (first === "search") goTo(links.subs(undefined, second));

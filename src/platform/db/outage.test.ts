@@ -38,7 +38,7 @@ test.each([
   expect(outageOf(error, "write")).toBe(code);
 });
 
-test("a reader that writes is a bug, whatever the disk says", () => {
+test("a reader that writes is a bug, not an outage", () => {
   expect(outageOf(sqlite(8), "read")).toBeNull();
   expect(outageOf(fullError(), "read")).toBe("database.cannot-save");
 });

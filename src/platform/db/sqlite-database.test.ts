@@ -48,7 +48,7 @@ test("writes that wait together share one commit", async () => {
   expect(commits).toBeLessThan(10);
 });
 
-test("nobody is told before the commit, and all are told when it fails", async () => {
+test("no caller gets an answer before the commit, and all get the error when it fails", async () => {
   const original = SqliteConnection.prototype.control;
   const control = vi.spyOn(SqliteConnection.prototype, "control").mockImplementation(function (
     this: SqliteConnection,
@@ -104,7 +104,7 @@ test("opening and closing do not mind that another process writes", async () => 
   other.close();
 });
 
-test("the version is another one after each commit, whoever made it, and with another reader", async () => {
+test("the version changes with each commit of any connection, and with another reader", async () => {
   const seen = [db.version()];
   expect(db.version()).toBe(seen[0]);
   await add(1);

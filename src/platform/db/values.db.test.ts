@@ -67,7 +67,7 @@ test.each([
   await expect(query).rejects.toThrow(`Parameter 2 is ${description}`);
 });
 
-test("a statement with an error says the same each time", async () => {
+test("a failing statement fails the same way each time", async () => {
   for (let time = 0; time < 3; time += 1) {
     await expect(sql`select nothing_here from sample`.execute(db.read)).rejects.toThrow("nothing_here");
   }

@@ -8,7 +8,7 @@ const listener = () => {
 const ALICE = 1;
 const BOB = 2;
 
-test("whoever asked hears the answer once, before or after it is there", () => {
+test("the asker gets the answer once, whether it asked before or after", () => {
   const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
   const token = answers.open("title", ALICE);
   expect(token).toMatch(DEFERRED_TOKEN);
@@ -21,7 +21,7 @@ test("whoever asked hears the answer once, before or after it is there", () => {
   expect([early.received, late.received]).toEqual([expected, expected]);
 });
 
-test("nobody else hears it, and a made-up token is nobody's", () => {
+test("nobody else gets it, and a made-up token gets nothing", () => {
   const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
   const token = answers.open("title", ALICE);
   const bob = listener();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roomMemory } from "./room-memory.ts";
 
-test("knows what was sent since, and admits what it has forgotten", () => {
+test("knows whether something was sent since, and says yes for what it has forgotten", () => {
   let now = 100;
   const memory = roomMemory(() => now, 2);
   now = 200;

@@ -144,7 +144,7 @@ const codeOf = async (asked: Promise<unknown>) =>
 const codeFrom = (path: string, options?: Partial<OutboundOptions>) => codeOf(client(options).get(at(path), wants));
 
 describe("what is found", () => {
-  test("a page, its type and where it stands, asked for without anything of ours", async () => {
+  test("fetches a page with its type and address, without cookies or referrer", async () => {
     seen.length = 0;
     const outbound = client();
     expect(await outbound.get(at("/"), wants)).toMatchObject({
@@ -169,7 +169,7 @@ describe("what is found", () => {
     for (const path of ["/gzip", "/brotli", "/torn"]) expect(await text(client(), at(path))).toBe(PAGE);
   });
 
-  test("three redirects are followed, and the name is asked anew for each", async () => {
+  test("three redirects are followed, and the name is resolved again for each", async () => {
     const asked: string[] = [];
     const resolve = async (name: string) => {
       asked.push(name);
@@ -288,7 +288,7 @@ describe("what is sent to hurt", () => {
     expect(await codeOf(client({ ports: [1] }).get("http://site.example:1/", wants))).toBe("connection");
   });
 
-  test("only so many at once, for one host and in all; the rest wait or are turned away", async () => {
+  test("requests at once are limited, for one host and in all; the rest wait or are refused", async () => {
     seen.length = 0;
     const outbound = client({ perHost: 1, all: 2, waiting: 1, totalMs: 400 });
     const first = codeOf(outbound.get(at("/silent"), wants));

@@ -1,4 +1,4 @@
-/** All circles, and a new one. */
+/** All subs, and a new one. */
 export const subPages = {
   create: {
     intro:

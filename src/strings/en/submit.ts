@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** What helps on the submit page: choosing a circle, taking a title from a page, finding what is there already. */
+/** What helps on the submit page: choosing a sub, taking a title from a page, finding what is there already. */
 export const submit = {
   subs: "Circles",
   yourSubs: "Your circles",

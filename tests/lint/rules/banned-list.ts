@@ -82,6 +82,6 @@ export const bannedWords: readonly BannedWord[] = [
   { word: "so many", instead: "at most n, or a number", forms: "so many|so often|so much", in: "comments" },
   { word: "announce fact", instead: "emit", forms: "announce fact|announce facts" },
   // the kinds of a search are named so in its address
-  { word: "circle", instead: "sub", forms: "circle|circles", in: "names", notIn: /\/search\.ts$|\/match-queries\.ts$/ },
+  { word: "circle", instead: "sub", forms: "circle|circles", notIn: /\/search\.ts$|\/match-queries\.ts$/ },
   { word: "fact", instead: "domain event", forms: "fact|facts", except: /in fact/gi },
 ];

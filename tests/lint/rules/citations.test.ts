@@ -11,14 +11,16 @@ test("a document that is not here is found", () => {
   const code = `// the specification's own address
 // in the ancestor's way
 // (reference rules, note 3)
+// (attacks 27, 30)
 // see §9
 // Explained in docs/decisions/none.md.`;
   expect(found({ "src/a.ts": code, "docs/here.md": "" })).toEqual([
     "1 the specification",
     "2 the ancestor",
     "3 reference",
-    "4 §",
-    "5 missing file: docs/decisions/none.md does not exist",
+    "4 attack number",
+    "5 §",
+    "6 missing file: docs/decisions/none.md does not exist",
   ]);
 });
 

@@ -4,9 +4,10 @@ import type { WordFinding, WordRule } from "../rule.ts";
 
 /** Documents that a reader of this repository cannot open. Public standards have names and are not among them. */
 const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
-  ["the specification", /\bspecification(?:'s)?\b/i],
+  ["the specification", /\bspecification(?:'s)?\b|\bas specified\b/i],
   ["the ancestor", /\b(?:the|our) ancestor(?:'s)?\b/i],
   ["reference", /\b(?:reference (?:rules|settings)|(?:rules|interactions|screens|strings|http|live) reference)\b/i],
+  ["attack number", /\battacks? \d/i],
   ["§", /§/],
 ];
 

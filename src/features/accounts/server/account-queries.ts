@@ -105,7 +105,7 @@ export async function isEmailDomainBanned(read: Read, engine: Engine, host: stri
   return row !== undefined;
 }
 
-/** Subscribes a new member to the default circles, in the order in which visitors see them. */
+/** Subscribes a new member to the default subs, in the order in which visitors see them. */
 export async function subscribeToDefaults(trx: Tx, engine: Engine, uid: number, now: number): Promise<void> {
   const subs = await trx
     .selectFrom("sub")

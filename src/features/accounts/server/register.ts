@@ -10,7 +10,7 @@ import { addPerson, isNameTaken, subscribeToDefaults } from "./account-queries.t
 import { checkEmail } from "./check-email.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
-/** Makes an account that follows the default circles, and signs it in. */
+/** Makes an account that follows the default subs, and signs it in. */
 export async function register(
   ctx: Ctx,
   devices: DeviceTokens,

@@ -20,7 +20,7 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
 
 type RelationKind = "team" | "sub" | "person";
 
-/** Positions, blocked circles and blocked people in one go. */
+/** Positions, blocked subs and blocked people in one go. */
 export const listRelations = prepared((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod")
@@ -39,7 +39,7 @@ export const listRelations = prepared((read, { uid }: { uid: number }) => {
   return team.unionAll(subs).unionAll(people);
 });
 
-/** The circles of the top bar, in the person's own order. */
+/** The subs of the top bar, in the person's own order. */
 export const listSubscriptions = prepared((read, { uid }: { uid: number }) =>
   read
     .selectFrom("subscription as x")
@@ -52,7 +52,7 @@ export const listSubscriptions = prepared((read, { uid }: { uid: number }) =>
     .orderBy("x.sid"),
 );
 
-/** What visitors see as their circles. */
+/** What visitors see as their subs. */
 export function listDefaultSubs(read: Read): Promise<Subscription[]> {
   return read
     .selectFrom("sub")

@@ -3,11 +3,11 @@ import { postStateColumns } from "#features/visibility/server/post-state-queries
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** How many of the newest are looked at for each that is wanted: what stands in closed circles is left out of them. */
+/** How many of the newest are looked at for each that is wanted: what stands in closed subs is left out of them. */
 const SPARE = 3;
 
 /**
- * The ids of the newest rows, by index order alone. Joined at once, SQLite would begin with the circles and sort
+ * The ids of the newest rows, by index order alone. Joined at once, SQLite would begin with the subs and sort
  * everything, or plan to look up every post. The limit is written out as a number, because SQLite plans a bound one as
  * unlimited.
  */
@@ -18,7 +18,7 @@ const newest = {
     sql<number>`(select n.cid from comment n where n.deleted = 0 order by n.cid desc limit ${sql.lit(SPARE * limit)})`,
 };
 
-/** The newest posts of all open circles, with what decides who sees them. */
+/** The newest posts of all open subs, with what decides who sees them. */
 export function newestPosts(read: Read, limit: number) {
   return read
     .selectFrom("post as p")

@@ -50,7 +50,7 @@ export async function findCommentForUpdate(trx: Tx, engine: Engine, cid: number)
 interface CommentSource {
   content: string;
   postedAt: number;
-  /** The comment, in the circle of its post, as the rules ask for it. */
+  /** The comment, in the sub of its post, as the rules ask for it. */
   state: CommentState & Pick<PostState, "sub">;
 }
 

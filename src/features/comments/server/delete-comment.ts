@@ -6,7 +6,7 @@ import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, setDeleted, setSticky } from "./comment-queries.ts";
 
-/** Deletes a comment: by its author, by the circle's team, or by an admin. Its votes, replies and the post's count stay. */
+/** Deletes a comment: by its author, by the sub's team, or by an admin. Its votes, replies and the post's count stay. */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
   return change(ctx, cid, reason, "comment.deleted");
 }

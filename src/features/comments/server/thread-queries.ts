@@ -7,7 +7,7 @@ import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
 import { threadPostOf } from "./thread-post.ts";
 
-/** The post of a thread, with what its circle and its viewer have to do with it. */
+/** The post of a thread, with what its sub and its viewer have to do with it. */
 export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
   const { uid } = ctx.viewer;
   const row = await ctx.read

@@ -79,7 +79,7 @@ test("the comment that the address names is marked, and so is what is new", asyn
   expect(await classOf(shown({ fresh: true }), { focus: 8 })).toEqual(["c", "isnew"]);
 });
 
-test("replies stand in a list of their own; from the fourth level on each says whom it answers", async () => {
+test("replies are in a list of their own; from the fourth level on each names the author it answers", async () => {
   const nest = (level: number): ShownComment =>
     shown({ cid: level, level, author: `writer${level}`, kids: level < 5 ? [nest(level + 1)] : [] });
   const { all, text } = await comment(nest(1));

@@ -106,7 +106,7 @@ test("what was added is added once, however often it arrives", () => {
   expect(cids(store.get(3).before)).toEqual([6]);
 });
 
-test("comments that are counted beyond the page add up, and whoever counts is notified", () => {
+test("counts of comments beyond the page add up, and subscribers are notified", () => {
   const store = createThreadStore(PID);
   const listener = vi.fn();
   store.subscribe(KNOWN, listener);

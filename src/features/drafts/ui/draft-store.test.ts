@@ -134,7 +134,7 @@ describe("finding again", () => {
     expect((await here.open().recall()).map(textOf)).toEqual(["whole"]);
   });
 
-  test("what the server never heard of is found, and brought to it", async () => {
+  test("a draft that the server does not have is found, and sent", async () => {
     const { server, browser, open, store } = setUp();
     store.save(fields("never sent"), "k");
     store.hold(fields("never sent"), "k");

@@ -5,7 +5,7 @@ import type { Suggestion } from "../suggestion.ts";
 import { findOpenThread, peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
 
 /**
- * Names that begin as typed: people of the thread first, then other members; or circles. Nothing typed yet asks only
+ * Names that begin as typed: people of the thread first, then other members; or subs. Nothing typed yet asks only
  * for the people of the thread.
  */
 export async function suggestNames(ctx: Ctx, { kind, start, post }: SuggestInput): Promise<Suggestion[]> {

@@ -66,7 +66,7 @@ export function peopleOf(ctx: Ctx, pid: number, start: string) {
   return start === "" ? here : here.where(beginsWith("p.name_key", start, ctx));
 }
 
-/** Circles as lists show them, by how their names begin, those with the most readers first. */
+/** Subs as lists show them, by how their names begin, those with the most readers first. */
 export function subsLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")

@@ -31,7 +31,7 @@ export function atomEntry(post: AtomPost, origin: string, words: Words): Item {
   };
 }
 
-/** Rendered text names people and circles by paths of this site; a reader elsewhere needs whole addresses. */
+/** Rendered text names people and subs by paths of this site; a reader elsewhere needs whole addresses. */
 function absolute(html: string, origin: string): string {
   return html.replaceAll(/(<a href=")(\/(?!\/))/g, `$1${escapeUTF8(origin)}$2`);
 }

@@ -19,7 +19,7 @@ interface Source {
   page: string;
 }
 
-/** The newest posts of every circle, as Atom. */
+/** The newest posts of every sub, as Atom. */
 export function atomOfAll(ctx: Ctx): Promise<Answer<never>> {
   const { feeds } = wordsFor(ctx.language);
   return atom(ctx, {
@@ -31,7 +31,7 @@ export function atomOfAll(ctx: Ctx): Promise<Answer<never>> {
   });
 }
 
-/** The newest posts of one circle, as Atom. A disabled circle has no feed, for anybody. */
+/** The newest posts of one sub, as Atom. A disabled sub has no feed, for anybody. */
 export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer<never>> {
   const sub = await findSub(ctx.read, name);
   if (sub?.status !== 0) throw new Refusal("sub.not-found");

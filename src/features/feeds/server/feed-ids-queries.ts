@@ -32,7 +32,7 @@ const RANKS = { hot: "hot", new: "pid", top: "score" } as const;
 /** One more than a page, to know whether there is a next one. */
 const LIMIT = LIMITS.feedPage + 1;
 
-/** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the circles. */
+/** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the subs. */
 export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
   if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, scope.sids);
@@ -45,7 +45,7 @@ export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<
     where s.sid = p.sid and ${inScope(ctx, slice, plan)} and ${fits(ctx, slice)} order by ${order} ${tail}`;
 }
 
-/** A page from each circle, merged: every circle gives no more than a page needs. */
+/** A page from each sub, merged: every sub gives no more than a page needs. */
 function idsBySub(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
   const list = JSON.stringify(sids);
@@ -69,8 +69,8 @@ function bestFirst(sort: FeedSort): RawBuilder<unknown> {
 }
 
 /**
- * One circle's posts in order. PostgreSQL takes a sid that it does not know for one of middling size and may look for its
- * newest posts among those of the whole site; put as a range, with the sid leading the order, only the circle's own
+ * One sub's posts in order. PostgreSQL takes a sid that it does not know for one of middling size and may look for its
+ * newest posts among those of the whole site; put as a range, with the sid leading the order, only the sub's own
  * index will do.
  */
 function bestOfSub(engine: Engine, sort: FeedSort) {

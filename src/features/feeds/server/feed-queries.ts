@@ -94,7 +94,7 @@ async function estimateRecent(read: Read, since: number): Promise<{ recent: numb
   return { recent: row.first === null ? 0 : all - row.first + 1, all };
 }
 
-/** The pinned posts of a circle, in the order in which they were pinned. */
+/** The pinned posts of a sub, in the order in which they were pinned. */
 export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
   const rows = await ctx.read
     .selectFrom("post as p")

@@ -22,7 +22,7 @@ function rowsOf({ read, engine }: Pick<Ctx, "read" | "engine">, pids: readonly n
   return listTopRows(read, engine, { pids: JSON.stringify(pids), uid });
 }
 
-/** The best posts of the last 24 hours from every circle, without what this viewer must not or would not see. */
+/** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */
 export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
   const { viewer } = ctx;
   const pids = await candidates(ctx, "all");

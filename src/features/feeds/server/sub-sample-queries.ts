@@ -5,12 +5,12 @@ import { sharedFor } from "#platform/db/shared-for.ts";
 
 /** How many of the best-ranked posts are looked at. */
 const SAMPLE = 1_000;
-/** Milliseconds; which circles lead the site changes slowly. */
+/** Milliseconds; which subs lead the site changes slowly. */
 const KEPT_FOR = 60_000;
 
 const sample = sharedFor(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
 
-/** How many of the site's best-ranked posts are in these circles. Counted once a minute for everybody. */
+/** How many of the site's best-ranked posts are in these subs. Counted once a minute for everybody. */
 export async function countInSample(ctx: Ctx, sort: FeedSort, sids: readonly number[]): Promise<number> {
   const bySid = await sample(ctx, sort);
   return sids.reduce((sum, sid) => sum + (bySid.get(sid) ?? 0), 0);

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { TopPost } from "../top-today.ts";
 import { TopTodayCard } from "./top-today-card.tsx";
 
-/** Beside the posts of every circle. */
+/** Beside the posts of every sub. */
 interface AllSideProps {
   topToday: readonly TopPost[];
   activity: ActivityCardView | null;
@@ -27,7 +27,7 @@ export function AllSide({ topToday, activity }: AllSideProps) {
   );
 }
 
-/** The ways to other circles. */
+/** The ways to other subs. */
 export function PlacesLinks() {
   const { feeds } = useWords();
   return (

@@ -19,7 +19,7 @@ interface FeedColumnProps {
   /** Which posts it draws from. */
   scope: FeedScope["kind"];
   empty?: ReactNode;
-  /** Which circles this feed draws from: their new posts are offered while one reads. */
+  /** Which subs this feed draws from: their new posts are offered while one reads. */
   belongs?: (sid: number) => boolean;
 }
 

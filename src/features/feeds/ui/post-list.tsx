@@ -31,7 +31,7 @@ interface PostListProps {
   /** Address of the next page for a cursor. */
   nextAt: (cursor: string) => string;
   empty: React.ReactNode;
-  /** Which circles this list is about: their new posts are offered on the first page. Left out where order is not by time. */
+  /** Which subs this list is about: their new posts are offered on the first page. Left out where order is not by time. */
   belongs?: (sid: number) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
-/** The best of the last 24 hours, from every circle. */
+/** The best of the last 24 hours, from every sub. */
 export function TopTodayCard({ posts }: { posts: readonly TopPost[] }) {
   const { feeds } = useWords();
   if (posts.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
-/** The states of the circles that these posts are in. */
+/** The states of the subs that these posts are in. */
 export function listSubStates(read: Read, engine: Engine, pids: readonly number[]) {
   return read
     .selectFrom("post as p")

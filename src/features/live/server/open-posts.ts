@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Viewer } from "#domain/viewer.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 
-/** How long the state of a post's circle is kept, and of how many posts. */
+/** How long the state of a post's sub is kept, and of how many posts. */
 const KEPT_FOR_MS = 10_000;
 const KEPT = 50_000;
 /** Questions that come within this long are asked as one. */
@@ -11,7 +11,7 @@ const GATHER_MS = 10;
 type ListStates = (pids: readonly number[]) => Promise<{ pid: number; status: number }[]>;
 
 /**
- * Which of these posts a viewer may watch: those in circles that are open to him. Thousands who come back at once watch
+ * Which of these posts a viewer may watch: those in subs that are open to him. Thousands who come back at once watch
  * the same posts, so what is the same for all of them is asked once and kept for a moment.
  */
 export function openPosts(listStates: ListStates) {

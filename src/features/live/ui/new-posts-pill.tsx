@@ -8,7 +8,7 @@ import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 const MOST = 99;
 
 interface NewPostsPillProps {
-  /** Which circles the list is about. */
+  /** Which subs the list is about. */
   belongs: (sid: number) => boolean;
   /** Puts what is new on top of the list; false when that was not to be had, and it waits on. */
   onShow: () => Promise<boolean>;

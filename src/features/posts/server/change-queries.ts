@@ -67,7 +67,7 @@ export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promi
     .execute();
 }
 
-/** How many posts are pinned in a circle. Locks the circle, so that two who pin at once count one after the other. */
+/** How many posts are pinned in a sub. Locks the sub, so that two who pin at once count one after the other. */
 export async function countStickies(trx: Tx, ctx: Ctx, sid: number): Promise<number> {
   await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
   const row = await trx

@@ -4,7 +4,7 @@ import { refusalWords } from "#strings/refusal-words.ts";
 import type { SubDescription } from "../sub-description.ts";
 import { loadSubmitSub } from "./load-submit-page.ts";
 
-/** A circle as programs that want to post into it see it: the same answers as on the submit page. */
+/** A sub as programs that want to post into it see it: the same answers as on the submit page. */
 export async function describeSub(ctx: Ctx, name: string): Promise<SubDescription> {
   const sub = await getVisibleSub(ctx, name);
   const target = await loadSubmitSub(ctx, name);
@@ -22,7 +22,7 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
       upload: sub.allow_upload === 1,
       poll: sub.allow_poll === 1,
     },
-    // no circle has flairs to choose from
+    // no sub has flairs to choose from
     flairs: [],
     rules: target.rules,
     refusal: refusal && { code: refusal, msg: refusalWords(ctx.language)[refusal]({}) },

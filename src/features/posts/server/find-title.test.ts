@@ -20,7 +20,7 @@ function web(pages: Record<string, string>) {
 
 const titleOf = (html: string) => web({ "https://a.example/": html }).find("https://a.example/");
 
-test("what the page says for sharing goes before its title", async () => {
+test("the title for sharing goes before the page's title", async () => {
   expect(await titleOf(`<title>Fish – The Daily</title><meta property="og:title" content="Fish">`)).toBe("Fish");
   expect(await titleOf("<title>Fish – The Daily</title>")).toBe("Fish – The Daily");
   expect(await titleOf("<h1>Fish</h1>")).toBeNull();

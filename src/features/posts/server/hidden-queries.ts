@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 
-/** The state of the circle that a post is in; undefined when there is no such post. */
+/** The state of the sub that a post is in; undefined when there is no such post. */
 export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {
   const query = read.selectFrom("post as p").innerJoin("sub as s", "s.sid", "p.sid").select("s.status");
   return (await query.where("p.pid", "=", pid).executeTakeFirst())?.status;

@@ -15,7 +15,7 @@ const NO_SLUG = "_";
 /** Enough of a long text to cut a description from. */
 const DESCRIBED = 20_000;
 
-/** A post of a circle. Refuses what is not in it. */
+/** A post of a sub. Refuses what is not in it. */
 export async function getPagePost(ctx: Ctx, sid: number, pid: number | null): Promise<PagePost> {
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post || post.sid !== sid) throw new Refusal("post.not-found");

@@ -34,7 +34,7 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
   });
 }
 
-/** Pins a post on top of its circle, or lets it go. At most three are pinned at a time. */
+/** Pins a post on top of its sub, or lets it go. At most three are pinned at a time. */
 export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();

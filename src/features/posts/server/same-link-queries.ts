@@ -5,9 +5,9 @@ import type { Ctx } from "#platform/ctx.ts";
 const MOST = 6;
 
 /**
- * Posts with this link that the viewer may see in lists: first those of the circle with this key, then the newest. The
- * index holds the links of each circle apart, so the circles are asked in turn; how this is written keeps each engine from
- * reading every link instead. Two thousand circles take a millisecond.
+ * Posts with this link that the viewer may see in lists: first those of the sub with this key, then the newest. The
+ * index holds the links of each sub apart, so the subs are asked in turn; how this is written keeps each engine from
+ * reading every link instead. Two thousand subs take a millisecond.
  */
 export function sameLinkPids({ engine, viewer }: Ctx, linkKey: string, subKey: string): RawBuilder<{ pid: number }> {
   const isIt = sql`p.sid = s.sid and p.link_key = ${linkKey}`;

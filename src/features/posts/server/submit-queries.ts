@@ -8,7 +8,7 @@ import type { PostingSub } from "../permissions.ts";
 /** With what the submit page shows of it. */
 type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number };
 
-/** A circle as a place to post in, by its name in any letter case. */
+/** A sub as a place to post in, by its name in any letter case. */
 export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
@@ -36,7 +36,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
   };
 }
 
-/** Makes two submissions by one person, or into one circle, count one after the other. */
+/** Makes two submissions by one person, or into one sub, count one after the other. */
 export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise<void> {
   await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid), ctx.engine).execute();
   await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
@@ -53,7 +53,7 @@ export async function countToday(trx: Tx, ctx: Ctx, sid: number): Promise<{ here
   return { here: rows.filter((row) => row.sid === sid).length, everywhere: rows.length };
 }
 
-/** The newest post of the circle with this link, not deleted, posted after `since`. */
+/** The newest post of the sub with this link, not deleted, posted after `since`. */
 export function findSameLink(trx: Tx, sid: number, linkKey: string, since: number) {
   return trx
     .selectFrom("post")

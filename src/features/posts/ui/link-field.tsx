@@ -15,7 +15,7 @@ interface LinkFieldProps {
   defaultValue: string;
   error: string | undefined;
   isSending: boolean;
-  /** The chosen circle, empty when none is. */
+  /** The chosen sub, empty when none is. */
   sub: string;
   /** Address of the post for which this one was refused. */
   olderPost: string | null;

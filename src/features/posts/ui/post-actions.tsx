@@ -176,7 +176,7 @@ function PostMenu({ post }: { post: ShownPost }) {
   );
 }
 
-/** The menu of those who look after the circle. */
+/** The menu of those who look after the sub. */
 function ModerateMenu({ children }: { children: ReactNode }) {
   const words = useWords().posts;
   const trigger = (

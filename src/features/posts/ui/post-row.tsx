@@ -20,7 +20,7 @@ declare module "#ui/overlay.tsx" {
 
 interface PostRowProps {
   post: Row;
-  /** Leaves the circle out of the byline on the circle's own page. */
+  /** Leaves the sub out of the byline on the sub's own page. */
   inSub?: boolean;
 }
 
@@ -161,7 +161,7 @@ function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
   }
 }
 
-/** In lists a post is pinned in its own circle alone, and its age says whether it is archived. */
+/** In lists a post is pinned in its own sub alone, and its age says whether it is archived. */
 function tagsInList(post: Row, inSub: boolean): PostTag[] {
   return tagsOf(post).filter((tag) => tag !== "archived" && (tag !== "pinned" || inSub));
 }

@@ -8,11 +8,11 @@ import type { SameLink } from "../link.ts";
 
 interface SameLinkListProps {
   posts: readonly SameLink[];
-  /** The field says already which post keeps this link out of the chosen circle. */
+  /** The field says already which post keeps this link out of the chosen sub. */
   isRefused: boolean;
 }
 
-/** Where the link is discussed already: a warning for the chosen circle, a friendly word for the others. */
+/** Where the link is discussed already: a warning for the chosen sub, a friendly word for the others. */
 export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
   const words = usePartWords("submit");
   const shown = isRefused ? posts.filter((post) => !post.isInTheWay) : posts;

@@ -168,13 +168,13 @@ function General({ error }: { error: ReactNode }) {
   );
 }
 
-/** The circle that stands in the form, as it writes itself where that is known. */
+/** The sub that stands in the form, as it writes itself where that is known. */
 function subIn(form: HTMLFormElement | null, name = ""): string {
   const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
   return typed.toLowerCase() === name.toLowerCase() ? name : typed;
 }
 
-/** The page of this kind for this circle; by query, since a name that is being typed may lead nowhere. */
+/** The page of this kind for this sub; by query, since a name that is being typed may lead nowhere. */
 function addressFor(type: SubmitType, sub: string): string {
   return links.withQuery(links.submit(type), { sub });
 }

@@ -5,7 +5,7 @@ import { useNavigate, usePendingAddress } from "#ui/navigation.tsx";
 import { useNavigationError } from "#ui/navigation-error.ts";
 import type { SubmitView } from "../submit-page.ts";
 
-/** Says that what another circle or kind takes could not be fetched, beside where one chose it, and tries again. */
+/** Says that what another sub or kind takes could not be fetched, beside where one chose it, and tries again. */
 export function SubmitNavigationError({ view }: { view: SubmitView }) {
   const { layout } = useWords();
   const navigate = useNavigate();

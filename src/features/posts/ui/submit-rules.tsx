@@ -2,7 +2,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { SubmitSub } from "../submit-page.ts";
 
-/** What to mind before posting into a circle. */
+/** What to mind before posting into a sub. */
 export function SubmitRules({ subInfo }: { subInfo: SubmitSub }) {
   const words = useWords().posts;
   return (

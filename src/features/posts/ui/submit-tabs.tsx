@@ -8,7 +8,7 @@ interface SubmitTabsProps {
   addressFor: (type: SubmitType, sub: string) => string;
 }
 
-/** The kinds of posts that the circle takes. What was typed stays when scripts turn from one to the other. */
+/** The kinds of posts that the sub takes. What was typed stays when scripts turn from one to the other. */
 export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
   const words = useWords().posts;
   const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost };

@@ -3,7 +3,7 @@ import { usePartWords } from "#strings/use-words.ts";
 import { usePendingAddress } from "#ui/navigation.tsx";
 import type { SubmitView } from "../submit-page.ts";
 
-/** What the chosen circle is about, and the way to its rules; or that this is being asked. */
+/** What the chosen sub is about, and the way to its rules; or that this is being asked. */
 export function useSubHint(view: SubmitView): ReactNode {
   const words = usePartWords("submit");
   const pending = usePendingAddress();

@@ -51,7 +51,7 @@ export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: numb
     .then((row) => ({ posts: row.posts ?? 0, comments: row.comments ?? 0 }));
 }
 
-/** Circles that the person looks after. */
+/** Subs that the person looks after. */
 export function listPositions(ctx: Ctx, uid: number) {
   return ctx.read
     .selectFrom("sub_mod as m")
@@ -64,7 +64,7 @@ export function listPositions(ctx: Ctx, uid: number) {
     .execute();
 }
 
-/** The circles in which the person posts most. */
+/** The subs in which the person posts most. */
 export function listFavourites(ctx: Ctx, uid: number): Promise<{ name: string; posts: number }[]> {
   return ctx.read
     .selectFrom("post as p")

@@ -7,7 +7,7 @@ import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { Profile } from "../profile.ts";
 
-/** Level, counts and circles of a user. */
+/** Level, counts and subs of a user. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const words = usePartWords("profile");
   return (

@@ -113,7 +113,7 @@ function listed({ viewer, engine }: Ctx, kind: SearchKind): Expression<SqlBool> 
   }
 }
 
-/** Filters narrow posts and comments; circles and people have nothing that they could ask about. */
+/** Filters narrow posts and comments; subs and people have nothing that they could ask about. */
 function conditions(kind: SearchKind, filters: Filters): Expression<SqlBool>[] {
   if (kind !== "posts" && kind !== "comments") return [];
   const { raw } = sql;

@@ -9,7 +9,7 @@ const load = () => import("./phone-menu.tsx");
 /** How long the page still knows that the menu was open. */
 const CLOSING_MS = 500;
 
-/** Opens what a narrow window has no room for: places, circles, the side column. */
+/** Opens what a narrow window has no room for: places, subs, the side column. */
 export function PhoneMenuToggle() {
   const { layout } = useWords();
   const [state, setState] = useState<"closed" | "open" | "closing">("closed");

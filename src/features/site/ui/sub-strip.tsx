@@ -9,7 +9,7 @@ import type { LayoutView } from "../layout.ts";
 
 type StripSub = LayoutView["subs"][number];
 
-/** The line of places and circles, and *More* for those that do not fit into it. */
+/** The line of places and subs, and *More* for those that do not fit into it. */
 export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrder: boolean }) {
   const words = useWords();
   const { pathname } = useLocation();
@@ -77,10 +77,10 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   );
 }
 
-/** The circles that cannot be seen whole in the strip, as it stands at the moment: they change as the window does. */
+/** The subs that cannot be seen whole in the strip, as it stands at the moment: they change as the window does. */
 function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other circles are other links to watch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other subs are other links to watch.
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (seen) =>

@@ -12,7 +12,7 @@ import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 import { SubStrip } from "./sub-strip.tsx";
 
-/** Brand, search, tools and the strip of circles. */
+/** Brand, search, tools and the strip of subs. */
 export function TopBar({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const here = useLocation();

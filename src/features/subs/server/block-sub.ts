@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { addBlock, findSubState, removeSubscription } from "./relation-queries.ts";
 
-/** Blocks a circle for the viewer and ends a subscription; false when already blocked. */
+/** Blocks a sub for the viewer and ends a subscription; false when already blocked. */
 export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {

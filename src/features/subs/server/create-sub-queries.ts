@@ -6,7 +6,7 @@ import { addSubscription } from "./relation-queries.ts";
 /** The site's log knows this code as "sub created". */
 const LOG_CREATED = 20;
 
-/** Two circles of one person are made one after the other, so that the number owned is right. */
+/** Two subs of one person are made one after the other, so that the number owned is right. */
 export async function lockPerson(trx: Tx, engine: Engine, uid: number): Promise<void> {
   await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", uid), engine).execute();
 }
@@ -27,7 +27,7 @@ export async function countOwnedSubs(read: Read, uid: number): Promise<number> {
   return row.owned;
 }
 
-/** The circle, its owner, the owner's subscription and the entry in its log. */
+/** The sub, its owner, the owner's subscription and the entry in its log. */
 export async function insertSub(
   trx: Tx,
   sub: { name: string; title: string; uid: number; now: number },

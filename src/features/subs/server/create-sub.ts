@@ -8,7 +8,7 @@ import { canCreateSub } from "../permissions.ts";
 import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
 
 /**
- * Creates a circle that the viewer owns and subscribes to; returns its name. The checks keep their order, so that
+ * Creates a sub that the viewer owns and subscribes to; returns its name. The checks keep their order, so that
  * scripts get the same refusal for the same input: form (by the schema), reserved, taken, admins only, level, number
  * owned.
  */

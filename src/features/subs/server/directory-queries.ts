@@ -10,7 +10,7 @@ import { relationOf } from "./load-sub-side.ts";
 const PAGE = LIMITS.directoryPage;
 const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts" } as const;
 
-/** A page of the directory. Disabled circles are for admins only. */
+/** A page of the directory. Disabled subs are for admins only. */
 export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Directory> {
   const { viewer } = ctx;
   const found = await directoryRows(ctx, query).execute();

@@ -6,7 +6,7 @@ import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
 import { listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
-/** What stands beside a circle's posts. */
+/** What stands beside a sub's posts. */
 export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
   const { viewer, settings } = ctx;
   const [rules, team, bannedHere] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
   };
 }
 
-/** The viewer's relation to a circle. Visitors see the default circles without being subscribed. */
+/** The viewer's relation to a sub. Visitors see the default subs without being subscribed. */
 export function relationOf(viewer: Viewer, sid: number): Relation {
   if (viewer.blockedSubs.has(sid)) return "blocked";
   return isMember(viewer) && viewer.subscriptions.some((sub) => sub.sid === sid) ? "subscribed" : "none";

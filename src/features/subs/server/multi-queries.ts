@@ -4,14 +4,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { subKey } from "./subs-queries.ts";
 
-/** A circle that was asked for by its name. */
+/** A sub that was asked for by its name. */
 export interface NamedSub {
   sid: number;
   name: string;
   title: string;
 }
 
-/** The circles of these names that the viewer may see, in the order of the names. */
+/** The subs of these names that the viewer may see, in the order of the names. */
 export async function listSubsNamed(ctx: Ctx, names: readonly string[]): Promise<NamedSub[]> {
   const keys = names.map(subKey).filter((key) => key !== null);
   if (keys.length === 0) return [];

@@ -4,7 +4,7 @@ import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { NamedSub } from "../sub.ts";
 
-/** Circles with these letters in their name: those that begin with them first, then by the number of readers. */
+/** Subs with these letters in their name: those that begin with them first, then by the number of readers. */
 export async function listSubsNamed({ read, engine, viewer }: Ctx, letters: string): Promise<NamedSub[]> {
   const key = letters.toLowerCase().replaceAll("_", "\\_");
   const rows = await read

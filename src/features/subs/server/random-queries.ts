@@ -2,8 +2,8 @@ import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 
 /**
- * The name of some circle that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
- * chooses a place among the ids, and the first fitting circle from there on is taken, so the cost is that of one look-up.
+ * The name of some sub that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
+ * chooses a place among the ids, and the first fitting sub from there on is taken, so the cost is that of one look-up.
  */
 export async function findRandomSub(ctx: Ctx, chance: number): Promise<string | null> {
   const last = await ctx.read.selectFrom("sub").select("sid").orderBy("sid", "desc").limit(1).executeTakeFirst();

@@ -5,7 +5,7 @@ export function findSubState(read: Read, sid: number) {
   return read.selectFrom("sub").select(["sid", "status"]).where("sid", "=", sid).executeTakeFirst();
 }
 
-/** Puts the circle behind the person's others and counts it; false when it is there already. */
+/** Puts the sub behind the person's others and counts it; false when it is there already. */
 export async function addSubscription(trx: Tx, uid: number, sid: number, now: number): Promise<boolean> {
   const last = sql<number>`(select coalesce(max(position), -1) + 1 from subscription where uid = ${uid})`;
   const added = await trx

@@ -3,12 +3,12 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { SubRule, TeamMember } from "../sub.ts";
 
-/** The key of a name from an address; null for what no circle can be called. */
+/** The key of a name from an address; null for what no sub can be called. */
 export function subKey(name: string): string | null {
   return /^[A-Za-z0-9_-]{1,64}$/.test(name) ? name.toLowerCase() : null;
 }
 
-/** A circle by its name in any letter case, whatever its state, with its creator. */
+/** A sub by its name in any letter case, whatever its state, with its creator. */
 export async function findSub(read: Read, name: string) {
   const key = subKey(name);
   if (key === null) return undefined;

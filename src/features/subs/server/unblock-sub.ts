@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { findSubState, removeBlock } from "./relation-queries.ts";
 
-/** Lifts the viewer's block of a circle; false when there was none. */
+/** Lifts the viewer's block of a sub; false when there was none. */
 export function unblockSub(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { findSubState, removeSubscription } from "./relation-queries.ts";
 
-/** Ends the viewer's subscription, also of a disabled circle; false when there was none. */
+/** Ends the viewer's subscription, also of a disabled sub; false when there was none. */
 export function unsubscribe(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {

@@ -14,7 +14,7 @@ interface DirectoryTableProps {
   at: Address;
 }
 
-/** The circles as a table; on phones each line is a card. */
+/** The subs as a table; on phones each line is a card. */
 export function DirectoryTable({ rows, sort, at }: DirectoryTableProps) {
   const { directory } = usePartWords("subPages");
   return (

@@ -49,7 +49,7 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
   );
 }
 
-/** Subscribe, or take it back; for a blocked circle, unblock. */
+/** Subscribe, or take it back; for a blocked sub, unblock. */
 export function SubscribeButton({ sub, small = false }: { sub: SubRelation; small?: boolean }) {
   const { subs } = useWords();
   const { relation, press } = useRelation(sub);

@@ -7,7 +7,7 @@ import type { SubSideView } from "../sub.ts";
 import { RelationButtons, useSubscribers } from "./relation-buttons.tsx";
 import { TeamCard } from "./team-card.tsx";
 
-/** The cards beside a circle's posts. */
+/** The cards beside a sub's posts. */
 export function SubSide({ side }: { side: SubSideView }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface TopBarOrderProps {
 
 type State = "still" | "saving" | "saved" | "failed";
 
-/** The circles one under the other: dragged by the grip, stepped by the arrows, which are plain forms before scripts run. */
+/** The subs one under the other: dragged by the grip, stepped by the arrows, which are plain forms before scripts run. */
 export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
   const words = usePartWords("topBar");
   const announce = useAnnounce();

@@ -11,7 +11,7 @@ import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** The reader's relation to a circle, and how many follow it. */
+    /** The reader's relation to a sub, and how many follow it. */
     sub: { id: number; values: { relation: Relation; subscribers: number } };
   }
 }
@@ -30,7 +30,7 @@ const BACK: Record<RelationAct, RelationAct> = {
 };
 
 /**
- * The viewer's relation to a circle: changed at once everywhere, rolled back with the reason when the server refuses.
+ * The viewer's relation to a sub: changed at once everywhere, rolled back with the reason when the server refuses.
  */
 export function useRelation(initial: SubRelation) {
   const { sid, name } = initial;
@@ -57,7 +57,7 @@ export function useRelation(initial: SubRelation) {
       toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
       return;
     }
-    // the strip of circles and the feeds follow, as after a reload
+    // the strip of subs and the feeds follow, as after a reload
     void reload();
     const text = words.subs.did[act](name);
     if (act === "subscribe" || act === "unblock") return announce(text);

@@ -9,7 +9,7 @@ const PAUSE_MS = 200;
 /** By the letters. */
 const known = new RecentAnswers<readonly NamedSub[]>();
 
-/** Circles with these letters in their name; null while they are being looked for, or when nobody answers. */
+/** Subs with these letters in their name; null while they are being looked for, or when nobody answers. */
 export function useSubSearch(letters: string): { subs: readonly NamedSub[] | null; isLost: boolean } {
   const query = letters.trim().toLowerCase();
   const [answered, setAnswered] = useState<{ to: string; subs: readonly NamedSub[] | null } | null>(null);

@@ -4,9 +4,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 const MOST_COUNTED = 100;
 
 // what somebody is notified of:
-//  - nothing that was deleted, and nothing from a disabled circle
+//  - nothing that was deleted, and nothing from a disabled sub
 //  - nothing from people whose content the person blocked, hidden or blurred, except where one of the two is in the
-//    circle's team
+//    sub's team
 
 /** The rule as a condition on `notification as n` joined with its `post as np`, `sub as ns` and, if any, `comment as nc`. */
 export function reachesItsPerson(): Expression<SqlBool> {
@@ -17,7 +17,7 @@ export function reachesItsPerson(): Expression<SqlBool> {
   )})`;
 }
 
-/** Does this person block the content of that one, in this circle? */
+/** Does this person block the content of that one, in this sub? */
 export function isBlocked(
   person: Expression<unknown>,
   other: Expression<unknown>,

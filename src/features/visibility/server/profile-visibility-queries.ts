@@ -4,8 +4,8 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 
 // what somebody wrote, in the lists of their profile:
-//  - admins see all; others nothing from disabled circles
-//  - what was deleted is seen by owners and moderators of its circle, and by its author unless the author deleted it
+//  - admins see all; others nothing from disabled subs
+//  - what was deleted is seen by owners and moderators of its sub, and by its author unless the author deleted it
 //  - NSFW posts and comments under them are left out for those who hide them, but for their own
 //  - blocks do not count here: opening a profile is asking for it
 

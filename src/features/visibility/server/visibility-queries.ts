@@ -41,7 +41,7 @@ export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBo
 /** Where the author's id stands in the query that asks. */
 type Author = "p.uid" | "c.uid";
 
-/** Whether the author holds a position in the circle of `post as p`. */
+/** Whether the author holds a position in the sub of `post as p`. */
 export function isInTeam(author: Author): RawBuilder<number> {
   return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
@@ -55,7 +55,7 @@ function notHidden(viewer: Viewer, author: Author, engine: Engine): Expression<S
   return sql<SqlBool>`(not ${isAnyOf(sql.ref(author), hidden, engine)} or ${inOwnTeam} or ${isInTeam(author)})`;
 }
 
-/** Circles in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
+/** Subs in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
 export function listedSubs(viewer: Viewer, engine: Engine): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0`];
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`s.nsfw = 0`);
