@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
@@ -173,6 +174,7 @@ function readOptions() {
 async function main() {
   const options = readOptions();
   await ensureInstalled();
+  workInMemory();
   const rows = await inPairs(
     options.names.filter((name) => name in checks),
     options,
@@ -190,7 +192,8 @@ async function main() {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.once(signal, async () => {
+  // npm passes on what the terminal has sent to all: a second one must not cut the first short
+  process.on(signal, async () => {
     killRunning();
     await stopEveryPostgres();
     process.exit(130);

@@ -57,7 +57,7 @@ async function postgresTestDatabase<T>(migrations: string | undefined): Promise<
   if (migrations !== undefined) postgresTemplate ??= makePostgresTemplate(migrations);
   const template = migrations === undefined ? "template0" : await postgresTemplate;
   const name = `ambit_test_${randomBytes(8).toString("hex")}`;
-  await onServer((server) => server.query(`create database ${name} template ${template}`));
+  await onServer((server) => server.query(`create database ${name} template ${template} strategy file_copy`));
   const db = await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 });
   return closingWith(db, async () => {
     await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
