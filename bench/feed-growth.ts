@@ -66,8 +66,8 @@ async function growth(engine: string, few: Target, many: Target): Promise<Line> 
 async function frontPage(db: Db<Tables>): Promise<() => Promise<unknown>> {
   const settings = await getSettings(db.read);
   const hash = hashSessionToken(await seedSession(db, BENCH_MEMBER));
-  const viewer = await loadViewer(db.read, db.engine, hash, settings, Date.now());
-  const ctx = { engine: db.engine, read: db.read, viewer, settings, now: Date.now } as unknown as Ctx;
+  const viewer = await loadViewer(db.read, hash, settings, Date.now());
+  const ctx = { read: db.read, viewer, settings, now: Date.now } as unknown as Ctx;
   return () =>
     loadFeed(ctx, { scope: { kind: "home" }, sort: "hot", period: "all", after: null, page: 1, flair: null });
 }

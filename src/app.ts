@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const devices = deviceTokensWith(await secretOf(db, "device"));
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
-    loadViewer(db.read, db.engine, sessionHash, await settings.get(), now()),
+    loadViewer(db.read, sessionHash, await settings.get(), now()),
   );
   const services: Services = {
     config,
@@ -97,9 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     settings: settings.get,
     loadViewer: async (sessionHash) =>
-      sessionHash === null
-        ? loadViewer(db.read, db.engine, null, await settings.get(), now())
-        : loadMember(sessionHash),
+      sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
@@ -136,10 +134,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const live = serveLive(http.server, {
     sessionHashOf,
     loadViewer: services.loadViewer,
-    listVisiblePids: openPosts((pids) => listSubStates(db.read, db.engine, pids)),
-    listPostCounts: (pids) => listPostCounts(db.read, db.engine, pids),
-    listPersonCounts: (uids) => listPersonCounts(db.read, db.engine, uids),
-    listLiveSessions: (hashes) => listLiveSessions(db.read, db.engine, hashes, now()),
+    listVisiblePids: openPosts((pids) => listSubStates(db.read, pids)),
+    listPostCounts: (pids) => listPostCounts(db.read, pids),
+    listPersonCounts: (uids) => listPersonCounts(db.read, uids),
+    listLiveSessions: (hashes) => listLiveSessions(db.read, hashes, now()),
     addressOf: (request) => clientAddress(request, config.trustedProxies),
     limits: {
       connections: config.limits ? config.connections.most : Number.POSITIVE_INFINITY,

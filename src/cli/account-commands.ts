@@ -31,7 +31,7 @@ export const addUser: Command = async (context, words) => {
   const nsfw = newMemberNsfw(settings);
   const isAdded = await context.db.write(async (trx) => {
     const uid = await addPerson(trx, { name, email: null, passwordHash, isAdmin: false, nsfw, joinedAt });
-    if (uid !== undefined) await subscribeToDefaults(trx, context.db.engine, uid, joinedAt);
+    if (uid !== undefined) await subscribeToDefaults(trx, uid, joinedAt);
     return uid !== undefined;
   });
   if (!isAdded) return refuse(context, cli.nameTaken(name));

@@ -1,7 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { chunkForParams } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import { chunkForParams, engineOf } from "#platform/db/dialect.ts";
 
 const ID_COLUMNS = { person: "uid", sub: "sid", post: "pid", comment: "cid" } as const;
 
@@ -18,13 +17,8 @@ export async function insertAll<T extends keyof Tables & string>(
 }
 
 /** Sets `count` ids of a table aside, which no other insert will use, and gives the first. They follow one another. */
-export async function reserveIds(
-  trx: Kysely<Tables>,
-  engine: Engine,
-  table: keyof typeof ID_COLUMNS,
-  count: number,
-): Promise<number> {
-  if (engine === "postgres") {
+export async function reserveIds(trx: Kysely<Tables>, table: keyof typeof ID_COLUMNS, count: number): Promise<number> {
+  if (engineOf(trx) === "postgres") {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
     const sequence = sql`pg_get_serial_sequence(${table}, ${ID_COLUMNS[table]})`;
     const { rows } = await sql<{ first: number }>`select nextval(${sequence}) as first`.execute(trx);
@@ -40,6 +34,6 @@ export async function reserveIds(
 }
 
 /** Lets the statements of one write take as long as they need. */
-export async function allowLongStatements(trx: Kysely<Tables>, engine: Engine): Promise<void> {
-  if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
+export async function allowLongStatements(trx: Kysely<Tables>): Promise<void> {
+  if (engineOf(trx) === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
 }

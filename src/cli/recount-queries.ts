@@ -1,12 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 
 type Read = Kysely<Tables>;
 
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
-export type Range = { after: number; to: number } | { ids: number[]; engine: Engine };
+export type Range = { after: number; to: number } | { ids: number[] };
 
 export type Counted = "post" | "comment" | "person" | "sub";
 
@@ -14,7 +13,7 @@ const ID = { post: "pid", comment: "cid", person: "uid", sub: "sid" } as const;
 
 function inRange(column: string, range: Range): Expression<SqlBool> {
   const id = sql.ref(column);
-  if ("ids" in range) return isAnyOf(id, range.ids, range.engine);
+  if ("ids" in range) return isAnyOf(id, range.ids);
   return sql<SqlBool>`(${id} > ${range.after} and ${id} <= ${range.to})`;
 }
 
@@ -34,10 +33,10 @@ export async function countRows(read: Read, table: Counted): Promise<number> {
 }
 
 /** Keeps the rows as they are until the write ends, as a vote does: the item first, then people. */
-export async function lockCounted(trx: Read, table: Counted, ids: number[], engine: Engine): Promise<void> {
-  if (engine === "sqlite") return;
+export async function lockCounted(trx: Read, table: Counted, ids: number[]): Promise<void> {
+  if (engineOf(trx) === "sqlite") return;
   const id = sql.ref(ID[table]);
-  await sql`select 1 from ${sql.table(table)} where ${isAnyOf(id, ids, engine)} order by ${id} for update`.execute(trx);
+  await sql`select 1 from ${sql.table(table)} where ${isAnyOf(id, ids)} order by ${id} for update`.execute(trx);
 }
 
 export interface PostCounts {

@@ -82,8 +82,8 @@ function driftsOf(table: Counted, { id, stored, counted }: Tally): Drift[] {
 /** Counts the rows once more under lock, since votes may have come in between, and stores that. */
 async function fix(db: Db<Tables>, table: Counted, count: Count, ids: number[]): Promise<void> {
   await db.write(async (trx) => {
-    await lockCounted(trx, table, ids, db.engine);
-    for (const tally of await count(trx, { ids, engine: db.engine })) {
+    await lockCounted(trx, table, ids);
+    for (const tally of await count(trx, { ids })) {
       if (driftsOf(table, tally).length > 0) await storeCounts(trx, table, tally.id, tally.counted);
     }
   });

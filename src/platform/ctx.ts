@@ -1,6 +1,5 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import type { Engine } from "./db/open-database.ts";
 import type { Read, Tx } from "./db/read.ts";
 
 /** A domain event: something that happened and is committed. app/listeners.ts says what follows. */
@@ -21,7 +20,6 @@ export interface Log {
 
 /** Everything that a use case or a page may ask of its surroundings. */
 export interface Ctx {
-  engine: Engine;
   /** Committed data; never waits for writers. */
   read: Read;
   /** One transaction; its events are dispatched once it is durable. */

@@ -11,7 +11,7 @@ import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { isListed, type ListKind } from "#features/visibility/visibility.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
-import { testDatabase, testEngine } from "../support/database.ts";
+import { testDatabase } from "../support/database.ts";
 
 // One rule, written twice: `isListed` answers for one post, `listedPosts` asks the database the same question. Whatever the
 // world, the viewer and the list, both choose the same posts.
@@ -155,7 +155,7 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
 /** Everybody who may ask: the people, and visitors of a site that hides, blurs or shows them what is NSFW. */
 async function viewersOf(sessions: readonly string[]): Promise<{ visitors: Viewer[]; members: Viewer[] }> {
   const as = (session: string | null, settings: Partial<Settings> = {}) =>
-    loadViewer(db.read, testEngine, session, { ...DEFAULT_SETTINGS, ...settings }, NOW);
+    loadViewer(db.read, session, { ...DEFAULT_SETTINGS, ...settings }, NOW);
   return {
     visitors: [
       await as(null, { "site.nsfw.anon.show": false }),
@@ -191,7 +191,7 @@ async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select("p.pid")
     .where("p.pid", "in", [...pids])
-    .where(listedPosts(viewer, list, testEngine))
+    .where(listedPosts(viewer, list))
     .orderBy("p.pid")
     .execute();
   return rows.map((row) => row.pid);
@@ -206,7 +206,7 @@ test("the rule for one post and the condition for the database choose the same p
       const { visitors, members } = await viewersOf(sessions);
       for (const viewer of [...visitors, ...members]) {
         const asked = { uid: viewer.uid, now: NOW, pids: JSON.stringify(pids) };
-        const rows = await postRowsQuery(db.read, asked, testEngine).execute();
+        const rows = await postRowsQuery(db.read, asked).execute();
         const states = rows.map((row) => postStateOf(row)).sort((a, b) => a.pid - b.pid);
         const who = members.indexOf(viewer);
         expect(states.map(generatedPart)).toEqual(

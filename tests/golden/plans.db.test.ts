@@ -70,7 +70,6 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const ctxOf = (viewer: Viewer): Ctx => ({
-  engine: db.engine,
   read: db.read,
   write: () => Promise.reject(new Error("Plans are read only.")),
   viewer,
@@ -142,18 +141,10 @@ function cases(): Record<string, Case> {
   }
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
   found["rows of 25 posts, visitor"] = {
-    query: postRowsQuery(
-      db.read,
-      { uid: visitor.uid, now: Date.now(), pids: JSON.stringify(pids) },
-      db.engine,
-    ).compile(),
+    query: postRowsQuery(db.read, { uid: visitor.uid, now: Date.now(), pids: JSON.stringify(pids) }).compile(),
   };
   found["rows of 25 posts, member"] = {
-    query: postRowsQuery(
-      db.read,
-      { uid: member.uid, now: Date.now(), pids: JSON.stringify(pids) },
-      db.engine,
-    ).compile(),
+    query: postRowsQuery(db.read, { uid: member.uid, now: Date.now(), pids: JSON.stringify(pids) }).compile(),
   };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };

@@ -1,19 +1,18 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { insertAll } from "../bulk.ts";
 
 type Read = Kysely<Tables>;
 
 /** Which of these ids of the source are here already. */
-export async function findKnown(read: Read, engine: Engine, source: string, ids: string[]): Promise<Set<string>> {
+export async function findKnown(read: Read, source: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await read
     .selectFrom("imported")
     .select("source_id")
     .where("source", "=", source)
-    .where(isAnyOf(sql`source_id`, ids, engine))
+    .where(isAnyOf(sql`source_id`, ids))
     .execute();
   return new Set(rows.map((row) => row.source_id));
 }

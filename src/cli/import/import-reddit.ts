@@ -138,7 +138,7 @@ async function withoutKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> 
   for (let start = 0; start < entries.length; start += 5_000) {
     const part = entries.slice(start, start + 5_000);
     const ids = part.map((entry) => entry.id);
-    const known = await findKnown(db.read, db.engine, SOURCE, ids);
+    const known = await findKnown(db.read, SOURCE, ids);
     fresh.push(...part.filter((entry) => !known.has(entry.id)));
   }
   return fresh;
@@ -147,7 +147,7 @@ async function withoutKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> 
 /** Ids rise with the time of posting, since the newest come first by id. */
 async function givePids(db: Db<Tables>, entries: Entry[]): Promise<Map<string, number>> {
   const inOrder = entries.toSorted((a, b) => a.postedAt - b.postedAt);
-  const first = await db.write((trx) => reserveIds(trx, db.engine, "post", inOrder.length));
+  const first = await db.write((trx) => reserveIds(trx, "post", inOrder.length));
   return new Map(inOrder.map((entry, at) => [entry.id, first + at]));
 }
 

@@ -16,11 +16,10 @@ import type { SampleComment, SampleCommunity } from "./types.ts";
 export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number): Promise<void> {
   const community = sampleCommunity();
   await db.write(async (trx) => {
-    await allowLongStatements(trx, db.engine);
+    await allowLongStatements(trx);
     const present = await trx.selectFrom("sub").select("sid").limit(1).executeTakeFirst();
     if (present) throw new Error("The sample community fills an empty site only; this one has circles.");
-    const reserve = (table: "person" | "sub" | "post" | "comment", count: number) =>
-      reserveIds(trx, db.engine, table, count);
+    const reserve = (table: "person" | "sub" | "post" | "comment", count: number) => reserveIds(trx, table, count);
     const people = samplePeople(community, admin, await reserve("person", community.members.length), now);
     const rows = sampleRows(community, people, {
       now,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import { engineOf } from "#platform/db/dialect.ts";
 
 type Read = Kysely<Tables>;
 
@@ -23,8 +23,8 @@ interface Piece {
  * Drops the secondary indexes and the full-text triggers of the tables that are about to be loaded, inside the caller's
  * write: should that fail, they are still there. Primary keys and unique constraints stay.
  */
-export async function putIndexesAside(trx: Read, engine: Engine): Promise<Aside> {
-  const pieces = engine === "sqlite" ? await listSqlitePieces(trx) : await listPostgresPieces(trx);
+export async function putIndexesAside(trx: Read): Promise<Aside> {
+  const pieces = engineOf(trx) === "sqlite" ? await listSqlitePieces(trx) : await listPostgresPieces(trx);
   for (const { kind, name } of pieces) await sql`drop ${sql.raw(kind)} ${sql.id(name)}`.execute(trx);
   const ddl = (kind: Piece["kind"]) => pieces.filter((piece) => piece.kind === kind).map((piece) => piece.ddl);
   return { indexes: ddl("index"), triggers: ddl("trigger") };

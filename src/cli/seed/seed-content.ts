@@ -3,7 +3,6 @@ import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
 import { MARKDOWN_VERSION } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, Sharing, scatter, zipf } from "./random.ts";
 import { CONTENT_SPAN, FIXED_THREADS, type SeedOptions } from "./seed-options.ts";
@@ -36,15 +35,14 @@ interface Batch {
 /** Posts, their comment trees and all votes, window by window. */
 export async function addSeedContent(
   trx: Kysely<Tables>,
-  engine: Engine,
   options: SeedOptions,
   people: SeedPeople,
   random: Random,
   onProgress: (done: number, total: number) => void,
 ): Promise<SeededContent> {
   const maker = new ContentMaker(options, people, random, {
-    pid: await reserveIds(trx, engine, "post", options.posts),
-    cid: await reserveIds(trx, engine, "comment", options.comments),
+    pid: await reserveIds(trx, "post", options.posts),
+    cid: await reserveIds(trx, "comment", options.comments),
   });
   for (let from = 0; from < options.posts; from += WINDOW) {
     const to = Math.min(from + WINDOW, options.posts);

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, zipf } from "./random.ts";
 import { BENCH_MEMBER, CONTENT_SPAN, type SeedOptions } from "./seed-options.ts";
@@ -19,15 +18,10 @@ export interface SeedPeople {
 }
 
 /** Members without passwords, subs with their teams, and who follows what. */
-export async function addSeedPeople(
-  trx: Kysely<Tables>,
-  engine: Engine,
-  options: SeedOptions,
-  random: Random,
-): Promise<SeedPeople> {
+export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, random: Random): Promise<SeedPeople> {
   const { members: count, now } = options;
-  const firstUid = await reserveIds(trx, engine, "person", count);
-  const firstSid = await reserveIds(trx, engine, "sub", options.subs);
+  const firstUid = await reserveIds(trx, "person", count);
+  const firstSid = await reserveIds(trx, "sub", options.subs);
   const bench = await trx.selectFrom("person").select("uid").where("name_key", "=", BENCH_MEMBER).executeTakeFirst();
   const opened = now - CONTENT_SPAN - 2 * YEAR;
   const people = Array.from({ length: count }, (_none, at) => {

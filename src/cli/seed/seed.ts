@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import type { Db, Engine } from "#platform/db/open-database.ts";
+import { engineOf } from "#platform/db/dialect.ts";
+import type { Db } from "#platform/db/open-database.ts";
 import { allowLongStatements } from "../bulk.ts";
 import { putIndexesAside, restoreIndexes, restoreSearch } from "./bulk-indexes.ts";
 import { randomFrom } from "./random.ts";
@@ -28,23 +29,23 @@ export type SeedProgress = (stage: SeedStage, done: number, total: number) => vo
  */
 export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgress = () => {}): Promise<Seeded> {
   return db.write(async (trx) => {
-    await allowLongStatements(trx, db.engine);
+    await allowLongStatements(trx);
     const random = randomFrom(options.seed);
-    const aside = await putIndexesAside(trx, db.engine);
-    const people = await addSeedPeople(trx, db.engine, options, random);
+    const aside = await putIndexesAside(trx);
+    const people = await addSeedPeople(trx, options, random);
     onProgress("people", 1, 1);
-    const content = await addSeedContent(trx, db.engine, options, people, random, (done, total) =>
+    const content = await addSeedContent(trx, options, people, random, (done, total) =>
       onProgress("content", done, total),
     );
     await storeTotals(trx, people);
     await restoreIndexes(trx, aside, (done) => onProgress("indexes", done, aside.indexes.length));
     await restoreSearch(trx, aside, (done) => onProgress("search", done, 2));
-    await refreshPlanner(trx, db.engine);
+    await refreshPlanner(trx);
     return { members: people.count, subs: people.subs.length, posts: options.posts, ...content };
   });
 }
 
-async function refreshPlanner(trx: Kysely<Tables>, engine: Engine): Promise<void> {
-  if (engine === "sqlite") await sql`pragma analysis_limit = 2000`.execute(trx);
+async function refreshPlanner(trx: Kysely<Tables>): Promise<void> {
+  if (engineOf(trx) === "sqlite") await sql`pragma analysis_limit = 2000`.execute(trx);
   await sql`analyze`.execute(trx);
 }

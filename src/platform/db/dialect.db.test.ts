@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyTestDatabase } from "#tests/support/database.ts";
 import { executeScript } from "./connection.ts";
-import { chunkForParams, isAnyOf, lockRows } from "./dialect.ts";
+import { byEngine, chunkForParams, engineOf, isAnyOf } from "./dialect.ts";
 import { explain } from "./explain.ts";
 import type { Db } from "./open-database.ts";
 
@@ -44,9 +44,18 @@ test("many rows go in by chunks", async () => {
 test("rows can be locked for the rest of a write", async () => {
   await fill(2);
   const row = await db.write((trx) =>
-    lockRows(trx.selectFrom("item").select("name").where("id", "=", 2), db.engine).executeTakeFirst(),
+    trx.selectFrom("item").select("name").where("id", "=", 2).forUpdate().executeTakeFirst(),
   );
   expect(row).toEqual({ name: "n2" });
+  const { sql: text } = db.read.selectFrom("item").select("name").forUpdate().compile();
+  expect(text.includes("for update")).toBe(db.engine === "postgres");
+});
+
+test("an expression may have a half for each engine", async () => {
+  const half = byEngine({ sqlite: sql<string>`'sqlite'`, postgres: sql<string>`'postgres'::text` });
+  const { rows } = await sql<{ half: string }>`select ${half} as half`.execute(db.read);
+  expect(rows).toEqual([{ half: db.engine }]);
+  expect(engineOf(db.read)).toBe(db.engine);
 });
 
 test.each([
@@ -58,7 +67,7 @@ test.each([
   const rows = await db.read
     .selectFrom("item")
     .select("id")
-    .where((eb) => isAnyOf(eb.ref(column), values, db.engine))
+    .where((eb) => isAnyOf(eb.ref(column), values))
     .orderBy("id")
     .execute();
   expect(rows.map(({ id }) => id)).toEqual(values.length === 0 ? [] : [2, 4]);

@@ -1,15 +1,54 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  ExpressionWrapper,
+  type Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  RawNode,
+  type SqlBool,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
 import type { Engine } from "./open-database.ts";
 
 /** Parameters of one statement at most: SQLite takes 32 766, PostgreSQL 65 535. */
 const MAX_PARAMETERS = 30_000;
 
-/** Keeps the rows of `query` from changing until the write ends. SQLite has one writer, so it needs nothing. */
-export function lockRows<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  engine: Engine,
-): SelectQueryBuilder<DB, TB, O> {
-  return engine === "postgres" ? query.forUpdate() : query;
+/** An expression of which each engine compiles its own half. */
+interface EngineNode extends RawNode {
+  readonly halves?: Readonly<Record<Engine, RawNode>>;
+}
+
+/** The engine behind a handle, where a query has to be built in two ways. In one expression, use `byEngine`. */
+export function engineOf<T>(db: Kysely<T>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+}
+
+/** An expression that is written in another way for each engine. */
+export function byEngine<T>(halves: Record<Engine, Expression<T>>): Expression<T> {
+  const node: EngineNode = {
+    ...RawNode.createWithSql(""),
+    halves: {
+      sqlite: halves.sqlite.toOperationNode() as RawNode,
+      postgres: halves.postgres.toOperationNode() as RawNode,
+    },
+  };
+  return new ExpressionWrapper(node);
+}
+
+export class PostgresCompiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: EngineNode): void {
+    super.visitRaw(node.halves?.postgres ?? node);
+  }
+}
+
+/** SQLite has one writer, so rows need no locks: `for update` is left out. */
+export class SqliteCompiler extends SqliteQueryCompiler {
+  protected override visitRaw(node: EngineNode): void {
+    super.visitRaw(node.halves?.sqlite ?? node);
+  }
+
+  protected override visitSelectModifier(): void {}
 }
 
 /** Cuts rows of `columns` values each into runs that fit into one statement. */
@@ -27,18 +66,14 @@ export function chunkForParams<R>(rows: readonly R[], columns: number): R[][] {
 export function isAnyOf(
   expression: Expression<unknown>,
   values: readonly number[] | readonly string[],
-  engine: Engine,
 ): Expression<SqlBool> {
-  return isInJson(expression, JSON.stringify(values), typeof values[0] === "string" ? "text" : "bigint", engine);
+  return isInJson(expression, JSON.stringify(values), typeof values[0] === "string" ? "text" : "bigint");
 }
 
 /** The same for a list that is JSON already, as prepared queries take it. */
-export function isInJson(
-  expression: Expression<unknown>,
-  list: string,
-  type: "bigint" | "text",
-  engine: Engine,
-): Expression<SqlBool> {
-  if (engine === "sqlite") return sql<SqlBool>`${expression} in (select value from json_each(${list}))`;
-  return sql<SqlBool>`${expression} = any(array(select value::${sql.raw(type)} from json_array_elements_text(${list}::json)))`;
+export function isInJson(expression: Expression<unknown>, list: string, type: "bigint" | "text"): Expression<SqlBool> {
+  return byEngine({
+    sqlite: sql<SqlBool>`${expression} in (select value from json_each(${list}))`,
+    postgres: sql<SqlBool>`${expression} = any(array(select value::${sql.raw(type)} from json_array_elements_text(${list}::json)))`,
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { type Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
+import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { OutageGuard } from "./outage.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
@@ -33,7 +34,7 @@ export class PostgresDatabase<T> {
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new PostgresCompiler(),
   });
 
   constructor({ url, poolSize, warn }: PostgresOptions) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase, testEngine } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import { prepared } from "./prepared.ts";
 
@@ -20,9 +20,9 @@ test("one text, other values each time", async () => {
       .where("joined_at", "<", at)
       .where("status", "=", 0);
   });
-  expect((await find(db.read, testEngine, { name: "alice", at: 2 })).map((row) => row.name)).toEqual(["alice"]);
-  expect((await find(db.read, testEngine, { name: "bob", at: 2 })).map((row) => row.name)).toEqual(["bob"]);
-  expect(await find(db.read, testEngine, { name: "bob", at: 1 })).toEqual([]);
+  expect((await find(db.read, { name: "alice", at: 2 })).map((row) => row.name)).toEqual(["alice"]);
+  expect((await find(db.read, { name: "bob", at: 2 })).map((row) => row.name)).toEqual(["bob"]);
+  expect(await find(db.read, { name: "bob", at: 1 })).toEqual([]);
   expect(built).toBe(1);
   await db.close();
 });

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
+import { engineOf } from "./dialect.ts";
 import type { Engine } from "./open-database.ts";
 import type { Read } from "./read.ts";
 
@@ -16,13 +17,14 @@ class Slot {
  * than running it. `build` gets slots in place of values: it may pass them to the query, and nothing else.
  */
 export function prepared<P extends Record<string, string | number>, O>(
-  build: (read: Read, values: P, engine: Engine) => Compilable<O>,
-): (read: Read, engine: Engine, values: P) => Promise<O[]> {
+  build: (read: Read, values: P) => Compilable<O>,
+): (read: Read, values: P) => Promise<O[]> {
   const known = new Map<Engine, CompiledQuery<O>>();
-  return async (read, engine, values) => {
+  return async (read, values) => {
+    const engine = engineOf(read);
     let query = known.get(engine);
     if (query === undefined) {
-      query = build(read, slots<P>(), engine).compile();
+      query = build(read, slots<P>()).compile();
       known.set(engine, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));

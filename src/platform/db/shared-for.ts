@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Ctx, Read } from "../ctx.ts";
 
-type Asker = Pick<Ctx, "read" | "engine" | "now">;
+type Asker = Pick<Ctx, "read" | "now">;
 
 const MOST_KEYS = 100;
 

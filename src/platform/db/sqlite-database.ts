@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { type Kysely, SqliteAdapter, SqliteIntrospector } from "kysely";
+import { SqliteCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { OutageGuard } from "./outage.ts";
@@ -27,7 +28,7 @@ export class SqliteDatabase<T> {
   readonly #kysely = new EngineKysely<T>({
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
   });
   readonly #temporaryFolder: string | undefined;
   readonly #path: string;

@@ -20,7 +20,6 @@ export async function makeCtx(
 ): Promise<Ctx> {
   const settings = await services.settings();
   const ctx: Ctx = {
-    engine: services.db.engine,
     read: services.db.read,
     async write(work) {
       let events: DomainEvent[] = [];

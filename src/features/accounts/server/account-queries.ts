@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 
 export interface NewPerson {
   name: string;
@@ -51,9 +50,9 @@ export function findCredentials(read: Read, name: string) {
 }
 
 /** What a session may start from, kept from changing until the write ends. */
-export function findCredentialsForUpdate(trx: Tx, engine: Engine, uid: number) {
+export function findCredentialsForUpdate(trx: Tx, uid: number) {
   const query = trx.selectFrom("person").select(["status", "password_hash"]).where("uid", "=", uid);
-  return lockRows(query, engine).executeTakeFirst();
+  return query.forUpdate().executeTakeFirst();
 }
 
 export function getAccount(read: Read, uid: number) {
@@ -93,20 +92,20 @@ export async function setEmail(trx: Tx, uid: number, email: string | null): Prom
 }
 
 /** Is the host of an e-mail address, or a domain that it lies under, on the site's list? */
-export async function isEmailDomainBanned(read: Read, engine: Engine, host: string): Promise<boolean> {
+export async function isEmailDomainBanned(read: Read, host: string): Promise<boolean> {
   const labels = host.toLowerCase().split(".");
   const domains = labels.map((_label, at) => labels.slice(at).join("."));
   const row = await read
     .selectFrom("banned_domain")
     .select("domain")
     .where("kind", "=", "email")
-    .where(isAnyOf(sql`domain`, domains, engine))
+    .where(isAnyOf(sql`domain`, domains))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Subscribes a new member to the default subs, in the order in which visitors see them. */
-export async function subscribeToDefaults(trx: Tx, engine: Engine, uid: number, now: number): Promise<void> {
+export async function subscribeToDefaults(trx: Tx, uid: number, now: number): Promise<void> {
   const subs = await trx
     .selectFrom("sub")
     .select("sid")
@@ -126,7 +125,6 @@ export async function subscribeToDefaults(trx: Tx, engine: Engine, uid: number, 
       isAnyOf(
         sql`sid`,
         subs.map(({ sid }) => sid),
-        engine,
       ),
     )
     .execute();

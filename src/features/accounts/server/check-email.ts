@@ -11,7 +11,7 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<string | null
     return null;
   }
   const host = email.slice(email.lastIndexOf("@") + 1);
-  if (await isEmailDomainBanned(ctx.read, ctx.engine, host)) {
+  if (await isEmailDomainBanned(ctx.read, host)) {
     throw new Refusal("account.email-provider", { field: "email" });
   }
   return email;

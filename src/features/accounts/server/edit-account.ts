@@ -26,7 +26,7 @@ export async function editAccount(ctx: Ctx, guesses: GuessLimiter, input: EditAc
   const { sessionHash } = ctx;
   try {
     await ctx.write(async (trx, emit) => {
-      const present = await findCredentialsForUpdate(trx, ctx.engine, uid);
+      const present = await findCredentialsForUpdate(trx, uid);
       if (present?.password_hash !== account.password_hash) throw wrongPassword;
       if (isNewEmail) await setEmail(trx, uid, email);
       if (passwordHash === null || sessionHash === null) return;

@@ -2,24 +2,18 @@ import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
 /** The user behind the session, or the anonymous visitor. */
 export async function loadViewer(
   read: Read,
-  engine: Engine,
   sessionHash: string | null,
   settings: Settings,
   now: number,
 ): Promise<Viewer> {
-  const person =
-    sessionHash === null ? undefined : (await findSessionPerson(read, engine, { hash: sessionHash, now }))[0];
+  const person = sessionHash === null ? undefined : (await findSessionPerson(read, { hash: sessionHash, now }))[0];
   if (!person) return anonymousViewer(read, settings);
-  const [relations, subscriptions] = await Promise.all([
-    listRelations(read, engine, person),
-    listSubscriptions(read, engine, person),
-  ]);
+  const [relations, subscriptions] = await Promise.all([listRelations(read, person), listSubscriptions(read, person)]);
   const team = new Map<number, Power>();
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();

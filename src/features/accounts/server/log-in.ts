@@ -24,7 +24,7 @@ export async function logIn(
   if (!person || !matches) throw new Refusal("account.bad-credentials");
   const session = newSession(input.remember);
   await ctx.write(async (trx) => {
-    const present = await findCredentialsForUpdate(trx, ctx.engine, person.uid);
+    const present = await findCredentialsForUpdate(trx, person.uid);
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
     const refusal = canLogIn(present.status);
     if (refusal) throw new Refusal(refusal);

@@ -32,7 +32,7 @@ export async function register(
       if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
       throw new Refusal("account.email-taken", { field: "email" });
     }
-    await subscribeToDefaults(trx, ctx.engine, uid, now);
+    await subscribeToDefaults(trx, uid, now);
     await startSession(trx, session, uid, now);
     return uid;
   });

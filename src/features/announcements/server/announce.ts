@@ -10,7 +10,7 @@ export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   const denied = canRemoveAnnouncement(ctx.viewer);
   if (denied) throw new Refusal(denied);
   await ctx.write(async (trx, emit) => {
-    const present = await lockAnnouncement(trx, ctx.engine);
+    const present = await lockAnnouncement(trx);
     const post = await findAnnounced(trx, pid);
     if (!post) throw new Refusal("post.not-found");
     if (present === pid) throw new Refusal("announcement.present");
@@ -25,7 +25,7 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   const refusal = canRemoveAnnouncement(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
   await ctx.write(async (trx, emit) => {
-    const pid = await lockAnnouncement(trx, ctx.engine);
+    const pid = await lockAnnouncement(trx);
     if (pid === 0) throw new Refusal("announcement.none");
     await put(trx, emit, { type: "announcement.removed", pid }, 0);
   });
@@ -35,7 +35,7 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
 export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   if (ctx.settings.announcement !== pid) return;
   await ctx.write(async (trx, emit) => {
-    if ((await lockAnnouncement(trx, ctx.engine)) !== pid) return;
+    if ((await lockAnnouncement(trx)) !== pid) return;
     await put(trx, emit, { type: "announcement.removed", pid }, 0);
   });
 }

@@ -1,20 +1,18 @@
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 
 const SETTING = "announcement";
 
 /** The announced post's id, 0 for none, to be changed in this transaction. */
-export async function lockAnnouncement(trx: Tx, engine: Engine): Promise<number> {
+export async function lockAnnouncement(trx: Tx): Promise<number> {
   await trx
     .insertInto("setting")
     .values({ name: SETTING, value: "0" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const query = trx.selectFrom("setting").select("value").where("name", "=", SETTING);
-  const row = await lockRows(query, engine).executeTakeFirstOrThrow();
+  const row = await query.forUpdate().executeTakeFirstOrThrow();
   return Number(row.value);
 }
 

@@ -8,9 +8,8 @@ import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
-import { isAnyOf, lockRows } from "#platform/db/dialect.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { COMMENT_HISTORY } from "../comment.ts";
 import type { CommentedPost, CommentState } from "../permissions.ts";
 
@@ -20,7 +19,7 @@ export async function findPostForUpdate(
   ctx: Ctx,
   pid: number,
 ): Promise<(CommentedPost & { stickyCid: number | null }) | null> {
-  await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
+  await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -38,12 +37,12 @@ export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
 }
 
 /** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
-export async function findCommentForUpdate(trx: Tx, engine: Engine, cid: number) {
+export async function findCommentForUpdate(trx: Tx, cid: number) {
   const query = trx
     .selectFrom("comment")
     .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "edited_at"])
     .where("cid", "=", cid);
-  const row = await lockRows(query, engine).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   return row && { ...row, deleted: deletedByOf(row.deleted), distinguished: distinctionOf(row.distinguished) };
 }
 
@@ -198,12 +197,8 @@ export async function setSticky(trx: Tx, pid: number, cid: number | null): Promi
 /** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */
 export async function listUnseenForUpdate(trx: Tx, ctx: Ctx, cids: readonly number[]) {
   const { viewer } = ctx;
-  const locked = trx
-    .selectFrom("comment")
-    .select("cid")
-    .where(isAnyOf(sql`cid`, cids, ctx.engine))
-    .orderBy("cid");
-  await lockRows(locked, ctx.engine).execute();
+  const locked = trx.selectFrom("comment").select("cid").where(isAnyOf(sql`cid`, cids)).orderBy("cid");
+  await locked.forUpdate().execute();
   const rows = await trx
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -211,7 +206,7 @@ export async function listUnseenForUpdate(trx: Tx, ctx: Ctx, cids: readonly numb
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(["c.cid", "c.up", "c.down", "c.views"])
     .select(postStateColumns("p", "s"))
-    .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
+    .where(isAnyOf(sql`c.cid`, cids))
     .where("c.uid", "<>", viewer.uid)
     .where("c.deleted", "=", 0)
     .where("p.deleted", "=", 0)
@@ -234,19 +229,19 @@ export async function listUnseenForUpdate(trx: Tx, ctx: Ctx, cids: readonly numb
     .filter(({ post }) => canSeeSub(viewer, post.sub) && !isArchived(post, ctx.settings, now));
 }
 
-export async function insertViews(trx: Tx, engine: Engine, uid: number, cids: readonly number[]): Promise<void> {
+export async function insertViews(trx: Tx, uid: number, cids: readonly number[]): Promise<void> {
   const seen = trx
     .selectFrom("comment")
     .select([sql<number>`cast(${uid} as bigint)`.as("uid"), "cid"])
-    .where(isAnyOf(sql`cid`, cids, engine));
+    .where(isAnyOf(sql`cid`, cids));
   await trx.insertInto("comment_view").columns(["uid", "cid"]).expression(seen).execute();
 }
 
 /** One view more for each, and the rank that follows from it. */
-export async function countViews(trx: Tx, engine: Engine, cids: readonly number[], best: number): Promise<void> {
+export async function countViews(trx: Tx, cids: readonly number[], best: number): Promise<void> {
   await trx
     .updateTable("comment")
     .set((eb) => ({ views: eb("views", "+", 1), best }))
-    .where(isAnyOf(sql`cid`, cids, engine))
+    .where(isAnyOf(sql`cid`, cids))
     .execute();
 }

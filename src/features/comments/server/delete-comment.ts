@@ -21,7 +21,7 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
   return ctx.write(async (trx, emit) => {
     const pid = await findPidOf(trx, cid);
     const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
-    const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+    const comment = await findCommentForUpdate(trx, cid);
     if (!post || !comment) throw new Refusal("comment.not-found");
     const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
     const refusal = mayDo(viewer, post, comment, reason);

@@ -16,7 +16,7 @@ export async function editComment(
     const now = ctx.now();
     const pid = await findPidOf(trx, cid);
     const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
-    const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+    const comment = await findCommentForUpdate(trx, cid);
     if (!post || !comment) throw new Refusal("comment.not-found");
     const refusal = canEditComment(ctx.viewer, post, comment, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);

@@ -48,7 +48,7 @@ export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
 async function findForMark(trx: Tx, ctx: Ctx, cid: number) {
   const pid = await findPidOf(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
-  const comment = await findCommentForUpdate(trx, ctx.engine, cid);
+  const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment) throw new Refusal("comment.not-found");
   return { post, comment };
 }

@@ -15,7 +15,7 @@ export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<voi
       byRank.set(best, [...(byRank.get(best) ?? []), cid]);
     }
     const seen = unseen.map((row) => row.cid);
-    await insertViews(trx, ctx.engine, ctx.viewer.uid, seen);
-    for (const [best, sameRank] of byRank) await countViews(trx, ctx.engine, sameRank, best);
+    await insertViews(trx, ctx.viewer.uid, seen);
+    for (const [best, sameRank] of byRank) await countViews(trx, sameRank, best);
   });
 }

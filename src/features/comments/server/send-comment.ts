@@ -41,7 +41,7 @@ export async function sendComment(
     const refusal = canComment(ctx.viewer, post, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     if (parentCid !== null) {
-      const parent = await findCommentForUpdate(trx, ctx.engine, parentCid);
+      const parent = await findCommentForUpdate(trx, parentCid);
       if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");
     }
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;

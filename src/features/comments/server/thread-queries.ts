@@ -73,6 +73,6 @@ export function hydrateComments(ctx: Ctx, sid: number, cids: readonly number[]) 
     ])
     .select(["c.distinguished", "c.score", "c.up", "c.down", "a.name", "a.status as author_status"])
     .select(["m.power as author_power", "v.value as my_vote", "w.uid as seen_by"])
-    .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
+    .where(isAnyOf(sql`c.cid`, cids))
     .execute();
 }

@@ -27,7 +27,6 @@ afterEach(() => db.close());
 
 const as = (uid: number) =>
   ({
-    engine: db.engine,
     read: db.read,
     write: (work: (trx: unknown, announce: () => void) => unknown) => db.write(async (trx) => work(trx, () => {})),
     viewer: { ...publicViewer, uid },

@@ -3,17 +3,18 @@ import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { listedSubs, openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { byEngine } from "#platform/db/dialect.ts";
 
 /** After every letter that a name may have. */
 const AFTER_ALL = "~";
 
 /** The column in the order of its bytes, which the index for beginnings of names is in. */
-function bytesOf(column: string, { engine }: Ctx) {
-  return engine === "postgres" ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+function bytesOf(column: string) {
+  return byEngine({ sqlite: sql`${sql.ref(column)}`, postgres: sql`${sql.ref(column)} collate "C"` });
 }
 
-function beginsWith(column: string, start: string, ctx: Ctx) {
-  const bytes = bytesOf(column, ctx);
+function beginsWith(column: string, start: string) {
+  const bytes = bytesOf(column);
   return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + AFTER_ALL}`;
 }
 
@@ -34,13 +35,13 @@ function people(ctx: Ctx) {
         ),
       ),
     )
-    .orderBy(bytesOf("p.name_key", ctx))
+    .orderBy(bytesOf("p.name_key"))
     .limit(LIMITS.suggestions);
 }
 
 /** Members by how their names begin. */
 export function peopleLike(ctx: Ctx, start: string) {
-  return people(ctx).where(beginsWith("p.name_key", start, ctx));
+  return people(ctx).where(beginsWith("p.name_key", start));
 }
 
 /** Can the viewer open the thread under this post? */
@@ -63,7 +64,7 @@ export function peopleOf(ctx: Ctx, pid: number, start: string) {
     .where("deleted", "=", 0)
     .union(ctx.read.selectFrom("post").select("uid").where("pid", "=", pid).where("deleted", "=", 0));
   const here = people(ctx).where("p.uid", "in", authors);
-  return start === "" ? here : here.where(beginsWith("p.name_key", start, ctx));
+  return start === "" ? here : here.where(beginsWith("p.name_key", start));
 }
 
 /** Subs as lists show them, by how their names begin, those with the most readers first. */
@@ -71,8 +72,8 @@ export function subsLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")
     .select(["s.name", "s.title"])
-    .where(beginsWith("s.name_key", start, ctx))
-    .where(listedSubs(ctx.viewer, ctx.engine))
+    .where(beginsWith("s.name_key", start))
+    .where(listedSubs(ctx.viewer))
     .orderBy("s.subscribers", "desc")
     .orderBy("s.name_key")
     .limit(LIMITS.suggestions);

@@ -57,7 +57,7 @@ async function atom(ctx: Ctx, source: Source): Promise<Answer<never>> {
   const { pids } = await listFeedIds(ctx, query);
   const [rows, contents] = await Promise.all([
     listPostRows(ctx, pids, listKind(source.scope)),
-    listContents(ctx.read, pids, ctx.engine),
+    listContents(ctx.read, pids),
   ]);
   const posts: AtomPost[] = rows.map((row) => ({ ...row, html: contents.get(row.pid) ?? "" }));
   const words = wordsFor(ctx.language);

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
+import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/open-database.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
@@ -36,7 +36,8 @@ const LIMIT = LIMITS.feedPage + 1;
 export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
   if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, scope.sids);
-  if (scope.kind === "sub" && plan === "ranked" && ctx.engine === "postgres") return idsBySub(ctx, slice, [scope.sid]);
+  if (scope.kind === "sub" && plan === "ranked" && engineOf(ctx.read) === "postgres")
+    return idsBySub(ctx, slice, [scope.sid]);
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
   const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   // an expression is in no index: what is recent is found by its time
@@ -49,9 +50,9 @@ export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<
 function idsBySub(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
   const list = JSON.stringify(sids);
-  const own = bestOfSub(ctx.engine, slice.sort);
+  const own = bestOfSub(slice.sort, engineOf(ctx.read));
   const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${sql.lit(LIMIT + slice.offset)}`;
-  if (ctx.engine === "postgres") {
+  if (engineOf(ctx.read) === "postgres") {
     return sql<IdRow>`select b.pid, b.rank
       from json_array_elements_text(${list}::json) w join sub s on s.sid = w.value::bigint
       cross join lateral (select p.pid, ${sql.ref(`p.${column}`)} as rank from post p ${best}) b
@@ -73,12 +74,12 @@ function bestFirst(sort: FeedSort): RawBuilder<unknown> {
  * newest posts among those of the whole site; put as a range, with the sid leading the order, only the sub's own
  * index will do.
  */
-function bestOfSub(engine: Engine, sort: FeedSort) {
+function bestOfSub(sort: FeedSort, engine: Engine) {
   if (engine === "sqlite" || sort !== "new") return { where: sql`p.sid = s.sid`, order: bestFirst(sort) };
   return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
 }
 
-function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
+function inScope(_ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
   // an expression is in no index: the order of the sort, or the time, leads
   const sid = sql`p.sid + 0`;
   switch (scope.kind) {
@@ -89,7 +90,7 @@ function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unk
     case "domain":
       return sql`p.domain = ${scope.domain}`;
     case "subs":
-      return sql`${isAnyOf(sid, scope.sids, ctx.engine)}`;
+      return sql`${isAnyOf(sid, scope.sids)}`;
   }
 }
 
@@ -97,7 +98,7 @@ function inScope(ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unk
 function fits(ctx: Ctx, slice: FeedSlice): RawBuilder<boolean> {
   const { scope, flair, since, after } = slice;
   const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
-  const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind, ctx.engine)}`];
+  const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind)}`];
   // pinned posts stand first, in a block of their own; a flair's posts are listed as they are
   if (kind === "sub" && flair === null && !slice.withPinned) conditions.push(sql<boolean>`p.sticky_at is null`);
   if (flair !== null) conditions.push(sql<boolean>`p.flair = ${flair}`);

@@ -7,7 +7,6 @@ import { isInTeam, listedPosts } from "#features/visibility/server/visibility-qu
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
@@ -102,7 +101,7 @@ export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
     .select("p.pid")
     .where("p.sid", "=", sid)
     .where("p.sticky_at", "is not", null)
-    .where(listedPosts(ctx.viewer, "sub", ctx.engine))
+    .where(listedPosts(ctx.viewer, "sub"))
     .orderBy("p.sticky_at")
     .limit(LIMITS.stickies)
     .execute();
@@ -119,7 +118,7 @@ export async function listTopPids(read: Read, since: number, limit: number): Pro
 }
 
 /** What the short list of best posts shows of each, and what decides who sees it. */
-export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: number }, engine) =>
+export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: number }) =>
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -127,16 +126,16 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .select(["p.title", "p.score", "s.name as sub"])
     .select(isInTeam("p.uid").as("author_in_team"))
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
-    .where(isInJson(sql`p.pid`, pids, "bigint", engine)),
+    .where(isInJson(sql`p.pid`, pids, "bigint")),
 );
 
 /** The rendered texts of posts. */
-export async function listContents(read: Read, pids: readonly number[], engine: Engine): Promise<Map<number, string>> {
+export async function listContents(read: Read, pids: readonly number[]): Promise<Map<number, string>> {
   if (pids.length === 0) return new Map();
   const rows = await read
     .selectFrom("post as p")
     .select(["p.pid", "p.content_html"])
-    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .where(isAnyOf(sql`p.pid`, pids))
     .execute();
   return new Map(rows.map((row) => [row.pid, row.content_html]));
 }

@@ -18,8 +18,8 @@ const candidates = sharedFor(KEPT_FOR, (asker, _key: "all") => listTopPids(asker
 const SHARED_FOR = 1_000;
 const sharedRows = sharedFor(SHARED_FOR, async (asker, key: "all") => rowsOf(asker, await candidates(asker, key), 0));
 
-function rowsOf({ read, engine }: Pick<Ctx, "read" | "engine">, pids: readonly number[], uid: number) {
-  return listTopRows(read, engine, { pids: JSON.stringify(pids), uid });
+function rowsOf({ read }: Pick<Ctx, "read">, pids: readonly number[], uid: number) {
+  return listTopRows(read, { pids: JSON.stringify(pids), uid });
 }
 
 /** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */

@@ -3,29 +3,28 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 
 /** The states of the subs that these posts are in. */
-export function listSubStates(read: Read, engine: Engine, pids: readonly number[]) {
+export function listSubStates(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["p.pid", "s.status"])
-    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .where(isAnyOf(sql`p.pid`, pids))
     .execute();
 }
 
 /** Scores and counts of posts as they are. */
-export function listPostCounts(read: Read, engine: Engine, pids: readonly number[]) {
+export function listPostCounts(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
     .select(["p.pid", "p.score", "p.comments"])
-    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .where(isAnyOf(sql`p.pid`, pids))
     .execute();
 }
 
 /** Posts as they are for this person (0 for a visitor): counts, title, own vote, and when they were deleted. */
-export function listPostStates(read: Read, engine: Engine, pids: readonly number[], uid: number) {
+export function listPostStates(read: Read, pids: readonly number[], uid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -40,31 +39,26 @@ export function listPostStates(read: Read, engine: Engine, pids: readonly number
       "s.status",
       "v.value as my_vote",
     ])
-    .where(isAnyOf(sql`p.pid`, pids, engine))
+    .where(isAnyOf(sql`p.pid`, pids))
     .execute();
 }
 
 /** Sums of votes received and what waits unread, as they stand. */
-export function listPersonCounts(read: Read, engine: Engine, uids: readonly number[]) {
+export function listPersonCounts(read: Read, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
     .select(["p.uid", "p.score", unreadOfPerson().as("unread")])
-    .where(isAnyOf(sql`p.uid`, uids, engine))
+    .where(isAnyOf(sql`p.uid`, uids))
     .execute();
 }
 
 /** Those of these sessions that last at this moment, and whose account may act. */
-export async function listLiveSessions(
-  read: Read,
-  engine: Engine,
-  hashes: readonly string[],
-  now: number,
-): Promise<string[]> {
+export async function listLiveSessions(read: Read, hashes: readonly string[], now: number): Promise<string[]> {
   const rows = await read
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
     .select("x.token_hash")
-    .where(isAnyOf(sql`x.token_hash`, hashes, engine))
+    .where(isAnyOf(sql`x.token_hash`, hashes))
     .where("x.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok)
     .execute();

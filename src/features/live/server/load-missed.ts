@@ -26,7 +26,7 @@ const MOST_COMMENTS = 50;
  */
 export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedInput): Promise<MissedMessage[]> {
   const [posts, announcement, things] = await Promise.all([
-    pids.length === 0 ? [] : listPostStates(ctx.read, ctx.engine, pids, ctx.viewer.uid),
+    pids.length === 0 ? [] : listPostStates(ctx.read, pids, ctx.viewer.uid),
     loadAnnouncement(ctx),
     watchesNew ? newThings(ctx, since) : [],
   ]);

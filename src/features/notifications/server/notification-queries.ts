@@ -46,7 +46,7 @@ export async function forgetOld(trx: Tx, ctx: Ctx, before: number, kept: readonl
     .deleteFrom("notification")
     .where("uid", "=", ctx.viewer.uid)
     .where("created_at", "<", before)
-    .where(sql<boolean>`not ${isAnyOf(sql`mid`, kept, ctx.engine)}`)
+    .where(sql<boolean>`not ${isAnyOf(sql`mid`, kept)}`)
     .execute();
 }
 

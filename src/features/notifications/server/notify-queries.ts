@@ -3,7 +3,6 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBlocked } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import type { NotificationKind } from "../notification.ts";
 
 /** A comment as far as it concerns others: who wrote it, whom it answers, where. */
@@ -61,14 +60,12 @@ export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): 
  */
 export async function addNotifications(
   trx: Tx,
-  engine: Engine,
   notification: NewNotification,
   people: { uids: readonly number[] } | { names: readonly string[] },
   most: number,
 ): Promise<number[]> {
   const { kind, fromUid, sid, pid, cid, now } = notification;
-  const isMeant =
-    "uids" in people ? isAnyOf(sql`a.uid`, people.uids, engine) : isAnyOf(sql`a.name_key`, people.names, engine);
+  const isMeant = "uids" in people ? isAnyOf(sql`a.uid`, people.uids) : isAnyOf(sql`a.name_key`, people.names);
   const big = (value: number | null) => sql<number>`cast(${value} as bigint)`;
   const added = await trx
     .insertInto("notification")

@@ -22,7 +22,7 @@ export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<number[
     kind: isAnswer ? ("comment-reply" as const) : ("post-reply" as const),
   };
   const uids = [comment.parent_uid ?? comment.post_uid];
-  const notified = await ctx.write((trx) => addNotifications(trx, ctx.engine, answered, { uids }, 1));
+  const notified = await ctx.write((trx) => addNotifications(trx, answered, { uids }, 1));
   return [...notified, ...(await notifyNamedIn(ctx, comment, cid))];
 }
 
@@ -61,6 +61,6 @@ async function notifyNamed(
   if (names.length === 0) return [];
   return ctx.write(async (trx) => {
     const left = most - (await countNamed(trx, notification));
-    return left > 0 ? addNotifications(trx, ctx.engine, notification, { names }, left) : [];
+    return left > 0 ? addNotifications(trx, notification, { names }, left) : [];
   });
 }

@@ -2,13 +2,12 @@ import { distinctionOf } from "#domain/distinction.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
 /** The post under change with its state for the rules; locked until the write ends. */
 export async function findPostForChange(trx: Tx, ctx: Ctx, pid: number) {
-  await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", pid), ctx.engine).execute();
+  await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -68,8 +67,8 @@ export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promi
 }
 
 /** How many posts are pinned in a sub. Locks the sub, so that two who pin at once count one after the other. */
-export async function countStickies(trx: Tx, ctx: Ctx, sid: number): Promise<number> {
-  await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
+export async function countStickies(trx: Tx, _ctx: Ctx, sid: number): Promise<number> {
+  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   const row = await trx
     .selectFrom("post")
     .select((eb) => eb.fn.countAll<number>().as("n"))

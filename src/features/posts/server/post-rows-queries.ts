@@ -18,7 +18,6 @@ import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
@@ -50,17 +49,13 @@ const hydrate = prepared(postRowsQuery);
 
 /** The stored rows of posts, in no order and the same for every viewer. */
 export function hydratePosts(ctx: Ctx, pids: readonly number[]): Promise<HydratedPost[]> {
-  return hydrate(ctx.read, ctx.engine, { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) });
+  return hydrate(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) });
 }
 
 export type HydratedPost = Awaited<ReturnType<typeof hydrate>>[number];
 
 /** Everything that rows show to `uid`, for the posts of a JSON list. */
-export function postRowsQuery(
-  read: Read,
-  { uid, now, pids }: { uid: number; now: number; pids: string },
-  engine: Engine,
-) {
+export function postRowsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
   return (
     read
       .selectFrom("post as p")
@@ -77,7 +72,7 @@ export function postRowsQuery(
       .select(isInTeam("p.uid").as("author_in_team"))
       .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
       .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
-      .where(isInJson(sql`p.pid`, pids, "bigint", engine))
+      .where(isInJson(sql`p.pid`, pids, "bigint"))
   );
 }
 

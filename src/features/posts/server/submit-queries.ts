@@ -2,7 +2,6 @@ import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
 import type { PostingSub } from "../permissions.ts";
 
 /** With what the submit page shows of it. */
@@ -38,8 +37,8 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
 
 /** Makes two submissions by one person, or into one sub, count one after the other. */
 export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise<void> {
-  await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid), ctx.engine).execute();
-  await lockRows(trx.selectFrom("sub").select("sid").where("sid", "=", sid), ctx.engine).execute();
+  await trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid).forUpdate().execute();
+  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
 }
 
 /** What the viewer posted within the last 24 hours, deleted posts included. */

@@ -15,7 +15,7 @@ export async function changePreferences(ctx: Ctx, { nsfw, ...changes }: Preferen
     return { ...viewer.preferences, ...changes };
   }
   return ctx.write(async (trx, emit) => {
-    const chosen = { ...(await lockPreferences(trx, viewer.uid, ctx.engine)), ...changes };
+    const chosen = { ...(await lockPreferences(trx, viewer.uid)), ...changes };
     await storePreferences(trx, viewer.uid, chosen);
     if (nsfw !== undefined) await setNsfw(trx, viewer.uid, nsfw);
     const event: PreferencesChanged = { type: "preferences.changed", uid: viewer.uid };

@@ -1,13 +1,11 @@
 import type { Preferences } from "#domain/preferences.ts";
 import { preferencesText, readPreferences } from "#domain/preferences.ts";
 import type { Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 
 /** A member's choices, to be changed in this transaction. */
-export async function lockPreferences(trx: Tx, uid: number, engine: Engine): Promise<Preferences> {
+export async function lockPreferences(trx: Tx, uid: number): Promise<Preferences> {
   const query = trx.selectFrom("person").select("preferences").where("uid", "=", uid);
-  const row = await lockRows(query, engine).executeTakeFirstOrThrow();
+  const row = await query.forUpdate().executeTakeFirstOrThrow();
   return readPreferences(row.preferences);
 }
 

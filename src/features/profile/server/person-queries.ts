@@ -34,7 +34,7 @@ export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: numb
         .innerJoin("sub as s", "s.sid", "p.sid")
         .select((inner) => inner.fn.countAll<number>().as("n"))
         .where("p.uid", "=", uid)
-        .where(profilePosts(ctx.viewer, ctx.engine))
+        .where(profilePosts(ctx.viewer))
         .$asScalar()
         .as("posts"),
       eb
@@ -43,7 +43,7 @@ export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: numb
         .innerJoin("sub as s", "s.sid", "p.sid")
         .select((inner) => inner.fn.countAll<number>().as("n"))
         .where("c.uid", "=", uid)
-        .where(profileComments(ctx.viewer, ctx.engine))
+        .where(profileComments(ctx.viewer))
         .$asScalar()
         .as("comments"),
     ])
@@ -71,7 +71,7 @@ export function listFavourites(ctx: Ctx, uid: number): Promise<{ name: string; p
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(["s.name", (eb) => eb.fn.countAll<number>().as("posts")])
     .where("p.uid", "=", uid)
-    .where(profilePosts(ctx.viewer, ctx.engine))
+    .where(profilePosts(ctx.viewer))
     .groupBy(["s.sid", "s.name", "s.name_key"])
     .orderBy(sql`count(*)`, "desc")
     .orderBy("s.name_key")

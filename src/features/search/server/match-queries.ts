@@ -7,6 +7,7 @@ import {
   listedSubs,
 } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { engineOf } from "#platform/db/dialect.ts";
 import { fts5Expression, tsqueryPieces } from "../match.ts";
 import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";
@@ -57,7 +58,7 @@ export async function listMatches(ctx: Ctx, kind: SearchKind, query: SearchQuery
   const most = SEARCH_LIMITS.ranked + 1;
   const source = SOURCES[kind];
   const { rows } =
-    ctx.engine === "sqlite"
+    engineOf(ctx.read) === "sqlite"
       ? await matchesInFts5(source, query, allowed, most).execute(ctx.read)
       : await matchesInTsvector(source, query, allowed, most).execute(ctx.read);
   return rows;
@@ -100,16 +101,16 @@ function columns({ at, weight, name }: Source, query: SearchQuery) {
   return sql`${raw(at)} as at, ${raw(weight)} as weight, ${exact} as exact`;
 }
 
-function listed({ viewer, engine }: Ctx, kind: SearchKind): Expression<SqlBool> {
+function listed({ viewer }: Ctx, kind: SearchKind): Expression<SqlBool> {
   switch (kind) {
     case "posts":
-      return listedPosts(viewer, "search", engine);
+      return listedPosts(viewer, "search");
     case "comments":
-      return listedComments(viewer, engine);
+      return listedComments(viewer);
     case "circles":
-      return listedSubs(viewer, engine);
+      return listedSubs(viewer);
     case "people":
-      return listedPeople(viewer, engine);
+      return listedPeople(viewer);
   }
 }
 

@@ -32,8 +32,8 @@ export async function listCommentResults(
     .select(postStateColumns("p", "s"))
     .select(["p.title", "s.name as sub", isInTeam("p.uid").as("author_in_team")])
     .select(isInTeam("c.uid").as("commenter_in_team"))
-    .where(isAnyOf(sql`c.cid`, cids, ctx.engine))
-    .where(listedComments(viewer, ctx.engine))
+    .where(isAnyOf(sql`c.cid`, cids))
+    .where(listedComments(viewer))
     .execute();
   const found = rows.map((row): CommentResult => {
     const post = postStateOf(row);
@@ -58,8 +58,8 @@ export async function listSubResults(ctx: Ctx, sids: readonly number[]): Promise
   const rows = await ctx.read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.subscribers", "s.nsfw"])
-    .where(isAnyOf(sql`s.sid`, sids, ctx.engine))
-    .where(listedSubs(ctx.viewer, ctx.engine))
+    .where(isAnyOf(sql`s.sid`, sids))
+    .where(listedSubs(ctx.viewer))
     .execute();
   return inOrder(
     sids,
@@ -79,8 +79,8 @@ export async function listPersonResults(ctx: Ctx, uids: readonly number[]): Prom
   const rows = await ctx.read
     .selectFrom("person as a")
     .select(["a.uid", "a.name", "a.joined_at"])
-    .where(isAnyOf(sql`a.uid`, uids, ctx.engine))
-    .where(listedPeople(ctx.viewer, ctx.engine))
+    .where(isAnyOf(sql`a.uid`, uids))
+    .where(listedPeople(ctx.viewer))
     .execute();
   const found = rows.map((row) => ({ uid: row.uid, name: row.name, joinedAt: row.joined_at }));
   return inOrder(uids, found, (row) => row.uid);

@@ -1,14 +1,12 @@
 import type { Read, Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import { addSubscription } from "./relation-queries.ts";
 
 /** The site's log knows this code as "sub created". */
 const LOG_CREATED = 20;
 
 /** Two subs of one person are made one after the other, so that the number owned is right. */
-export async function lockPerson(trx: Tx, engine: Engine, uid: number): Promise<void> {
-  await lockRows(trx.selectFrom("person").select("uid").where("uid", "=", uid), engine).execute();
+export async function lockPerson(trx: Tx, uid: number): Promise<void> {
+  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
 }
 
 export async function hasSubNamed(read: Read, name: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string
   const taken = new Refusal("sub.name-taken", { field: "subname" });
   try {
     await ctx.write(async (trx) => {
-      if (isMember(viewer)) await lockPerson(trx, ctx.engine, viewer.uid);
+      if (isMember(viewer)) await lockPerson(trx, viewer.uid);
       if (await hasSubNamed(trx, name)) throw taken;
       const refusal = canCreateSub(viewer, await countOwnedSubs(trx, viewer.uid), settings);
       if (refusal) throw new Refusal(refusal.code, { values: refusal.values });

@@ -18,7 +18,7 @@ export async function listSubsNamed(ctx: Ctx, names: readonly string[]): Promise
   const rows = await ctx.read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.name_key", "s.title", "s.status"])
-    .where(isAnyOf(sql`s.name_key`, keys, ctx.engine))
+    .where(isAnyOf(sql`s.name_key`, keys))
     .execute();
   const seen = rows.filter((row) => canSeeSub(ctx.viewer, { disabled: row.status !== 0 }));
   const byKey = new Map(seen.map((row) => [row.name_key, row]));

@@ -5,13 +5,13 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { NamedSub } from "../sub.ts";
 
 /** Subs with these letters in their name: those that begin with them first, then by the number of readers. */
-export async function listSubsNamed({ read, engine, viewer }: Ctx, letters: string): Promise<NamedSub[]> {
+export async function listSubsNamed({ read, viewer }: Ctx, letters: string): Promise<NamedSub[]> {
   const key = letters.toLowerCase().replaceAll("_", "\\_");
   const rows = await read
     .selectFrom("sub as s")
     .select(["s.name", "s.title", "s.nsfw", "s.subscribers"])
     .where(sql<boolean>`s.name_key like ${`%${key}%`} escape '\\'`)
-    .where(listedSubs(viewer, engine))
+    .where(listedSubs(viewer))
     .orderBy(sql`case when s.name_key like ${`${key}%`} escape '\\' then 0 else 1 end`)
     .orderBy("s.subscribers", "desc")
     .orderBy("s.name_key")

@@ -7,7 +7,7 @@ import { listOwnOrder, storeOrder } from "./top-bar-queries.ts";
 export async function orderTopBar(ctx: Ctx, { sids, move }: TopBarInput): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
-    const before = await listOwnOrder(trx, ctx.engine, uid);
+    const before = await listOwnOrder(trx, uid);
     const present = before.map(({ sid }) => sid);
     const asked = orderAsAsked(present, sids);
     const after = move ? stepped(asked, move) : asked;

@@ -18,7 +18,7 @@ function firstFrom(ctx: Ctx, sid: number) {
     .selectFrom("sub as s")
     .select("s.name")
     .where("s.sid", ">=", sid)
-    .where(listedSubs(ctx.viewer, ctx.engine))
+    .where(listedSubs(ctx.viewer))
     .orderBy("s.sid")
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/ctx.ts";
-import { chunkForParams, lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import { chunkForParams } from "#platform/db/dialect.ts";
 
 interface Placed {
   sid: number;
@@ -9,7 +8,7 @@ interface Placed {
 }
 
 /** The person's subscriptions as the top bar has them, locked until the transaction ends. */
-export function listOwnOrder(trx: Tx, engine: Engine, uid: number): Promise<Placed[]> {
+export function listOwnOrder(trx: Tx, uid: number): Promise<Placed[]> {
   const own = trx
     .selectFrom("subscription")
     .select(["sid", "position"])
@@ -17,7 +16,7 @@ export function listOwnOrder(trx: Tx, engine: Engine, uid: number): Promise<Plac
     .orderBy("position")
     .orderBy("created_at")
     .orderBy("sid");
-  return lockRows(own, engine).execute();
+  return own.forUpdate().execute();
 }
 
 export async function storeOrder(trx: Tx, uid: number, places: readonly Placed[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 
 // what somebody wrote, in the lists of their profile:
 //  - admins see all; others nothing from disabled subs
@@ -10,22 +9,22 @@ import type { Engine } from "#platform/db/open-database.ts";
 //  - blocks do not count here: opening a profile is asking for it
 
 /** A person's posts, as a condition on `post as p` joined with `sub as s`. */
-export function profilePosts(viewer: Viewer, engine: Engine): Expression<SqlBool> {
-  return onProfile(viewer, "p", engine);
+export function profilePosts(viewer: Viewer): Expression<SqlBool> {
+  return onProfile(viewer, "p");
 }
 
 /** A person's comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
-export function profileComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
-  return onProfile(viewer, "c", engine);
+export function profileComments(viewer: Viewer): Expression<SqlBool> {
+  return onProfile(viewer, "c");
 }
 
-function onProfile(viewer: Viewer, item: "p" | "c", engine: Engine): Expression<SqlBool> {
+function onProfile(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
   const isOwn = isMember(viewer) ? sql<SqlBool>`${sql.ref(`${item}.uid`)} = ${viewer.uid}` : sql<SqlBool>`1 = 0`;
   const deleted = sql.ref(`${item}.deleted`);
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (!viewer.isAdmin) {
     const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
-    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated, engine) : sql<SqlBool>`1 = 0`;
+    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
     conditions.push(sql<SqlBool>`s.status = 0`);
     conditions.push(sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated})`);
   }

@@ -1,21 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import type { ListKind } from "../visibility.ts";
 
 /**
  * The rule `isListed` as a condition on `post as p` joined with `sub as s`: the same question, asked by the database so
  * that pages stay full.
  */
-export function listedPosts(viewer: Viewer, list: ListKind, engine: Engine): Expression<SqlBool> {
+export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`p.deleted = 0`];
   if (list !== "sub" || !viewer.isAdmin) conditions.push(sql<SqlBool>`s.status = 0`);
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`p.nsfw = 0`);
   if ((list === "mixed" || list === "search") && viewer.blockedSubs.size > 0) {
-    conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs], engine)}`);
+    conditions.push(sql<SqlBool>`not ${isAnyOf(sql`p.sid`, [...viewer.blockedSubs])}`);
   }
-  const hidden = notHidden(viewer, "p.uid", engine);
+  const hidden = notHidden(viewer, "p.uid");
   if (hidden) conditions.push(hidden);
   if (viewer.hidesPosts && list !== "search") {
     conditions.push(
@@ -31,9 +30,9 @@ export function openThreads(viewer: Viewer): Expression<SqlBool> {
 }
 
 /** Comments that are searched for, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
-export function listedComments(viewer: Viewer, engine: Engine): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search", engine)];
-  const hidden = notHidden(viewer, "c.uid", engine);
+export function listedComments(viewer: Viewer): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search")];
+  const hidden = notHidden(viewer, "c.uid");
   if (hidden) conditions.push(hidden);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -47,26 +46,25 @@ export function isInTeam(author: Author): RawBuilder<number> {
 }
 
 /** The author's content is not hidden by a block; null when the viewer hides nobody's. Asked where `post as p` is. */
-function notHidden(viewer: Viewer, author: Author, engine: Engine): Expression<SqlBool> | null {
+function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return null;
   const own = [...viewer.team.keys()];
-  const inOwnTeam = own.length > 0 ? isAnyOf(sql`p.sid`, own, engine) : sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`(not ${isAnyOf(sql.ref(author), hidden, engine)} or ${inOwnTeam} or ${isInTeam(author)})`;
+  const inOwnTeam = own.length > 0 ? isAnyOf(sql`p.sid`, own) : sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(not ${isAnyOf(sql.ref(author), hidden)} or ${inOwnTeam} or ${isInTeam(author)})`;
 }
 
 /** Subs in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
-export function listedSubs(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+export function listedSubs(viewer: Viewer): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0`];
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`s.nsfw = 0`);
-  if (viewer.blockedSubs.size > 0)
-    conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs], engine)}`);
+  if (viewer.blockedSubs.size > 0) conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs])}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** People in lists, as a condition on `person as a`: with an account in use, and not hidden by a block. */
-export function listedPeople(viewer: Viewer, engine: Engine): Expression<SqlBool> {
+export function listedPeople(viewer: Viewer): Expression<SqlBool> {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return sql<SqlBool>`a.status = 0`;
-  return sql<SqlBool>`(a.status = 0 and not ${isAnyOf(sql`a.uid`, hidden, engine)})`;
+  return sql<SqlBool>`(a.status = 0 and not ${isAnyOf(sql`a.uid`, hidden)})`;
 }

@@ -37,12 +37,12 @@ export async function castVote(
   try {
     return await ctx.write(async (trx, emit) => {
       const now = ctx.now();
-      const item = await findVotable(trx, ctx.engine, target, viewer.uid, now);
+      const item = await findVotable(trx, target, viewer.uid, now);
       if (!item) throw new Refusal(target.kind === "post" ? "post.not-found" : "comment.not-found");
       const refusal = canVote(viewer, { kind: target.kind, ...item }, ctx.settings, now);
       if (refusal) throw new Refusal(refusal);
 
-      const people = await lockPeople(trx, ctx.engine, [viewer.uid, item.uid]);
+      const people = await lockPeople(trx, [viewer.uid, item.uid]);
       const before = await getCurrentVote(trx, target, viewer.uid);
       const value = typeof wanted === "function" ? wanted(before) : wanted;
       const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);

@@ -2,17 +2,15 @@ import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
-import { lockRows } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
 import type { VoteEffect, VoteValue } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
 /** The item under vote as the rule asks for it, with its counts; locked until the transaction ends. */
-export async function findVotable(trx: Tx, engine: Engine, target: VoteTarget, uid: number, now: number) {
+export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now: number) {
   const bannedHere = isBannedFrom(uid, now, "p.sid").as("banned_here");
   if (target.kind === "post") {
-    await lockRows(trx.selectFrom("post").select("pid").where("pid", "=", target.id), engine).execute();
+    await trx.selectFrom("post").select("pid").where("pid", "=", target.id).forUpdate().execute();
     const row = await trx
       .selectFrom("post as p")
       .innerJoin("sub as s", "s.sid", "p.sid")
@@ -23,7 +21,7 @@ export async function findVotable(trx: Tx, engine: Engine, target: VoteTarget, u
     if (!row) return undefined;
     return { ...postStateOf(row), up: row.up, down: row.down, views: 0 };
   }
-  await lockRows(trx.selectFrom("comment").select("cid").where("cid", "=", target.id), engine).execute();
+  await trx.selectFrom("comment").select("cid").where("cid", "=", target.id).forUpdate().execute();
   const row = await trx
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -118,7 +116,6 @@ export async function countVote(
 /** Locks voter and author in one order, so that two people who vote on each other cannot block each other. */
 export async function lockPeople(
   trx: Tx,
-  engine: Engine,
   uids: readonly number[],
 ): Promise<Map<number, { score: number; given: number }>> {
   const query = trx
@@ -126,7 +123,7 @@ export async function lockPeople(
     .select(["uid", "score", "given"])
     .where("uid", "in", [...uids])
     .orderBy("uid");
-  const rows = await lockRows(query, engine).execute();
+  const rows = await query.forUpdate().execute();
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
