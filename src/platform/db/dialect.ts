@@ -19,7 +19,7 @@ interface EngineNode extends RawNode {
   readonly halves?: Readonly<Record<Engine, RawNode>>;
 }
 
-/** The engine behind a handle, where a query has to be built in two ways. In one expression, use `byEngine`. */
+/** The engine behind a handle, where whole queries differ. In one expression, use `byEngine`. */
 export function engineOf<T>(db: Kysely<T>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
