@@ -46,7 +46,7 @@ async function growth(engine: string, few: Target, many: Target): Promise<Line> 
   const [smallDb, largeDb] = [await openSeeded(few, small), await openSeeded(many, large)];
   const [asked, askedLarge] = [await frontPage(smallDb), await frontPage(largeDb)];
   const [times, timesLarge]: number[][] = [[], []];
-  // by turns, so that whatever else the machine does meets both
+  // in turn, so that other load on the machine affects both
   for (let round = 0; round < 40; round += 1) {
     times?.push(await timeOf(asked));
     timesLarge?.push(await timeOf(askedLarge));

@@ -6,7 +6,7 @@ export interface Stutter {
   comments: number;
   /** While more comments were fetched because the end came near. */
   readingOn: number;
-  /** When all stood on the page. */
+  /** From the moment when all comments are on the page. */
   scrolling: number;
   typing: number;
   voting: number;
@@ -14,11 +14,11 @@ export interface Stutter {
 
 const TYPED = "a reply of a few words typed as one types";
 const VOTES = 6;
-/** Turns of the wheel, and how far each goes in pixels: down a long page as fast as one can. */
+/** Turns of the wheel, and the pixels of each: down a long page as fast as possible. */
 const TURNS = 60;
 const TURN = 1_200;
 
-/** Opens a thread, reads on until all of its comments stand on the page, goes through them, votes and types a reply. */
+/** Opens a thread, loads all of its comments, scrolls through them, votes and types a reply. */
 export async function measureThreadTyping(base: string, token: string, path: string): Promise<Stutter> {
   const browser = await openBrowser();
   try {
@@ -47,7 +47,7 @@ async function openThread(browser: Browser, base: string, token: string, path: s
   return page;
 }
 
-/** Follows every row that stands for comments that are left, those that lead to another page excepted. */
+/** Presses every "more" row, except those that lead to another page. */
 async function showEverything(page: Page): Promise<number> {
   return (await page.evaluate(`(async () => {
     const count = () => document.querySelectorAll("#comments .c").length;

@@ -75,7 +75,7 @@ function whenParentEnds(act) {
 
 const running = new Set();
 
-/** Ends everything that runQuietly started and that still runs, with whatever it started in turn. */
+/** Ends every process that runQuietly started and that still runs, with its children. */
 export function killRunning() {
   for (const child of running) killGroup(child);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root, runNodeQuietly } from "./child.mjs";
 
-// That a module which connects may not be imported stands in one-way.test.mjs; what needs no import is the linter's.
+// Imports of connecting modules are tested in one-way.test.mjs; globals that need no import are the linter's.
 const asks = {
   "src/features/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
   "src/pages/b/load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',

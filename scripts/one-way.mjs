@@ -29,8 +29,8 @@ export async function checkOneWay({ folder = root, least = leastModules } = {}) 
 }
 
 /**
- * Rings among the feature folders. Tests do not count: they stand on the whole product, so through them everything
- * would reach everything. Nor do ways through other folders: no rule lets one lead back up to a feature.
+ * Rings among the feature folders. Tests do not count: they use the whole product, so through them everything would
+ * reach everything. Nor do paths through other folders: no rule lets one lead back up to a feature.
  */
 function featureRings(modules) {
   const arrows = new Map();

@@ -117,7 +117,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       void go(address, { kind: "traverse", entry: next });
       return;
     }
-    // goes back to where one was, and on when that is confirmed
+    // the browser has moved already: step back, and forward again once that is confirmed
     const steps = next.step - entry.step;
     ownSteps += 1;
     window.history.go(-steps);
@@ -171,7 +171,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   return navigation;
 }
 
-/** Links and searching forms of pages are followed in place, wherever they stand. */
+/** Follows links and searching forms anywhere on the page in place. */
 function followLinks(navigation: Navigation): void {
   document.addEventListener("click", (event) => {
     if (

@@ -18,7 +18,10 @@ interface ChatEventOptions {
   log: Log;
 }
 
-/** What one says to the chat over the live connection: `msg` says a line, `getchatbacklog` asks for the last ones. */
+/**
+ * The events that clients may send to the chat over the socket: `msg` sends a line, `getchatbacklog` asks for the last
+ * ones.
+ */
 export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent<Viewer>][] {
   /** Who is there now: the account may have been banned since the connection was made. */
   async function ctxOf({ socket, address }: Caller<Viewer>): Promise<Ctx> {

@@ -17,7 +17,7 @@ window.$RefreshSig$ = () => (type) => type;`;
  * component is seen without a reload.
  */
 export async function devRenderer(root: string): Promise<{ renderer: Renderer; serve(http: FastifyInstance): void }> {
-  // stands for a server that never listens: ours passes it the connections that Vite's client opens
+  // Vite expects a server here; ours passes it the upgrade requests of Vite's client
   const updates = new EventEmitter() as EventEmitter & Server;
   const vite = await createServer({
     root,

@@ -63,7 +63,7 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
           <script type="module" dangerouslySetInnerHTML={{ __html: files.preamble.inline }} />
         )}
         {files.preamble && <script type="module" src={files.preamble.client} />}
-        {/* not async: it reads what stands at the end of the document */}
+        {/* not async: it reads the payload at the end of the document */}
         <script type="module" src={files.entry} />
       </head>
       <body>

@@ -30,7 +30,7 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   ]);
   if (response === null || component === "lost") return null;
   const build = response.headers.get(BUILD_HEADER);
-  // something in between answered, and the page one has is better than what it says
+  // the answer came from something in between, such as a proxy: keep the present page
   if (build === null && options.isReload) return null;
   if (build !== pagePayload().build) return "elsewhere";
   const answer = (await response.json()) as PageAnswer;

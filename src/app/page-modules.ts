@@ -7,12 +7,12 @@ import { type PageId, pages } from "./routes.ts";
 
 const table: Record<string, PageRow> = pages;
 
-/** A page's component; null for an address that only leads elsewhere. */
+/** A page's component; null for an address that only redirects. */
 export async function loadPageModule(id: PageId): Promise<PageModule | null> {
   return (await table[id]?.page?.()) ?? null;
 }
 
-/** What stands in the head of the document. */
+/** The contents of the document's head. */
 export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, layout: LayoutView): PageHead {
   const words = wordsFor(layout.language);
   if (page === null) return failureHead(words, failure);

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { PageHead } from "#features/site/page-head.ts";
 import type { LimitName } from "#platform/http/limits.ts";
 
-/** What a page's file exports: the component, and what stands in the document's head. */
+/** What a page's file exports: the component, and the contents of the document's head. */
 export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`

@@ -21,7 +21,7 @@ const modules = new Map<string, PageModule>(
   ),
 );
 
-/** Stands for what only leads elsewhere. */
+/** The component of addresses that only redirect. */
 function Nothing() {
   return null;
 }

@@ -65,7 +65,7 @@ function filesOf(manifest: Manifest, source?: string): BuiltFiles {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    // the entry's stylesheet says which layer wins, so it comes first
+    // the entry's stylesheet declares the order of layers, so it comes first
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) add(imported);
     scripts.push(`/${chunk.file}`);

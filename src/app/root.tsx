@@ -27,7 +27,7 @@ function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   return { uid, name, unread, blursNsfw, countOnIcon };
 }
 
-/** What every page stands in: words, time, token, overlay, dialogs. */
+/** The contexts and the layout around every page: words, time, token, overlay, dialogs. */
 function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }) {
   useMarkHydrated();
   const words = wordsFor(layout.language);
@@ -65,7 +65,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
   );
 }
 
-/** Keeps the document's title true while one goes from page to page; the first one is in the document. */
+/** Updates the document's title on navigation; the first one is in the HTML. */
 function usePageTitle(layout: LayoutView): void {
   const { title } = headOf(usePageState(), layout);
   useEffect(() => {

@@ -5,9 +5,9 @@ const FEED = ["t", "after"] as const;
 const ONLY_AFTER = ["after"] as const;
 
 /**
- * Every page: its addresses, as the router writes them, and the component that renders it; one without a component only
- * leads elsewhere. `shared`: visitors get one rendered copy, which depends on these parameters of the query and no others.
- * `limit`: counted in another way than other pages. The loaders are in loaders.ts; what is no page is in endpoints.ts.
+ * Every page: its paths and its component; a page without a component only redirects. `shared`: visitors get one cached
+ * copy, which depends on these parameters of the query and no others. `limit`: a rate limit other than the usual one.
+ * The loaders are in loaders.ts; everything else that has an address is in endpoints.ts.
  */
 export const pages = {
   home: {

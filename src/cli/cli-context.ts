@@ -29,7 +29,7 @@ export interface CliContext {
 /** A command gives the exit code of the program. */
 export type Command = (context: CliContext, words: string[]) => Promise<number>;
 
-/** The command was given wrongly; the message says how. */
+/** The command line is wrong; the message says how. */
 export class WrongUse extends Error {}
 
 /** Opens the database that the environment names and brings it up to date. */

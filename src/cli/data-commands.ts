@@ -37,7 +37,7 @@ export const importCsv: Command = async (context, words) => {
   if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
   const startedAt = performance.now();
   try {
-    // npm runs us in the program's own folder and says here where the person is.
+    // npm changes to the program's own folder and leaves the folder of its caller here
     const path = resolve(process.env.INIT_CWD ?? ".", folder);
     const report = await importReddit(context.db, path, {
       now: context.now(),

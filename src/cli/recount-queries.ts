@@ -119,8 +119,8 @@ export interface PersonCounts {
 }
 
 /**
- * Score: the votes of others on the person's posts and comments; one's own votes and imported ones count nothing.
- * Given: all votes that the person cast, on own things too.
+ * Score: others' votes on the user's posts and comments; own votes and imported ones do not count. Given: all votes
+ * that the user cast, on own things too.
  */
 export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
   const { rows } = await sql<PersonCounts>`

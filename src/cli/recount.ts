@@ -15,7 +15,7 @@ import {
   storeCounts,
 } from "./recount-queries.ts";
 
-/** A stored counter that does not say what there is to count. */
+/** A stored counter that differs from the count. */
 export interface Drift {
   table: Counted;
   id: number;
@@ -25,7 +25,7 @@ export interface Drift {
 }
 
 export interface RecountOptions {
-  /** Stores what was counted wherever it differs. */
+  /** Stores the counted value wherever it differs. */
   fix?: boolean;
   /** Called after each batch, with the number of rows. */
   onProgress?: (done: number, total: number) => void;

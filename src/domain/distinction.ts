@@ -1,6 +1,9 @@
 import { hasPower, type SubRef, type Viewer } from "./viewer.ts";
 
-/** In whose name one can write, besides one's own: the sub's moderators, or the site. Stored as 1 and 2. */
+/**
+ * An author can mark a post or comment as official: as a moderator of the sub, or as an admin of the site. Stored as 1
+ * and 2.
+ */
 export const DISTINCTIONS = ["mod", "admin"] as const;
 export type Distinction = (typeof DISTINCTIONS)[number];
 
@@ -12,12 +15,12 @@ export function distinctionsOf(viewer: Viewer, sub: SubRef): Distinction[] {
   return DISTINCTIONS.filter((name) => speaks[name]);
 }
 
-/** What is stored, as a name; null for oneself. */
+/** The stored code as a name; null for an ordinary post or comment. */
 export function distinctionOf(code: number): Distinction | null {
   return DISTINCTIONS[code - 1] ?? null;
 }
 
-/** How it is stored: 0 for oneself. */
+/** The code to store; 0 for an ordinary post or comment. */
 export function distinctionCode(as: Distinction | null): 0 | 1 | 2 {
   return as === null ? 0 : as === "mod" ? 1 : 2;
 }

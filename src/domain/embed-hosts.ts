@@ -113,7 +113,7 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
   },
 ];
 
-/** Origins that may stand in a frame. */
+/** Origins of the frames that the content policy allows. */
 export const FRAME_ORIGINS = EMBED_HOSTS.filter((host) => host.plays === "frame").map((host) => host.origin);
 
 /** Pictures and videos may come from anywhere, but only so. */

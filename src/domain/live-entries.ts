@@ -28,7 +28,7 @@ export interface LivePost extends LiveVote {
 
 export type LiveKind = keyof LiveEntries;
 
-/** One entry and what an event says about it. */
+/** One overlay entry and its change by an event. */
 export interface Change<K extends LiveKind = LiveKind> {
   kind: K;
   id: LiveEntries[K]["id"];

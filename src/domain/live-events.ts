@@ -175,7 +175,7 @@ export type LiveEvent = keyof Table;
 /** event → message. */
 export type LiveMessages = { [E in LiveEvent]: Parameters<Table[E]["changes"]>[0] };
 
-/** The title of a page, or that it could not be had. */
+/** The title of a page, or that there is none. */
 export type TitleAnswer = Omit<LiveMessages["grab_title"], "target">;
 
 /** The events that this audience gets. */

@@ -1,4 +1,4 @@
-/** The one post that stands above every list. */
+/** The one post that is shown above every list. */
 export interface Announcement {
   pid: number;
   title: string;
@@ -52,5 +52,5 @@ export interface SubscribeRefused {
   code: "request.too-many" | "request.bad-field";
 }
 
-/** Subscriptions that one connection may hold, and targets of one message. */
+/** Rooms that one connection may join, and targets of one message. */
 export const LIVE_LIMITS = { rooms: 300, targets: 60, frameBytes: 4_096 } as const;

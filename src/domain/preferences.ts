@@ -1,4 +1,4 @@
-/** What a reader may choose. The first value of each stands as long as nothing was chosen; null leaves it to the place. */
+/** What a reader may choose. The first value of each is the default; null means that the page decides. */
 export const PREFERENCES = {
   /** How much of a post a list shows. */
   density: ["comfortable", "compact", "cards"],
@@ -7,9 +7,9 @@ export const PREFERENCES = {
   /** Shortcuts of a single key. */
   keys: ["on", "off"],
   commentSort: [null, "best", "top", "new"],
-  /** Whether titles of posts that were read stand back. */
+  /** Whether titles of posts that were read are dimmed. */
   dimRead: ["on", "off"],
-  /** Whether the chat stands ready at the foot of every page. */
+  /** Whether the chat is at the foot of every page. */
   chat: ["on", "off"],
   /** The announcement that was put away, by its post's id: any number. */
   announcement: [0 as number],
@@ -29,7 +29,7 @@ export function isChoice<N extends PreferenceName>(name: N, value: unknown): val
   return (PREFERENCES[name] as readonly unknown[]).includes(value);
 }
 
-/** Reads what was stored; whatever is unknown or does not fit is passed over. */
+/** Reads stored preferences; unknown and invalid ones are ignored. */
 export function readPreferences(stored: string | undefined): Preferences {
   if (stored === undefined || stored === "" || stored === "{}") return standardPreferences;
   try {

@@ -1,4 +1,4 @@
-/** Every "no" that the product can say, with its HTTP status. The words live in strings/, under the same code. */
+/** Every refusal with its HTTP status. The sentences are in strings/, under the same code. */
 export const REFUSALS = {
   // requests
   "request.bad-json": 400,

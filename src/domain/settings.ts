@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS = {
   "site.recent_activity.defaults_only": false,
   "site.recent_activity.comments_only": false,
   "site.recent_activity.max_entries": 10,
-  /** id of the post that stands above the lists; 0 for none */
+  /** id of the announced post; 0 for none */
   announcement: 0,
   /** shows the unread count on the tab's icon, beside its title */
   "site.notifications_on_icon": true,
@@ -51,7 +51,7 @@ type Widen<T> = T extends boolean ? boolean : T extends number ? number : string
 export type SettingName = keyof typeof DEFAULT_SETTINGS;
 export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETTINGS)[K]> };
 
-/** Numbers outside of these do not fit. No account's name is longer than 64, whatever the setting says. */
+/** Numbers outside of these ranges are invalid. No account's name is longer than 64, even if the setting is. */
 const RANGES: Partial<Record<SettingName, readonly [least: number, most: number]>> = {
   "site.username_max_length": [2, 64],
 };

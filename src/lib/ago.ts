@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 type Steps = "now" | "seconds" | "minutes" | "hours" | "days" | "date";
 
-/** How long ago, in the unit to say it in; "date" means to print the day itself, and `n` counts days there. */
+/** How long ago, in the unit to print it in; "date" means to print the day itself, and `n` counts days there. */
 export type Ago = { unit: Steps | "yesterday"; n: number };
 
 /** How far ahead, likewise. */

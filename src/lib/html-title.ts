@@ -14,8 +14,8 @@ const SNIFFED_BYTES = 4_096;
 const SKIPPED = new Set(["script", "style", "noscript", "template", "textarea", "iframe", "svg", "xmp", "noembed"]);
 
 /**
- * The text of a page, in the encoding that it says it has: the mark at its beginning, the header, the first `<meta>`,
- * else UTF-8 when it is that, and Western European when not.
+ * The text of a page, decoded by its declared encoding: the byte order mark, the header, the first `<meta>`; else as
+ * UTF-8 if it is valid UTF-8, and as Western European if not.
  */
 export function decodePage(bytes: Uint8Array, charset: string | null): string {
   const marked = markOf(bytes);
@@ -68,7 +68,10 @@ function markOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** What a `<meta>` near the beginning says. A page in which it can be read that way is not written in UTF-16. */
+/**
+ * The encoding that a `<meta>` near the beginning declares. A page in which it can be read that way is not written in
+ * UTF-16.
+ */
 function declaredIn(beginning: string): string | null {
   const label = /<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(beginning)?.[1]?.toLowerCase();
   if (label === undefined) return null;

@@ -1,4 +1,4 @@
-/** Excerpts: what a text says, on one line and without markup. It is text, to be escaped like any other where it is shown. */
+/** Excerpts: a text on one line and without markup. It is text, to be escaped like any other where it is shown. */
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks } from "./markdown/spoiler.ts";
 import { textOf } from "./markdown/text-of.ts";

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that may stand inside a script element: nothing in it can end the element or break the line. */
+/** JSON that is safe inside a script element: nothing in it can end the element or break the line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
 }

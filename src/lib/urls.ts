@@ -24,7 +24,7 @@ export function isDomainOrSubdomain(host: string, listed: string): boolean {
   return inner === outer || inner.endsWith(`.${outer}`);
 }
 
-/** The path to go to after signing in or out: one of this site, or `/` for anything that could lead elsewhere. */
+/** The path to go to after signing in or out: one of this site, or `/` for anything that could be another site's. */
 export function safeNextPath(text: string): string {
   if (text.length > LONGEST_PATH || !text.startsWith("/") || text.startsWith("//") || CONTROL_OR_BACKSLASH.test(text))
     return "/";

@@ -1,4 +1,4 @@
-/** What the eye gets of a text: blanks, zero-width and format characters never count as something written. */
+/** The visible part of a text: blanks, zero-width and format characters do not count as writing. */
 
 const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

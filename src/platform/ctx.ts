@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Read, Tx } from "./db/read.ts";
 
-/** A domain event: something that happened and is committed. app/listeners.ts says what follows. */
+/** A domain event: something that happened and is committed. app/listeners.ts lists the effects. */
 export interface DomainEvent {
   readonly type: string;
 }

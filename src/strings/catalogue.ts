@@ -14,15 +14,15 @@ type Widened<T> = T extends (...values: infer V) => infer R
     ? string
     : { [K in keyof T]: Widened<T[K]> };
 
-/** The words that every page has: those of English say which there are. */
+/** The words of every page; English defines the keys. */
 export type Words = Widened<typeof en.words>;
 
 export type PartWords = { [P in Part]: Widened<InFile<P> extends Record<P, infer W> ? W : never> };
 
-/** Where one finds the words of each part: a file that exports them under the part's name. */
+/** Loads the words of each part: a file that exports them under the part's name. */
 export type PartLoaders = { [P in Part]: () => Promise<Record<P, PartWords[P]>> };
 
-/** All that a language says. */
+/** All texts of a language. */
 export interface Catalogue {
   words: Words;
   parts: PartLoaders;

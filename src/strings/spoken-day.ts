@@ -1,15 +1,15 @@
 /** How a language writes dates. `year` is null for a day of this year. */
 export interface DayWords {
   months: readonly string[];
-  /** As they stand in a short date. */
+  /** As in a short date. */
   shortMonths: readonly string[];
   long: (day: number, month: string, year: number) => string;
   short: (day: number, month: string, year: number | null) => string;
 }
 
 /**
- * Days in the words of a language; `at` in epoch milliseconds, the day is that of UTC, so that server and browser say the
- * same. Not by Intl.DateTimeFormat, for the reason given in `spokenTime`, and because its short months differ from one
+ * Days in the words of a language; `at` in epoch milliseconds, the day is that of UTC, so that server and browser print
+ * the same. Not by Intl.DateTimeFormat, for the reason in `spokenTime`, and because its short months differ from one
  * browser to the next.
  */
 export function spokenDay({ months, shortMonths, long, short }: DayWords) {

@@ -9,7 +9,7 @@ const FORMS: Record<Language, readonly Intl.LDMLPluralRule[]> = {
   sk: ["one", "few", "other"],
 };
 
-/** What stands between thousands, and from which number on. */
+/** The separator of thousands, and from which number on. */
 const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
   en: [",", 1_000],
   es: [".", 10_000],

@@ -24,16 +24,16 @@ export interface TimeWords {
   /** "in 5 hours". */
   ahead: (span: string) => string;
   units: Units;
-  /** Where units stand in another case when they are still to come. */
+  /** For languages whose units take another case in the future. */
   unitsAhead?: Units;
-  /** Says that something happened or happens on a day. */
+  /** Something happened or happens on a day. */
   onDay: (day: string) => string;
 }
 
 /**
- * Instants in the words of a language; all of them in epoch milliseconds. Days are those of UTC, so that server and browser
- * say the same; `full` is of the reader's zone. Ages are put together here and not by Intl.RelativeTimeFormat, which takes
- * a phone a tenth of a second to make, on every page: a test holds the two together.
+ * Instants in the words of a language; all of them in epoch milliseconds. Days are those of UTC, so that server and
+ * browser print the same; `full` is of the reader's zone. Ages are put together here and not by
+ * Intl.RelativeTimeFormat, which costs a phone a tenth of a second on every page: a test compares the two.
  */
 export function spokenTime(language: Language, days: ReturnType<typeof spokenDay>, words: TimeWords) {
   const { counted } = spokenNumber(language);

@@ -7,7 +7,7 @@ interface Begun {
 
 type Loader = () => Promise<Partial<Record<Part, unknown>>>;
 
-/** A language in which words are still missing: it says those in English, and loads English for that. */
+/** A language with texts still missing: it falls back to English, and loads English for that. */
 export async function unfinished(begun: Begun): Promise<Catalogue> {
   const source = await import("./en.ts");
   const loaders = Object.entries(source.parts as Record<string, Loader>).map(([name, loadSource]) => {
@@ -22,7 +22,7 @@ export async function unfinished(begun: Begun): Promise<Catalogue> {
   return { words: completed(begun.words, source.words) as Words, parts: Object.fromEntries(loaders) as PartLoaders };
 }
 
-/** What is said, and from the source what is not. */
+/** The language's own text, or the source's where it is missing. */
 export function completed(own: unknown, source: unknown): unknown {
   if (own === undefined) return source;
   if (typeof source !== "object" || source === null || Array.isArray(source)) return own;

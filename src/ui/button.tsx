@@ -23,7 +23,7 @@ function classOf({ variant = "plain", small, block, icon }: Look, className: str
 
 type ButtonProps = Look &
   ComponentPropsWithRef<"button"> & {
-    /** The act is under way: the button keeps its focus, says so, and ignores further presses. */
+    /** The act is running: the button keeps its focus, shows it, and ignores further presses. */
     busy?: boolean;
     busyLabel?: string;
   };

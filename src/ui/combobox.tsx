@@ -14,17 +14,17 @@ type ComboboxProps = FieldText &
     items: readonly ComboboxItem[];
     /** Names the list. */
     listLabel: string;
-    /** Stands in place of the list when it is empty. */
+    /** Shown in place of an empty list. */
     note: string | null;
     /** Offers nothing before scripts run: then it is a plain field. */
     isReady: boolean;
-    /** What stands in the field changed by typing; null when the list was opened without. */
+    /** Typing changed the text of the field; null when the list was opened without typing. */
     onType: (text: string | null) => void;
-    /** One was taken from the list, or the field was left with this in it. */
+    /** An item was chosen, or the field was left with this text. */
     onChoose: (value: string) => void;
   };
 
-/** A field that offers what fits while one types. The focus stays in the field; the arrows walk, Enter takes. */
+/** A field with suggestions. The focus stays in the field; the arrows move through the list, Enter takes. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, id, className, items, listLabel, note, isReady, onType, onChoose, ...input } =
     props;

@@ -54,7 +54,7 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
       data-stay=""
       onKeyDown={onKeyDown}
     >
-      {/* in a menu of many acts one would not know what is asked about */}
+      {/* in a menu of many acts the question alone would not name its act */}
       <b className="act">{act}</b>
       <span>{question}</span>
       <button type="button" className="yes" onClick={agree}>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, said beside the field. */
+  /** The error, shown beside the field. */
   error?: ReactNode;
   /** The word beside the label of a field that may stay empty. */
   optional?: string;
@@ -33,7 +33,7 @@ export function useFieldWire(hint: ReactNode, error: ReactNode, ownId?: string) 
 type FieldProps = FieldText & {
   id?: string;
   className?: string;
-  /** Stands at the end of the line under the control, such as a counter. */
+  /** At the end of the line under the control, such as a counter. */
   aside?: ReactNode;
   children: (wire: FieldWire) => ReactNode;
 };

@@ -1,6 +1,9 @@
 import { hueStep } from "./ring.tsx";
 
-/** A member's level inside an arc that shows how far the next one is. `progress` runs from 0 to 1; `label` says both aloud. */
+/**
+ * A member's level inside an arc that shows how far the next one is. `progress` runs from 0 to 1; `label` has both in
+ * words.
+ */
 export function LevelRing(props: { name: string; level: number; progress: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, props.progress)) * 100);
   return (

@@ -5,7 +5,7 @@ import { useNavigate, usePendingAddress } from "./navigation.tsx";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
-/** A line at the top, once a page has kept the reader waiting for 150 ms; and a word when it cannot be had. */
+/** A progress line on top, once a page takes longer than 150 ms; and a toast when it cannot be loaded. */
 export function NavProgress({ label }: { label: string }) {
   const { layout } = useWords();
   const toast = useToast();

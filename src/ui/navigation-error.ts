@@ -5,7 +5,7 @@ type Listener = (address: string) => boolean;
 
 const listeners = new Set<Listener>();
 
-/** Reports an address that could not be reached to the newest listener first, until one has shown the error. */
+/** Reports an address that could not be reached to the newest listener first, until one has handled the error. */
 export function emitNavigationError(address: string): void {
   for (const listener of [...listeners].reverse()) if (listener(address)) return;
 }

@@ -31,14 +31,14 @@ export interface PageState {
     id: string;
     params: Readonly<Record<string, string | undefined>>;
     data: unknown;
-    /** What renders it; null for an address that only leads elsewhere. */
+    /** The page's module; null for an address that only redirects. */
     module: { Page: ComponentType } | null;
   } | null;
   layout: unknown;
   /** A plain form that was refused, when the page is shown for it. */
   form: unknown;
   failure: FailureView | null;
-  /** Where the page is scrolled to once it stands; null leaves it where it is. */
+  /** Where to scroll once the page is rendered; null keeps the position. */
   scrollTo: { top: number } | { id: string } | null;
 }
 
@@ -57,7 +57,7 @@ export interface Blocked {
   reset(): void;
 }
 
-/** Going from page to page. In the browser it loads what a page is rendered from; on the server it stands still. */
+/** In-app navigation. In the browser it loads a page's data; on the server it does nothing. */
 export interface Navigation {
   state(): PageState;
   /** The address that is being loaded, null when nothing is under way. */
@@ -65,7 +65,7 @@ export interface Navigation {
   blocked(): Blocked | null;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Loads the data of the present page and its layout again; false when they could not be had. */
+  /** Loads the data of the present page and its layout again; false on failure. */
   reload(): Promise<boolean>;
   addGuard(guard: Guard): () => void;
 }
@@ -87,7 +87,7 @@ const NavigationContext = createContext<Navigation | null>(null);
 const StateContext = createContext<PageState | null>(null);
 const LocationContext = createContext<Location | null>(null);
 
-/** Gives the page below its state; the next one is rendered aside, and shown when it is ready. */
+/** Provides the page's state; the next one is rendered in a transition, and shown when it is ready. */
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [state, setState] = useState(navigation.state);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   );
 }
 
-/** Scrolls to where a page begins, or where it was left, once it stands. */
+/** Scrolls to the top of a new page, or to where it was left. */
 function useScroll({ location, scrollTo }: PageState): void {
   const shown = useRef(location.key);
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ export function useNavigate(): Navigation["navigate"] {
   return present(useContext(NavigationContext)).navigate;
 }
 
-/** Loads the data of the page again; answers false when they could not be had and the page stays as it is. */
+/** Loads the data of the page again; false on failure, which leaves the page as it is. */
 export function useReload(): Navigation["reload"] {
   return present(useContext(NavigationContext)).reload;
 }

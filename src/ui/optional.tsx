@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
 
-/** What a page can do without: nothing stands in its place while it is loaded, nor when it cannot be. */
+/** Something that the page can do without: nothing is shown while it is loading, nor when it cannot be loaded. */
 export class Optional extends Component<{ children: ReactNode }, { isLost: boolean }> {
   override state = { isLost: false };
 

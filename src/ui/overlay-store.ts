@@ -8,7 +8,7 @@ export type EntryKinds<E> = { [K in keyof E]: Entry };
 
 type Kind<E> = keyof E & string;
 type Id<E extends EntryKinds<E>, K extends keyof E> = E[K]["id"];
-/** `undefined` says that the value is not there any more. */
+/** `undefined` removes the value. */
 type Patch<E extends EntryKinds<E>, K extends keyof E> = Partial<E[K]["values"]>;
 
 /** What changed since the server rendered the page, by me or by others, held once and read by everything that shows it. */

@@ -22,7 +22,7 @@ export function useOverlayStore(): Overlay {
   return useContext(OverlayContext);
 }
 
-/** The server's values with whatever changed since laid over them. */
+/** The server's values, overlaid with what changed since. */
 export function useOverlay<K extends Kind, F extends keyof Values<K>>(
   kind: K,
   id: Id<K>,

@@ -2,7 +2,7 @@ type PagerProps = {
   label: string;
   previous?: { to: string; text: string } | null;
   next?: { to: string; text: string } | null;
-  /** Where the reader stands, "Page 3". */
+  /** The present page, "Page 3". */
   at?: string;
 };
 

@@ -1,7 +1,7 @@
-/** Where one is among the items of a page. It is the focus itself, so that a screen reader reads the item out. */
+/** The current item among the items of a page. It has the focus itself, so that a screen reader reads it out. */
 let last: HTMLElement | null = null;
 
-/** The item that the focus is in; else the last one that one walked to, while it stands. */
+/** The item with the focus; else the last one that was moved to, if it is still there. */
 export function itemHere(items: string): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>(items);
   if (focused) return focused;
@@ -19,7 +19,7 @@ export function moveFocus(items: string, step: 1 | -1): boolean {
   return true;
 }
 
-/** Lets go of the item; the page stays where it is. */
+/** Leaves the item; the page does not scroll. */
 export function stepAway(items: string): boolean {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !here.matches(items)) return false;

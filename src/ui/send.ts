@@ -1,6 +1,6 @@
 import { type AnswerOf, type AnyCall, type InputOf, splitFields } from "#lib/call.ts";
 
-/** The answer to a call, whatever happened to it. `error` is the server's sentence, or null when nobody answered. */
+/** The answer to a call, in every case. `error` is the server's sentence, or null when nobody answered. */
 export type Sent<T> =
   | { ok: true; data: T }
   | { ok: false; status: number; error: string | null; code: string | null; field: string | null };

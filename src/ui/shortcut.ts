@@ -23,7 +23,7 @@ function isLetterOrName(key: string): boolean {
   return key.length > 1 || /\p{L}/u.test(key);
 }
 
-/** Follows presses and says true at the last key of the sequence; a wrong key starts again. */
+/** Follows key presses and returns true at the last key of the sequence; a wrong key starts again. */
 export function createSequence(keys: readonly string[]): (key: string) => boolean {
   let recent: string[] = [];
   return (key) => {

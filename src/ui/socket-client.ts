@@ -1,4 +1,4 @@
-/** What one subscribes to: a number or a name. */
+/** The target of a subscription: a number or a name. */
 export type Target = number | string;
 
 type Listener = (message: unknown) => void;
@@ -24,13 +24,13 @@ export interface SocketClient {
   subscribed(): Target[];
   /** Sends something and waits for the answer. Rejects without a connection, or when nobody answers in time. */
   request(event: string, payload: Record<string, unknown>): Promise<unknown>;
-  /** Not before the first attempt, whatever becomes of it. */
+  /** False before the first attempt. */
   isDown(): boolean;
   isUp(): boolean;
   /** Hands a message to its listeners, as the connection does with each that comes. */
   deliver(event: string, message: unknown): void;
   reportMissed(since: number): void;
-  /** Says which connection there is now; null for none. */
+  /** Sets the present connection; null for none. */
   setTransport(transport: Transport | null): void;
 }
 

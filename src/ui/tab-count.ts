@@ -18,7 +18,7 @@ export function useTabCount(count: string, onIcon: boolean): void {
   }, [count, onIcon]);
 }
 
-/** Pages name themselves as one goes on, so the count is put before each new title. */
+/** Navigation sets the title, so the count is put before each new one. */
 function keepInTitle(count: string): () => void {
   const put = () => {
     const plain = document.title.replace(COUNTED, "");

@@ -26,7 +26,7 @@ type Show = (content: ToastContent) => () => void;
 /** Pages rendered outside of the provider (the bare error page) may still hold components that show toasts. */
 const ToastContext = createContext<Show>(() => () => {});
 
-/** Says one short thing and answers with a way to take it back: `const dismiss = toast({ text })`. */
+/** Shows one short message; returns a function that hides it: `const dismiss = toast({ text })`. */
 export function useToast(): Show {
   return useContext(ToastContext);
 }
@@ -43,7 +43,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderP
   const dismiss = useCallback((id: number) => {
     const hadFocus = list.current?.contains(document.activeElement) ?? false;
     setToasts((now) => now.filter((toast) => toast.id !== id));
-    // what is taken away under the focus or the pointer never says that they left
+    // an element removed under the focus or the pointer gets no event that they left
     setHeld(false);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, []);

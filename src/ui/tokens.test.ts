@@ -6,7 +6,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const grounds = ["ground", "surface", "sunken", "raised"];
 const soft = ["accent-soft", "up-soft", "down-soft", "danger-soft", "success-soft", "warning-soft", "highlight"];
 
-/** Which text stands on which ground, anywhere in these stylesheets. */
+/** Every text colour with every ground it is used on in these stylesheets. */
 const textPairs: readonly (readonly [string, readonly string[]])[] = [
   ["text", [...grounds, ...soft]],
   ["text-2", grounds],

@@ -29,7 +29,10 @@ function serve(event: KeyboardEvent) {
   }
 }
 
-/** Shortcuts of the page while the component stands. They rest while someone types and while a dialog or menu is open. */
+/**
+ * Shortcuts of the page while the component is mounted. They do nothing during typing and while a dialog or menu is
+ * open.
+ */
 export function useKeys(keys: Keys, enabled = true): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function fieldsOf(form: HTMLFormElement | null): Record<string, unknown> 
 }
 
 interface FormOptions extends SendOptions {
-  /** Of several refusals the one is answered whose field comes first in this form. */
+  /** Of several refusals, the one whose field comes first in this form is shown. */
   form?: HTMLFormElement | null;
   /** What is refused besides, where the schema cannot know it. */
   refused?: readonly Refusal[];

@@ -6,10 +6,10 @@ import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// Forms say what is wrong beside the field, in the page's language, and keep what was typed.
+// Forms show errors beside the field, in the page's language, and keep what was typed.
 setStage();
 
-/** Where the focus is, and what is said of it. */
+/** The focused field and its error. */
 const wrongField = (page: Page) =>
   page.evaluate(
     "(({ name, attributes }) => [name, document.getElementById(attributes['aria-describedby']?.value.split(' ')[0])?.textContent])(document.activeElement)",

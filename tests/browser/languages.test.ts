@@ -102,7 +102,7 @@ const screens: [path: () => string, who: Who][] = [
   [() => "/nothing-here", "visitor"],
 ];
 
-/** Buttons whose text is cut off, or that stand outside of the window where nothing scrolls to them. */
+/** Buttons whose text is cut off, or that are outside of the window and cannot be scrolled to. */
 const cutOff = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const scrolls = (element) => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -115,7 +115,7 @@ const cutOff = (page: Page) =>
     }).map((element) => element.outerHTML.slice(0, 160));
   })()`);
 
-/** What stands or reaches beyond the side of the window, where nothing scrolls to it. */
+/** Elements that reach beyond the side of the window and cannot be scrolled to. */
 const outside = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const scrolls = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));

@@ -4,7 +4,7 @@ import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// What happens by itself while one reads, seen by two people, and with the network cut and back.
+// Live updates as two readers see them, and with the network cut and back.
 setStage();
 
 /** Opens an address in a window and waits until its subscriptions are acknowledged. */

@@ -6,7 +6,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 // Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
 setStage();
 
-/** What stands under the focus, as a screen reader would name it. */
+/** The focused element, as a screen reader would name it. */
 const focused = (page: Page) =>
   page.evaluate(
     "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
@@ -31,7 +31,7 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   await page.keyboard.press("Enter");
   await tabTo(page, /^Upvote, score 0$/);
   await page.keyboard.press("Enter");
-  // a toggle keeps its name, and says by its state whether it is pressed
+  // a toggle keeps its name, and its state shows whether it is pressed
   await page.getByRole("button", { name: "Upvote, score 1", exact: true, pressed: true }).waitFor();
   expect(await focused(page)).toBe("Upvote, score 1");
 

@@ -260,7 +260,7 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
     }));
 });
 
-/** Where something stands in the window. */
+/** The position of an element in the window. */
 const boxOf = (page: Page, selector: string) =>
   page.evaluate<{ left: number; right: number; top: number; bottom: number; height: number }>(
     `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,

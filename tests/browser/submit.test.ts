@@ -340,7 +340,7 @@ test.each([1280, 390])("the status of a draft moves nothing and is visible, at %
   expect((await places())[0]).toBe(before[0]);
   expect(await inView(page, offer)).toBe(true);
   expect(await sticksOut(page)).toBe(false);
-  // what stands under the foot of a long form counts as covered
+  // the bottom of a long form counts as covered
   await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
   expect(await axeViolations(page)).toEqual([]);
 });

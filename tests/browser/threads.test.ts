@@ -118,7 +118,7 @@ test("the next new comment is reached by key with the one that it answers in vie
   await page.keyboard.press("Shift+N");
   await bar.getByText("1 of 2").waitFor();
   await reached(shown, made[1]);
-  // further down the header lies over whatever has been scrolled half beneath it
+  // further down the header covers what is scrolled half beneath it
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
   expect(page.errors).toEqual([]);

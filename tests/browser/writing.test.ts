@@ -234,7 +234,7 @@ test("leaving with something unsent asks first, in the app and in the browser", 
     void dialog.accept();
   });
   await mainEditor(page).focus();
-  // the guard stands up just after the text is back
+  // the guard is active just after the text is back
   const isGuarded = () => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
   await expect.poll(isGuarded).toBe(true);
   await page.reload();

@@ -13,8 +13,8 @@ import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "../support/database.ts";
 
-// One rule, written twice: `isListed` answers for one post, `listedPosts` asks the database the same question. Whatever the
-// world, the viewer and the list, both choose the same posts.
+// One rule, written twice: `isListed` answers for one post, `listedPosts` asks the database the same question. For
+// every world, viewer and list both choose the same posts.
 
 const NOW = 1_800_000_000_000;
 const LISTS: readonly ListKind[] = ["mixed", "sub", "domain", "search"];
@@ -166,7 +166,7 @@ async function viewersOf(sessions: readonly string[]): Promise<{ visitors: Viewe
   };
 }
 
-/** The part of a state that the world says by itself. */
+/** The part of a state that follows from the generated world. */
 function generatedPart({ pid, nsfw, deleted, authorInTeam, hidden, sub }: PostState) {
   return { pid, nsfw, deleted, authorInTeam, hidden, disabled: sub.disabled, subNsfw: sub.nsfw };
 }

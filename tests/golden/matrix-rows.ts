@@ -25,7 +25,7 @@ const DELETERS: [DeletedBy, string][] = [
 ];
 const SID = 3;
 
-/** Who asks, and where: everybody but the author stands before somebody else's thing. */
+/** The viewer, and the setting: everybody but the author acts on somebody else's thing. */
 export interface Role {
   column: string;
   viewer: Viewer;

@@ -22,7 +22,7 @@ import { makers } from "../support/world.ts";
 
 /**
  * The plans of the hot queries, as the database prints them. AMBIT_GOLDEN=write writes the files again, to be read in
- * review. Whatever the files say, no plan reads a whole table or sorts more than a few pages.
+ * review. Independent of the files, no plan reads a whole table or sorts more than a few pages.
  */
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;

@@ -170,7 +170,7 @@ async function notifyAll(cid: number, from: Member): Promise<void> {
   }
 }
 
-/** What stands for each part of an address; a part that is new asks for its values here. */
+/** The values for each part of an address; a new part has to be added here. */
 function valuesOf(part: string): string[] {
   const values: Record<string, string[]> = {
     sub: ["books", "closedroom"],
@@ -260,7 +260,7 @@ async function readAll(who: Client): Promise<[address: string, text: string][]> 
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** What cannot be seen, wherever it stands in an answer: the name of its shape and its keys, those of its parts included. */
+/** Closed views anywhere in an answer: the name of their shape and their keys, those of nested parts included. */
 function closedIn(json: Json): [shape: string, keys: string[]][] {
   if (typeof json !== "object" || json === null) return [];
   const nested = Object.values(json).flatMap(closedIn);

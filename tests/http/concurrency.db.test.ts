@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What one person did that was acknowledged. */
+/** The acknowledged acts of one member. */
 interface Done {
   who: Client & { member: Member };
   sent: number[];

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 /** A bug shows its number and nothing of what is inside. */
 const INSIDE = /\.tsx?\b|node_modules|\bat \w+ \(|select |insert |SQLITE|postgres|closed|Error:|\/src\//i;
 
-/** Over the wire, with whatever Node's own parser makes of it. */
+/** Over the wire, through Node's own parser. */
 function overTheWire(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const sent = request(

@@ -180,7 +180,7 @@ describe("paging", () => {
       const stillThere = seen.filter((pid) => seenBefore.has(pid));
       expect([path, stillThere.length, new Set(stillThere).size]).toEqual([path, 55, 55]);
       expect(new Set(seen).size).toBe(seen.length);
-      // what is new stands on top of the first page, which was read before
+      // new posts are on top of the first page, which was read before
       const again = await list(site.people.alice, path);
       if (path.endsWith("new")) expect(again[0]).toBe(late.at(-1));
       await site.db.write((trx) => trx.updateTable("post").set({ deleted: 1 }).execute());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestApp, testApp } from "../support/app.ts";
 import type { MadeSub } from "../support/world.ts";
 
-// What stands around every page: the top bar's order, the colours, the funding frame, and what a device installs.
+// The parts around every page: the top bar's order, the colours, the funding frame, and the manifest.
 let app: TestApp;
 let film: MadeSub;
 beforeAll(async () => {

@@ -63,7 +63,7 @@ describe("the numbers of the table", () => {
     const { visitor } = await open();
     expect(await passed(70, () => visitor.post("/do/theme", { theme: "dark" }))).toBe(60);
     expect((await visitor.post("/do/search", { term: "x" })).status).toBe(200);
-    // one row of the table is one route, whatever stands in the address
+    // one row of the table is one route, for every value in the address
     expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
   });
 

@@ -29,7 +29,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
       const next = (sort: string, page: number, pid: number) =>
         list(site.people.visitor, `/${kind}/${sort}/more/${page}/${pid}`);
       expect(await next("new", 2, all[24]!)).toEqual(all.slice(25, 50));
-      // whatever the page says
+      // for every page parameter
       expect(await next("new", 7, all[49]!)).toEqual(all.slice(50));
       expect(await next("hot", 2, 1)).toEqual(all.slice(25, 50));
       expect(await next("top", 3, 1)).toEqual(all.slice(50));

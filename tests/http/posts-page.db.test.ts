@@ -181,7 +181,7 @@ describe("the page of a post", () => {
 
   test("runs a constant number of queries, whatever hangs on it", async () => {
     const count = async () => {
-      // who asks is remembered for less than a second
+      // the viewer is cached for less than a second
       app.clock.now += 1_000;
       const spy = vi.spyOn(app.db.read.getExecutor(), "executeQuery");
       await app.people.carol.get(address());

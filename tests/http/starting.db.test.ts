@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One or two sentences that say what is wrong and what to do, and nothing else. */
+/** One or two sentences with the problem and what to do, and nothing else. */
 function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(complaint.trim().split("\n")).toHaveLength(1);
   for (const part of parts) expect(complaint).toContain(part);

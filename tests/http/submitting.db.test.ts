@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { connect, listen } from "../support/sockets.ts";
 
-// What the submit page asks while one writes: titles of pages elsewhere, other posts of the link, subs by name.
+// Helpers of the submit page: titles of linked pages, other posts of the link, subs by name.
 const pages: Record<string, string> = {
   "https://a.example/fish": "<title>Fish &amp; chips</title>",
   "https://a.example/none": "<p>No title</p>",
@@ -195,7 +195,7 @@ describe("GET /do/same_link", () => {
 
   test("at most six, in as many statements as for one", async () => {
     const { alice } = app.people;
-    // asked twice, since the first one after a change also learns who asks
+    // asked twice, since the first one after a change also reads the viewer
     const statements = async () => {
       await same(alice);
       return countQueries(async () => {

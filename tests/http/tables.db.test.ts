@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 
-// What must be true of every endpoint, whatever it does. The tables are walked, so a new row cannot be forgotten.
+// What must be true of every endpoint. The tables are iterated, so a new row cannot be forgotten.
 const table = endpointTable;
 const writes = table
   .filter((row) => row.call.method === "POST")

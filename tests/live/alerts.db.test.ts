@@ -144,6 +144,6 @@ test("a page that reconnects learns whether something was sent about what it sho
   await alice.post("/submit/text/books", { sub: "books", title: "While you were out", content: "x" });
   await expect.poll(async () => (await comeBack(reader, "/all/new", submitted)).missed).toBe(true);
   expect((await comeBack(reader, post.pid, submitted)).missed).toBe(false);
-  // after a restart the server cannot know, so it says yes
+  // after a restart the server cannot know, so it answers yes
   expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
 });

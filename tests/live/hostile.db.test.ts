@@ -4,7 +4,7 @@ import { eventText, joinRaw, openRaw, type RawSocket } from "../support/raw-sock
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
-// Whatever comes over the socket is refused and counted; nobody else notices, and the process lives.
+// Hostile input over the socket is refused and counted; nobody else notices, and the process lives.
 let app: TestApp;
 let base: string;
 let opened: RawSocket[] = [];

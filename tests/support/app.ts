@@ -58,7 +58,7 @@ export interface TestAppOptions {
   now?: number;
   /** False for an empty database. */
   world?: boolean;
-  /** False when what is asked of it says nothing of an endpoint's own tests. */
+  /** False for requests that do not test an endpoint. */
   recorded?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Member } from "./world.ts";
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** The machine's Chromium; npm test says which. */
+/** The machine's Chromium; npm test sets its path. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -22,7 +22,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Lets go of every window and its connections, so that the server can close at once. */
+/** Closes every window and its connections, so that the server can close at once. */
 export async function closeWindows(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
@@ -35,7 +35,7 @@ export interface Look {
   worker?: boolean;
 }
 
-/** What the browser itself says of a network that a test has cut, or of an answer that is a refusal. */
+/** Errors that the browser itself logs for a network that a test has cut, or for a refusal. */
 const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
 
 /** A window of its own: signed in as the member, or a visitor for null. Errors on the page fail the test. */
@@ -106,7 +106,7 @@ const RULES = `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa
 /** The rules whose answer depends on colours. */
 const COLOUR_RULES = `["color-contrast", "link-in-text-block"]`;
 
-/** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. Empty when all is well. */
+/** The violations of WCAG 2.2 A and AA that axe finds on the page. Empty when there are none. */
 export async function axeViolations(page: Page): Promise<string[]> {
   return runAxe(page, "document", RULES);
 }

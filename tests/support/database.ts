@@ -64,7 +64,7 @@ async function postgresTestDatabase<T>(migrations: string | undefined): Promise<
   });
 }
 
-/** One template for every worker and run with these very migrations: its name says which. */
+/** One template for every worker and run with these very migrations: their hash is in its name. */
 async function makePostgresTemplate(migrations: string): Promise<string> {
   const files = await readMigrationFiles(migrations);
   const digest = createHash("sha256")

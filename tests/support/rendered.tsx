@@ -6,7 +6,7 @@ export interface Rendered {
   html: string;
   /** The attributes of every element of this name, in order, by their names in small letters; those without a value are "". */
   all(name: string): Record<string, string>[];
-  /** What one reads: no elements, and single spaces. */
+  /** The visible text: no elements, and single spaces. */
   text: string;
 }
 

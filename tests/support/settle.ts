@@ -12,10 +12,10 @@ interface Sentinel {
 const sentinels = new WeakMap<TestApp, Promise<Sentinel>>();
 
 /**
- * Resolves when whatever was done before has been sent, and has arrived at these listeners: what they have not received
- * by then, they do not receive. Nothing is timed: a vote is sent after what was done, goes the longest way there is
- * (a write, its event, the messages that are gathered before they are sent), and then each listener asks for an answer,
- * which comes after all that was sent to it.
+ * Resolves when everything done before has been sent, and has arrived at these listeners: what they have not received
+ * by then, they do not receive. Nothing is timed: a vote is sent after what was done, takes the longest path there is
+ * (a write, its event, the messages that are gathered before they are sent), and then each listener sends a request,
+ * whose answer comes after all that was sent to it.
  */
 export async function settle(app: TestApp, base: string, ...listeners: readonly Listener[]): Promise<void> {
   let sentinel = sentinels.get(app);

@@ -4,7 +4,7 @@ import * as en from "#strings/en.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { differencesOf } from "./compare.ts";
 
-/** What is the same in every language: names of keys and marks, and what one types into a search. Numbers are #. */
+/** Texts that are the same in every language: names of keys and marks, and search input. Numbers are #. */
 const international = ["NSFW", "OP", "Ctrl", "Esc", "Shift", "type:link", "before:#-#-#", "after:#-#-#", "#?token=…"];
 
 /** Words that a language shares with English. */

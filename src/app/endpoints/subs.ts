@@ -15,7 +15,7 @@ import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { wordsFor } from "#strings/words.ts";
 
-/** Subscribing, blocking and their opposites: a repeated call changes nothing, and its answer says so. */
+/** Subscribing, blocking and their opposites. Repeating a call changes nothing, which its answer reports. */
 const relation = (act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<boolean>) =>
   on(api.subActs[act], async (ctx, { sid }) =>
     json((await change(ctx, sid)) ? {} : { message: wordsFor(ctx.language).subs.already[act] }),

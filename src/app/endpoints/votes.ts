@@ -30,7 +30,7 @@ const ARROW_STATUSES: Partial<Record<RefusalCode, number>> = {
   "post.archived": 400,
 };
 
-/** A press on an arrow, for clients of old: answers {score, rm}, or {msg} when refused. A deleted item is as good as none. */
+/** The older calls of the arrows: they answer {score, rm}, or {msg} when refused. A deleted item counts as missing. */
 const voteArrow = (kind: "post" | "comment") =>
   on(
     api.pressArrow[kind],

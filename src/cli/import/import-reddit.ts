@@ -58,9 +58,9 @@ interface Entry {
 }
 
 /**
- * Takes in a folder of `subreddit.csv` files: one sub a file, its posts as they were. Reads everything twice: first
- * to check every row and to give ids in order of time across all files, then to store, some rows at a time, each with
- * what says that it is here; so it may be stopped and run again, and nothing comes twice.
+ * Imports a folder of `subreddit.csv` files: one sub a file. Every file is read twice: first to check every row and to
+ * give ids in order of time across all files, then to store some rows at a time, each together with its source id. So
+ * it can be stopped and run again, and nothing is stored twice.
  * @throws ImporterTaken, or the file system's error when the folder cannot be read.
  */
 export async function importReddit(db: Db<Tables>, folder: string, options: ImportOptions): Promise<ImportReport> {
@@ -111,7 +111,7 @@ async function listSources(folder: string, report: ImportReport): Promise<Source
   return sources;
 }
 
-/** The good posts of a file; whatever else it holds goes to the report. */
+/** The valid posts of a file; other rows go to the report. */
 async function* checkedPosts(source: Source, now: number, report: ImportReport) {
   const { file, path } = source;
   let rows = 0;

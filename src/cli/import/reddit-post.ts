@@ -42,7 +42,7 @@ export interface RedditPost {
   notes: PostNote[];
 }
 
-/** What one row says, with entities decoded once, or what is wrong with it. */
+/** The post of one row, with entities decoded once, or the code of its error. */
 export function readRedditPost(fields: Readonly<Record<string, string>>, now: number): RedditPost | PostErrorCode {
   const field = (name: (typeof REDDIT_COLUMNS)[number]) => fields[name] ?? "";
   const notes: PostNote[] = [];
@@ -133,7 +133,7 @@ function mendLink(link: string): string | null {
   return isHttpLink(href) ? href : null;
 }
 
-/** Counts of votes that make up the score; when they do not, the score stands and the counts follow it. */
+/** Counts of votes that make up the score; when they do not, the score is kept and the counts follow it. */
 function readVotes(ups: string, downs: string, shown: string) {
   const up = readWhole(ups);
   const down = readWhole(downs);

@@ -1,6 +1,6 @@
 import { lines } from "./talk.ts";
 
-/** Who names which thing, and what they say about it. */
+/** Each thing with its author and text. */
 export const things: [author: string, thing: string, text: string][] = lines(`
   yuki | red torch | A red torch. I can find my socks without waking the house or my own eyes.
   fennel | jam funnel | A wide funnel for jam. Before it, the table, the cat and I were all equally jam.

@@ -87,7 +87,7 @@ function compose(): TalkComment[] {
   });
 }
 
-/** Each turn as the reply to the one before, up to the first that says nothing; % is the thing. */
+/** Each turn is the reply to the one before, up to the first empty one; % is replaced by the thing. */
 function chain(turns: [author: string, text: string | undefined][], thing: string): TalkComment[] {
   const [turn, ...rest] = turns;
   if (!turn?.[1]) return [];

@@ -18,7 +18,7 @@ export interface SubDraft {
   smallTalk: { first: string[]; last: string[] };
 }
 
-/** Fills in a sub's posts; `regulars` are the members who may say the small talk. */
+/** Fills in a sub's posts; `regulars` are the authors of the small talk. */
 export function buildPosts(
   draft: SubDraft,
   members: readonly SampleMember[],

@@ -69,7 +69,7 @@ function personRows(
     }));
 }
 
-/** The admin has been here as long as what the sample lets them say. */
+/** The admin's account gets the age and the counts that the sample's posts need. */
 async function updateAdmin(
   trx: Kysely<Tables>,
   admin: SampleAdmin,

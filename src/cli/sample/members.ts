@@ -53,5 +53,5 @@ const others: SampleMember[] = [
 
 export const members: SampleMember[] = [...regulars, ...others];
 
-/** Those who may say a composed comment under any post. */
+/** Authors of composed comments under any post. */
 export const regularNames: string[] = regulars.map((member) => member.name);

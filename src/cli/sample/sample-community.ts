@@ -35,7 +35,7 @@ const drafts = [
 
 /**
  * A small lively community for a new owner to look around in: the same data at every call.
- * The name "admin" stands for the real administrator and is not among the members.
+ * The name "admin" is replaced by the real administrator, who is not among the members.
  */
 export function sampleCommunity(): SampleCommunity {
   return {

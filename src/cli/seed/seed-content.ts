@@ -193,7 +193,7 @@ class ContentMaker {
     });
   }
 
-  /** Lets members vote; an author's own vote comes first and counts for nobody's score. */
+  /** Casts members' votes; an author's own vote comes first and changes nobody's score. */
   #vote<T extends { pid: number } | { cid: number }>(
     votes: (T & { uid: number; value: number; voted_at: number })[],
     target: T,

@@ -5,7 +5,7 @@ import { safeNextPath } from "#lib/urls.ts";
 /** States of an account. Only confirmed ones can act; all others are visitors. */
 export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as const;
 
-/** No account's name is longer, whatever the setting says today. */
+/** No account's name is longer, even if the setting is. */
 export const LONGEST_NAME = 64;
 
 /** A password is 7 to 256 characters, and blanks around it do not count towards the seven. */

@@ -6,7 +6,7 @@ export interface ActivityEntry {
   cid: number | null;
   /** Null when the account is deleted. */
   user: string | null;
-  /** The post's title, or what the comment says without markup. */
+  /** The post's title, or the comment's text without markup. */
   text: string;
   /** Covered until the reader asks. */
   blurred: boolean;
@@ -16,7 +16,7 @@ export interface ActivityEntry {
   at: number;
 }
 
-/** What stands beside the lists. */
+/** The card beside the lists. */
 export interface ActivityCard {
   entries: ActivityEntry[];
   /** As many are shown; each new one drops the last. */
@@ -63,7 +63,7 @@ export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
   return "pid" in gone ? entry.pid === gone.pid : entry.cid === gone.cid;
 }
 
-/** As it stands beside the lists. */
+/** An entry as short as the card beside the lists shows it. */
 export function shortened(entry: ActivityEntry): ActivityEntry {
   if (entry.text.length <= CARD_TEXT) return entry;
   const kept = entry.text.slice(0, CARD_TEXT - 1).trimEnd();

@@ -1,10 +1,10 @@
-/** A post stands above every list now. */
+/** A post is announced above every list. */
 export interface AnnouncementMade {
   type: "announcement.made";
   pid: number;
 }
 
-/** No post stands above the lists any more. */
+/** No post is announced any more. */
 export interface AnnouncementRemoved {
   type: "announcement.removed";
   pid: number;

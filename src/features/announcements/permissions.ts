@@ -3,7 +3,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 
 // announce a post to everybody:
-//  - admins; a post that stands in an open sub and that everybody may see
+//  - admins; a post in an open sub that everybody may see
 export function canAnnounce(viewer: Viewer, post: Pick<PostState, "sub" | "nsfw" | "deleted">): RefusalCode | null {
   const refusal = canRemoveAnnouncement(viewer);
   if (refusal) return refusal;

@@ -50,13 +50,13 @@ export function partsOf(msg: string): ChatPart[] {
   return parts;
 }
 
-/** Is this person spoken to? One's own lines call nobody. */
+/** Does the line mention this user? Their own lines do not count. */
 export function callsOut(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
   if (me === null || isSame(line.user, me)) return false;
   return partsOf(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
 }
 
-/** Lines in the order in which they were said, each once, however often and late they came. */
+/** Lines in the order of their time, each once, however often and late they came. */
 export function withLines(present: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(present.map((line) => line.lid));
   const fresh = come.filter((line) => !known.has(line.lid));

@@ -1,6 +1,6 @@
 import type { ChatLine } from "./chat.ts";
 
-/** Somebody said something in the chat. */
+/** A line was sent to the chat. */
 export interface ChatLineSent {
   type: "chat.line-sent";
   uid: number;

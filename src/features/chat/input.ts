@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { CHAT_LIMITS } from "./chat.ts";
 
-/** What is said: one line of text that can be seen. Too long is refused, never cut. */
+/** One line of visible text. Longer ones are refused, never cut. */
 export const lineInput = z.object({
   msg: z
     .string({ error: "chat.empty" })

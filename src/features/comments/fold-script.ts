@@ -2,8 +2,8 @@
 export const FOLDS_KEY = "folds";
 
 /**
- * An inline script: runs where it stands, behind the comments and before anything is painted, so that what the reader
- * folded never flashes up. The content security policy allows it by its hash.
+ * An inline script after the comments: it runs before anything is painted, so that what the reader folded never flashes
+ * up. The content security policy allows it by its hash.
  */
 export const FOLD_SCRIPT = `try{const at=document.currentScript.closest("[data-pid]").dataset.pid;
 for(const cid of (JSON.parse(localStorage.getItem("${FOLDS_KEY}")||"{}")[at]||[]).slice(1)){

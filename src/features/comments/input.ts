@@ -4,12 +4,12 @@ import { idInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
 
-/** Ids that one `mark_viewed` may name. */
+/** Ids in one call of `mark_viewed`. */
 const MARKED_AT_ONCE = 200;
 
 const nothing = z.union([z.literal(0), z.literal("0"), z.literal(""), z.literal("null"), z.null()]);
 
-/** An id, or null for what stands in its place: 0, nothing, "null". */
+/** An id, or null for none: 0, "null", or nothing. */
 const idOrNone = z
   .union([idInput, nothing.transform(() => null)])
   .optional()
@@ -28,7 +28,7 @@ const reason = z
   .optional()
   .transform((text) => stripControl(text ?? "").trim());
 
-/** `pid` from the address; `post` stands in when it is 0. */
+/** `pid` from the address, or `post` when that is 0. */
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText })
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
@@ -49,7 +49,7 @@ export const childrenInput = z.object({
   sort,
 });
 
-/** Certain comments of a post, or everything written after the newest that one has. */
+/** Certain comments of a post, or everything written after the newest one that the page has. */
 export const findCommentsInput = z
   .object({
     pid: idInput,

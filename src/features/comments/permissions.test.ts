@@ -137,7 +137,7 @@ test("one speaks for the team in own words only, moderators as such, admins as a
   expect(canDistinguishComment(moderator, post({ sub: sub({ disabled: true }) }), own(moderator.uid), "mod")).toBe(
     "sub.disabled",
   );
-  // the mark comes off even when one no longer moderates
+  // the mark can be taken off even by an author who no longer moderates
   expect(canDistinguishComment(author, post(), comment(), null)).toBeNull();
 });
 

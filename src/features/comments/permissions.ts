@@ -129,7 +129,7 @@ export function canStickComment(
   return comment.isTop ? null : "comment.not-top-level";
 }
 
-// see what a comment said before:
+// see former versions of a comment:
 //  - owners, moderators and admins, when the site shows histories
 export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub">, settings: Settings): boolean {
   if (!settings["site.edit_history"] || canReadIn(viewer, post) !== null) return false;

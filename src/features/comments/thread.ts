@@ -22,7 +22,7 @@ export interface ThreadPost {
   bannedUntil: number | null;
 }
 
-/** What the viewer may do with one comment. A visitor may press what leads to the login. */
+/** What the viewer may do with one comment. Visitors get what leads to the login. */
 export interface CommentCan {
   vote?: true;
   reply?: true;
@@ -31,15 +31,15 @@ export interface CommentCan {
   remove?: "own" | "reason";
   restore?: true;
   source?: true;
-  /** Speak as the sub's moderator or as the site's admin; what is given is what one may choose. */
+  /** Distinguish it as the sub's moderator or as the site's admin: the choices. */
   speak?: readonly Distinction[];
   /** Keep it on top of the thread. */
   stick?: true;
-  /** See what it said before. */
+  /** See its former versions. */
   history?: true;
 }
 
-/** What a comment said, newest first, the first being what it says now; `at`: when it was written. */
+/** The versions of a comment, newest first, beginning with the present one; `at`: when it was written. */
 export interface CommentVersion {
   html: string;
   text: string;
@@ -80,7 +80,7 @@ export interface ShownComment extends CommentBase {
   justSent?: true;
   /** Written since the viewer's last visit. */
   fresh?: true;
-  /** Not yet seen by the viewer; the page says so once it was. */
+  /** Not yet seen by the viewer; the page reports once it was. */
   unseen?: true;
   /** The viewer blurs this author. */
   blurred?: true;
@@ -106,7 +106,7 @@ export interface HiddenComment extends CommentBase {
 
 export type CommentView = ShownComment | GoneComment | HiddenComment;
 
-/** The row that stands for siblings that are not shown yet. */
+/** A row in place of siblings that are not shown yet. */
 export interface MoreView {
   /** 0 at the top level. */
   parent: number;
@@ -121,7 +121,7 @@ export interface CommentRun {
   more?: MoreView;
 }
 
-/** What one can do to a comment on its own page, before scripts run. */
+/** The acts on a comment that have pages of their own, for browsers without scripts. */
 export const THREAD_ACTS = ["reply", "edit", "source", "delete", "undelete", "history"] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
 
@@ -154,14 +154,14 @@ export interface AskedAct {
   /** The comment as it was typed, where the act needs it. */
   source?: string;
   versions?: readonly CommentVersion[];
-  /** Which version: 0 is what it says now. */
+  /** Which version: 0 is the present one. */
   version?: number;
 }
 
-/** New comments that one visit counts one by one. */
+/** New comments that one visit can step through. */
 export const NEWS_LISTED = 1_000;
 
-/** Comments that one question for certain comments is answered with. */
+/** Comments in one answer to a question for certain comments. */
 export const FOUND_AT_ONCE = 100;
 
 /** How much one answer shows: enough to read on, little enough to render at once. */
@@ -184,7 +184,7 @@ export function frameOf(post: ThreadPost, sort: CommentSort): CommentFrame {
 
 /** The answer to a question for certain comments. */
 export interface FoundComments extends CommentRun {
-  /** The comments that were asked for, in the order of the thread; the others only lead to them. */
+  /** The comments that were asked for, in the order of the thread; the others are their parents. */
   found: number[];
   /** The cid of the newest comment that this answer takes into account. */
   newest: number;

@@ -19,7 +19,10 @@ export type CommentTree = {
   newest: number;
 };
 
-/** The row that stands for siblings not shown: how many, and where they go on; a null key means all children of the parent. */
+/**
+ * A row in place of siblings that are not shown: how many, and where they go on; a null key means all children of the
+ * parent.
+ */
 export type MoreRow = { parentCid: number; key: string | null; count: number };
 
 export type WindowNode = { cid: number; depth: number; children: WindowNode[]; more?: MoreRow };
@@ -47,8 +50,8 @@ export type WindowLimits = {
 export const WINDOW: Readonly<Pick<WindowLimits, "roots" | "replies" | "depth">> = { roots: 11, replies: 6, depth: 4 };
 
 /**
- * Links rows in linear time, in whatever order they come. A row whose parent is missing counts as top level, so that
- * nothing written is ever lost; rows that name each other as parents hang nowhere and are left out.
+ * Links rows in linear time, in any order. A row whose parent is missing counts as top level, so that nothing written
+ * is ever lost; rows that name each other as parents are left out.
  */
 export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): CommentTree {
   const byCid = new Map<number, TreeNode>();
@@ -68,7 +71,7 @@ export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): Commen
 
 /**
  * The part of the tree that one answer shows. Following every "more" row until none is left shows each comment that
- * existed at the first load exactly once, whatever is written and voted meanwhile; `WindowKey` says why.
+ * existed at the first load exactly once, even while others write and vote; `WindowKey` explains why.
  * An unknown parent and an unreadable key give an empty window.
  */
 export function chooseWindow(tree: CommentTree, limits: WindowLimits): CommentWindow {
@@ -154,7 +157,7 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   return { batch: [...stuck, ...newest], more: more(plain ? String(below) : writeKey({ ...key, below, shown })) };
 }
 
-/** The siblings behind one of them as things stand, for addresses that name a plain comment. */
+/** The siblings behind one of them in the present order, for addresses that name a plain comment. */
 function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: number): Chosen {
   const ordered = inOrder(sort, parent.cid, parent.children);
   const at = ordered.findIndex((node) => node.cid === cid);

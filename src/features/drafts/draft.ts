@@ -13,11 +13,11 @@ export type DraftFields = Record<string, string>;
 /** A draft as the server keeps it. */
 export interface KeptDraft {
   fields: DraftFields;
-  /** Grows with every change, on whatever device: of two drafts, the greater one was written in knowledge of the other. */
+  /** Grows with every change on any device: the greater of two revisions was written on top of the other. */
   revision: number;
   /** How long ago it was kept, in milliseconds. */
   age: number;
-  /** The idempotency key under which it is sent, from whatever device, so that it is done once. */
+  /** The idempotency key of sending it, the same on every device, so that it is sent once. */
   key: string | null;
 }
 

@@ -45,7 +45,7 @@ function isMark(text: string, at: number, mark: string): boolean {
 interface LineMark {
   /** The mark of a line, by its number among the marked ones. */
   markOf(index: number): string;
-  /** The mark where it stands already. */
+  /** The mark, if the text has it already. */
   present: RegExp;
   /** What the mark takes the place of, such as a bullet of a number. */
   instead?: RegExp;
@@ -86,10 +86,10 @@ function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
 
 const ADDRESS = /^(?:https?:\/\/\S*|\/\S+)$/i;
 
-/** Stands for an address until there is one. */
+/** A placeholder until there is an address. */
 const NO_ADDRESS = "https://";
 
-/** Makes the selected words lead to the address, or nothing where that would be no link: no words, many lines, an address. */
+/** Makes a link of the selected words; null where that would be no link: no words, many lines, an address. */
 export function linkWords({ text, start, end }: Selection, address: string): Edit | null {
   const words = text.slice(start, end);
   const target = address.trim();

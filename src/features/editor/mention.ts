@@ -6,7 +6,7 @@ export interface TypedName {
   /** Where the sign before the name begins, and where the name ends (offsets as the browser counts). */
   from: number;
   to: number;
-  /** What stands before a whole name: `@`, `/u/` or `/s/`. */
+  /** The sign before a whole name: `@`, `/u/` or `/s/`. */
   sign: string;
   /** The name up to the caret. */
   start: string;
@@ -15,7 +15,7 @@ export interface TypedName {
 /** As in the rendered text, no name begins after a letter, digit, `-`, `_`, `.` or `/`. */
 const TYPED = /(?<![\p{L}\p{N}\-_./])(?:(@)|\/?([us])\/)([\w-]{0,64})$/u;
 
-/** The name that is being typed where the caret stands, if there is one; code is left alone. */
+/** The name that is being typed at the caret, if there is one; not in code. */
 export function typedName(text: string, caret: number): TypedName | null {
   const line = text.slice(text.lastIndexOf("\n", caret - 1) + 1, caret);
   const found = TYPED.exec(line);

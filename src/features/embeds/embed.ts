@@ -12,7 +12,7 @@ export type Embed =
 
 const IMAGE = /\.(?:png|jpe?g|gif|tiff|svg|bmp|webp|avif)$/i;
 const VIDEO = /\.(?:mp4|webm)$/i;
-/** A name that anybody could look up: with a dot, not a number, not of one's own network. */
+/** A name in public DNS: with a dot, not a number, not of the local network. */
 const PUBLIC_HOST = /\.(?!(?:local|localhost|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/;
 const NONE: Embed = { kind: "none" };
 
@@ -32,7 +32,7 @@ export function embedOf(link: string | null): Embed {
   const isImage = IMAGE.test(url.pathname);
   if (!isImage && !VIDEO.test(url.pathname)) return NONE;
   if (url.username !== "" || url.password !== "" || !PUBLIC_HOST.test(domain)) return NONE;
-  // most that is linked as http answers https as well; what stands at a port of its own does not
+  // most hosts that are linked as http answer https as well; one at a port of its own does not
   if (url.protocol !== MEDIA_SCHEME && url.port !== "") return NONE;
   url.protocol = MEDIA_SCHEME;
   return { kind: isImage ? "image" : "video", address: url.href };

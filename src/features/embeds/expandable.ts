@@ -17,7 +17,7 @@ export interface Expandable {
 export const LEAST_SCORE_OPENED = -3;
 
 // an image opens together with all others of its list:
-//  - never when its post is marked NSFW, or blurred for whatever reason
+//  - never when its post is marked NSFW, or blurred for another reason
 //  - never when readers have voted it down
 export function opensWithOthers(post: Expandable): boolean {
   return post.embed === "image" && !post.nsfw && post.blur === null && post.score >= LEAST_SCORE_OPENED;

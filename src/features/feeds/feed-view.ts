@@ -1,7 +1,7 @@
 import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
 import type { PostList } from "#features/posts/post.ts";
 
-/** A page of a feed and where in it the reader stands. */
+/** A page of a feed, and its number. */
 export interface FeedView {
   sort: FeedSort;
   period: TopPeriod;

@@ -1,4 +1,4 @@
-/** Where one is (a name of each step), and the data of the page that is shown. */
+/** The present history step, and the data of the page that is shown. */
 interface Shown {
   key: string;
   data: unknown;

@@ -11,9 +11,9 @@ export interface NotificationView {
   post: { pid: number; slug: string; title: string };
   /** The comment that it is about; null for a post. */
   cid: number | null;
-  /** What was said; of a post only its title. */
+  /** The text of the comment; for a post null, which shows its title. */
   html: string | null;
-  /** What the person had said, when it was answered. */
+  /** The user's own text that was answered. */
   own: string | null;
   blurred: boolean;
   nsfw: boolean;

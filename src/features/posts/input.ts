@@ -90,13 +90,13 @@ const link = z
 /** The page whose title is asked for; `wait` asks for the title itself, not for a token to wait with. */
 export const grabTitleInput = z.object({ u: link, wait: flagInput }).transform(({ u, wait }) => ({ link: u, wait }));
 
-/** The link that is being typed, and the sub that it is for, when one is chosen. */
+/** The link as far as it is typed, and the chosen sub, if there is one. */
 export const sameLinkInput = z.object({ link, sub: z.string().max(LIMITS.subNameMax).default("") });
 
 /** The sub of an address. */
 export const subNameInput = z.object({ name: z.string() });
 
-/** A post or a comment, and in whose name. A plain form may say `post` for the post. */
+/** A post or a comment, and as whom to distinguish it. A plain form may send `post` for the post. */
 export const distinguishInput = z
   .object({ pid: idInput.optional(), post: idInput.optional(), cid: idInput.optional(), as_admin: flagInput })
   .refine((input) => (input.pid ?? input.post ?? input.cid) !== undefined, { error: "speak.nothing", path: ["cid"] })

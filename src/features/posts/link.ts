@@ -9,6 +9,6 @@ export interface SameLink {
   postedAt: number;
   /** Hidden until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  /** It stands in the sub that was named, and is too young for the link to be posted there again. */
+  /** It is in the chosen sub, and too young for the link to be posted there again. */
   isInTheWay: boolean;
 }

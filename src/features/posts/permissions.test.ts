@@ -209,10 +209,10 @@ test("an author speaks as moderator or admin, being one", () => {
 test("the team and admins moderate, an author who is neither does not", () => {
   for (const who of [janitor, moderator, owner, admin]) expect(canModeratePost(who, post())).toBe(true);
   for (const who of [visitor, author, other]) expect(canModeratePost(who, post())).toBe(false);
-  // on one's own post in the team's name: pinning and locking, which an admin from outside does not do
+  // an own post in the team's name: pinning and locking, which an admin from outside does not do
   expect(canModeratePost(moderator, post({ uid: moderator.uid }))).toBe(true);
   expect(canModeratePost(admin, post({ uid: admin.uid }))).toBe(false);
-  // what its author deleted is nobody's to restore
+  // a post that its author deleted can be restored by nobody
   expect(canModeratePost(janitor, post({ deleted: "mod" }))).toBe(true);
   expect(canModeratePost(janitor, post({ deleted: "author" }))).toBe(false);
   expect(canModeratePost(moderator, post({ sub: sub({ disabled: true }) }))).toBe(false);

@@ -170,7 +170,7 @@ export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground>): 
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;
 }
 
-// see what a post said before:
+// see former versions of a post:
 //  - owners, moderators and admins, when the site shows histories
 export function canSeeHistory(viewer: Viewer, post: Pick<PostState, "sub">, settings: Settings): boolean {
   if (!settings["site.edit_history"]) return false;

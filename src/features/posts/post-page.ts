@@ -7,7 +7,7 @@ export interface PostCan {
   source: boolean;
   edit: boolean;
   editTitle: boolean;
-  /** One's own goes without a reason. */
+  /** An own post is deleted without a reason. */
   remove: "own" | "reason" | false;
   restore: boolean;
   nsfw: boolean;
@@ -16,7 +16,7 @@ export interface PostCan {
   lock: boolean;
   /** Put it above every list, or take it down from there. */
   announce: "make" | "remove" | false;
-  /** In whose name one may mark it as spoken. */
+  /** As whom the viewer may distinguish it. */
   speak: readonly Distinction[];
   /** Some of these in the team's or an admin's name. */
   moderate: boolean;
@@ -46,7 +46,7 @@ export interface ShownPost extends Omit<PostRow, "can"> {
   can: PostCan;
 }
 
-/** A post that its reader wrote and deleted: all that stood in its row, and nothing of its text. */
+/** A post that its reader wrote and deleted: everything of its row, and nothing of its text. */
 export interface TitlePost extends Omit<PostRow, "can" | "hasText" | "embed"> {
   kind: "title";
 }

@@ -5,10 +5,10 @@ import type { Settings } from "#domain/settings.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
 
-/** A name that stands beside content; null when the account is deleted. */
+/** The author's name beside a post; null when the account is deleted. */
 export type Byline = { uid: number; name: string } | null;
 
-/** Everything that one row of a list shows. */
+/** The data of one row of a list. */
 export interface PostRow {
   pid: number;
   slug: string;

@@ -29,7 +29,7 @@ export interface SubmitView {
   content: string;
   /** Null while no sub, or none that exists, is named. */
   subInfo: SubmitSub | null;
-  /** The name leads to no sub. */
+  /** There is no sub of this name. */
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;

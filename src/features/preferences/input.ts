@@ -6,7 +6,7 @@ export type PreferenceChanges = Partial<Preferences> & { nsfw?: "hide" | "blur" 
 
 const nsfwInput = z.enum(["hide", "blur", "show"]);
 
-/** A form says "" where nothing in particular is chosen, and numbers in digits. */
+/** A form sends "" for no choice, and numbers in digits. */
 const choiceInput = (name: PreferenceName) =>
   z.preprocess(
     (value) => {

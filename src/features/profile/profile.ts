@@ -1,7 +1,7 @@
 import type { DeletedBy } from "#domain/content.ts";
 import type { PostList } from "#features/posts/post.ts";
 
-/** What stands above each page of a person. */
+/** The head of each page of a user. */
 export interface PersonHead {
   name: string;
   isMine: boolean;

@@ -2,7 +2,7 @@ import type { Piece } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
 import { foldWord, splitWords } from "./words.ts";
 
-/** Characters that stand before the first match when an excerpt begins in the middle. */
+/** Characters before the first match when an excerpt begins in the middle. */
 const LEAD = 60;
 
 /**

@@ -1,8 +1,8 @@
 import type { Piece, SearchQuery } from "./query.ts";
 
 /**
- * The expression for FTS5's MATCH. Every word stands in quotes and is made of letters and digits, so nothing that was
- * typed can be read as an operator. Null when there is nothing to find.
+ * The expression for FTS5's MATCH. Every word is in quotes and made of letters and digits, so nothing that was typed
+ * can be read as an operator. Null when there is nothing to find.
  */
 export function fts5Expression({ pieces, excluded }: Pick<SearchQuery, "pieces" | "excluded">): string | null {
   if (pieces.length === 0) return null;

@@ -3,7 +3,7 @@ import { isSubName } from "#lib/names.ts";
 import { stripControl } from "#lib/visible-text.ts";
 import { wordsOf } from "./words.ts";
 
-/** Something to be found or avoided: one word, or several that stand side by side. */
+/** Something to find or to avoid: one word, or several in a row. */
 export interface Piece {
   /** At least one, made of letters and digits only. */
   words: readonly string[];
@@ -37,10 +37,10 @@ export interface SearchQuery {
 
 /** One thing that was typed: an optional minus, then a quoted text (closed or not) or anything up to a blank. */
 const TYPED = /(-?)(?:["“”„]([^"“”„]*)(?:["“”„]|$)|([^\s"“”„]+))/gu;
-/** From this length on a word at the end stands for all that begin so. */
+/** From this length on, a word at the end also matches words that begin with it. */
 const PREFIX_FROM = 2;
 
-/** Understands whatever is typed; what is no filter is words, what is no word is passed over. Never throws. */
+/** Parses any input: what is no filter is words, what is no word is ignored. Never throws. */
 export function parseSearch(typed: string): SearchQuery {
   const text = [...stripControl(typed.slice(0, LIMITS.searchMax * 4)).trim()]
     .slice(0, LIMITS.searchMax)

@@ -8,7 +8,7 @@ export interface Candidate {
   relevance: number;
   /** Posting time in epoch milliseconds; 0 where age does not matter. */
   at: number;
-  /** How many stand behind it: subscribers of a sub. */
+  /** Popularity: subscribers of a sub. */
   weight: number;
   /** 1 when its name is what was typed. */
   exact: number;

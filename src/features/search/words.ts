@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
   return text.toWellFormed().normalize("NFC").match(WORD) ?? [];
 }
 
-/** A text cut into its words and what stands between them; put together again it is the text. */
+/** A text cut into its words and what is between them; joined again it is the text. */
 export function splitWords(text: string): { text: string; isWord: boolean }[] {
   const parts: { text: string; isWord: boolean }[] = [];
   let end = 0;

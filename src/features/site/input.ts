@@ -22,7 +22,7 @@ export const setupInput = z
 
 export type SetupInput = z.output<typeof setupInput>;
 
-/** Files that are fetched without a cookie: the page that names them says in which language. */
+/** Files that are fetched without a cookie: the page that links them adds the language. */
 export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });
 
 export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank"]).default("dark") });

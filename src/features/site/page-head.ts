@@ -1,7 +1,7 @@
 import type { Words } from "#strings/catalogue.ts";
 import type { LayoutView } from "./layout.ts";
 
-/** What stands in the head of a page's document. */
+/** The contents of a document's head. */
 export interface PageHead {
   title: string;
   /** For search engines; by default the site's motto. */

@@ -3,7 +3,7 @@ import type { NamedSub, SubRule } from "./sub.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Something was done, or nothing, because it was so already: then `message` says so. */
+/** The state was changed, or was so already: then there is a `message`. */
 interface Changed {
   message?: string;
 }

@@ -4,9 +4,9 @@ import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import { levelOf } from "#lib/level.ts";
 
 // create a sub:
-//  - members; only admins when the site says so
+//  - members; only admins when the site is set so
 //  - from the site's minimum level on
-//  - while owning fewer than the site's limit, and fewer than one's level minus one (unless level rules are off)
+//  - while owning fewer than the site's limit, and fewer than the own level minus one (unless level rules are off)
 //  - admins without these three limits
 export function canCreateSub(
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCo
 }
 
 // be offered to post:
-//  - not in disabled subs, not where one is banned, in restricted subs only as one of the team
+//  - not in disabled subs, not while banned, in restricted subs only the team
 //  - visitors are offered it too, and log in on the way
 export function canBeOfferedPosting(
   viewer: Viewer,

@@ -8,7 +8,7 @@ export type Relation = "none" | "subscribed" | "blocked";
 /** What a member can change about it. */
 export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
-/** What one button of a sub shows and changes. */
+/** The data of one subscribe or block button. */
 export interface SubRelation {
   sid: number;
   name: string;
@@ -36,7 +36,7 @@ export interface SubRule {
   text: string;
 }
 
-/** Everything that stands beside a sub's posts. */
+/** The column beside a sub's posts. */
 export interface SubSideView extends SubRelation {
   /** The one line under the name. */
   title: string;
@@ -49,7 +49,7 @@ export interface SubSideView extends SubRelation {
   creator: string | null;
   /** Owners first; people who are banned or gone are left out. */
   team: TeamMember[];
-  /** The name that stands in where no owner is left to show. */
+  /** The name to show where no owner is left. */
   standIn: string | null;
   rules: SubRule[];
   /** Whether to offer posting, to which type, or why not. */

@@ -47,19 +47,19 @@ export function blockOf(
 }
 
 // NSFW:
-//  - hidden from lists, blurred, or plain, as the viewer prefers; one's own posts are plain
+//  - hidden from lists, blurred, or plain, as the viewer prefers; the viewer's own posts are plain
 export function isNsfwBlurred(viewer: Viewer, item: Pick<PostState, "uid" | "sub" | "nsfw">): boolean {
   return (item.nsfw || item.sub.nsfw) && viewer.nsfw !== "show" && !(isMember(viewer) && item.uid === viewer.uid);
 }
 
 /**
- * Which list is asking. Blocked subs vanish from lists that mix subs and from searches, not from their own page or
- * a domain's; posts hidden one by one vanish from every list but what one searches for.
+ * The kind of list. Blocked subs are left out of lists that mix subs and of searches, not of their own page or a
+ * domain's; hidden posts are left out of every list but searches.
  */
 export type ListKind = "mixed" | "sub" | "domain" | "search";
 
-// hiding a post from one's lists:
-//  - members, from where it then vanishes
+// hiding a post from the own lists:
+//  - members, in lists from which it then disappears
 export function canHide(viewer: Viewer, list: ListKind | "all-states"): boolean {
   return isMember(viewer) && list !== "search" && list !== "all-states";
 }

@@ -9,7 +9,7 @@ export const castVote = {
   comment: call("POST", "/do/vote/comment/:id", from("voteInput")).returns<{ score: number }>(),
 } as const;
 
-/** A press on an arrow: the same one again withdraws, which `rm` says. */
+/** A press on an arrow: the same one again withdraws the vote, then `rm` is true. */
 export const pressArrow = {
   post: call("POST", "/do/vote/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),
   comment: call("POST", "/do/votecomment/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),

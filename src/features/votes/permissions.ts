@@ -38,7 +38,7 @@ export function canSeeVotes(viewer: Viewer, sub: SubRef, settings: Settings): bo
 }
 
 // cast a down-vote, or take one back:
-//  - only while one's own balance of votes cast is not negative
+//  - only while the voter's own balance of votes cast is not negative
 export function canUseDownvote(voteBalance: number, before: VoteValue, after: VoteValue): RefusalCode | null {
   return voteBalance < 0 && (after === -1 || (before === -1 && after === 0)) ? "vote.balance" : null;
 }

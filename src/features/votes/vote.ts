@@ -8,13 +8,13 @@ export type VoteValue = -1 | 0 | 1;
 export interface VoteEffect {
   up: number;
   down: number;
-  /** On the author's score; a vote on one's own item changes nothing there. */
+  /** On the author's score; an author's vote on an own item changes nothing there. */
   authorScore: number;
   /** On the voter's balance of votes cast. */
   voteBalance: number;
 }
 
-/** What stands after a press on an arrow: the same direction again withdraws, the other one switches. */
+/** The vote after a press on an arrow: the same direction again withdraws, the other one switches. */
 export function afterPress(current: VoteValue, direction: 1 | -1): VoteValue {
   return current === direction ? 0 : direction;
 }

@@ -69,7 +69,7 @@ function limitLabels(md: Parser): void {
   };
 }
 
-/** One of the parser's own block rules, so that a bound can stand before it. */
+/** One of the parser's own block rules, to be called behind a limit. */
 function ruleOf(name: string): BlockRule {
   const parser = new MarkdownIt();
   parser.block.ruler.enableOnly(name);

@@ -2,8 +2,8 @@
  * Spoilers, `>!hidden!<`, as an inline construct that pairs up like emphasis.
  *
  * At the start of a line `>` would begin a quote. Before blocks are read, such a `>` becomes a NUL, which no source
- * contains at that point (the parser replaces it), provided that `!<` follows in the same paragraph; whatever is left
- * of these marks in the end is turned back into `>` by `restoreMarks`.
+ * contains at that point (the parser replaces it), provided that `!<` follows in the same paragraph; `restoreMarks`
+ * turns those left in the end back into `>`.
  */
 import type { Delimiter, MarkdownIt, StateCore, StateInline } from "markdown-it";
 

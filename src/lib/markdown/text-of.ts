@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 
-/** What inline tokens say, without markup; every visible character of a spoiler becomes `█`. */
+/** The text of inline tokens, without markup; every visible character of a spoiler becomes `█`. */
 export function textOf(tokens: readonly Token[]): string {
   let text = "";
   let hidden = 0;

@@ -7,7 +7,7 @@ import { listSubsNamed } from "#features/subs/server/multi-queries.ts";
 import { sameName } from "#lib/names.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** Several subs as one, `/m/books+garden`: what is new in them, unless asked otherwise by `?sort=`. */
+/** Several subs as one, `/m/books+garden`: new posts first, or as `?sort=` says. */
 export async function load({ ctx, url, params }: PageArgs) {
   const asked = (params.names ?? "").split(/[+\s]/).filter((name) => name !== "");
   const names = asked.filter((name, at) => asked.findIndex((other) => sameName(other, name)) === at);

@@ -6,7 +6,7 @@ import { canSeeSub } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The short address of a post leads to the long one. */
+/** Redirects the short address of a post to the long one. */
 export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);

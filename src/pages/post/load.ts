@@ -12,7 +12,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
-/** A post with its comments, or one of its comments with what belongs to it. A wrong address leads to the right one. */
+/** A post with its comments, or one of its comments with its replies. A wrong slug redirects to the right one. */
 export async function load({ ctx, url, params }: PageArgs) {
   const sub = await getVisibleSub(ctx, params.sub ?? "");
   const post = await getPagePost(ctx, sub.sid, parseId(params.pid ?? ""));

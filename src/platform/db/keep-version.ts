@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "./read.ts";
 
-/** How much is kept of what one text said before. */
+/** How many former versions of a text are kept. */
 export interface VersionLimits {
   /** Changes that follow the first of a burst within this time, in milliseconds, make no version of their own. */
   burstMs: number;
   /** Versions of one thing. */
   count: number;
-  /** Bytes of all of them; the first and the latest are kept whatever they weigh. */
+  /** Bytes of all of them; the first and the latest are kept even above it. */
   bytes: number;
 }
 
@@ -27,7 +27,7 @@ export interface KeptVersion {
   burst_at: number | null;
 }
 
-/** Does a change now belong to the burst that the latest version stands before? */
+/** Does a change now belong to the burst of the latest version? */
 export function isSameBurst(latest: KeptVersion | undefined, now: number, { burstMs }: VersionLimits): boolean {
   if (!latest) return false;
   const age = now - (latest.burst_at ?? latest.replaced_at);

@@ -32,7 +32,7 @@ export async function migrate(db: Db<any>, dir: string): Promise<{ applied: stri
 }
 
 /**
- * Says whether the database has exactly the migrations of `dir`.
+ * Does the database have exactly the migrations of `dir`?
  * @throws Error as `migrate` does when the two contradict each other.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations know no table types

@@ -45,7 +45,7 @@ export function outageOf(error: unknown, use: "read" | "write"): OutageCode | nu
   if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") {
     if (errcode === SQLITE_IOERR_SHMSIZE) return "database.cannot-save";
     const found = SQLITE_CODES.get(errcode % 256) ?? null;
-    // a reader refuses to write whatever the disk says: that is a bug
+    // a reader must not write at all, so here it is a bug and no outage
     return found === "database.cannot-save" && use === "read" && errcode % 256 === 8 ? null : found;
   }
   if (NETWORK_CODES.has(code) || LOST_CLIENT.test(error.message)) return "database.no-answer";

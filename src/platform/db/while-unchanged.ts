@@ -12,8 +12,8 @@ const FRESH_MS = 1_000;
 
 /**
  * Caches an answer until the next commit, and for a second at most, because it may depend on the time. Between two
- * writes the same people ask for page after page. Where the database cannot tell cheaply whether anything was
- * committed, nothing is cached.
+ * writes the same people ask for page after page. Where the database has no cheap way to know of commits, nothing is
+ * cached.
  */
 export function whileUnchanged<V extends object>(
   db: Pick<Db<unknown>, "version">,

@@ -38,7 +38,7 @@ export function json<Data>(data: Data, browser: BrowserState = {}): JsonAnswer<D
   return { kind: "json", data, ...browser };
 }
 
-/** Leads to a path of the site: a plain form by a redirect, a script by `addr`. */
+/** Sends the client to a path of the site: a plain form by a redirect, a script by `addr`. */
 export function goTo(addr: string, browser: BrowserState = {}): JsonAnswer<{ addr: string }> {
   return json({ addr }, browser);
 }

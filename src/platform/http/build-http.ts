@@ -24,7 +24,7 @@ import { languageOf } from "./visit.ts";
 const BODY_LIMIT = 1024 * 1024;
 const HEALTH = "/healthz";
 
-/** After how many seconds one may ask an overloaded server again. */
+/** Seconds after which a client may try an overloaded server again. */
 const RETRY_SECONDS = 2;
 
 /** Where the built browser files are; the second address is that of earlier releases. */

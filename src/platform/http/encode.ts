@@ -37,8 +37,8 @@ export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * For an answer that one reader gets: the encoding that costs least, and its bytes at its lightest setting, which leave
- * a page a quarter of its size for a tenth of the time it took to render. Null when it goes as it is.
+ * For an answer that one reader gets: the cheapest encoding, and its bytes at the lightest setting, which leaves a page
+ * a quarter of its size for a tenth of the time it took to render. Null when it is sent as it is.
  */
 export function compressLightly(
   body: string,

@@ -26,7 +26,7 @@ export function rawInputOf(request: FastifyRequest): RawInput {
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** What stands before every handler. Each lets the request through, or throws the refusal. */
+/** The checks before every handler. Each lets the request through, or throws the refusal. */
 export function guardsWith(services: Services) {
   return {
     limited:

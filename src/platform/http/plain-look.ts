@@ -6,7 +6,7 @@ import { languageOf, themeOf } from "./visit.ts";
 
 const CHEAP: ReadonlySet<RefusalCode> = new Set(["request.too-many", "request.overloaded"]);
 
-/** Refusals for asking too much must cost next to nothing: they are answered without asking who asks. */
+/** Refusals for asking too much must cost next to nothing: they are answered without looking up the viewer. */
 export function isCheap(code: RefusalCode): boolean {
   return CHEAP.has(code);
 }

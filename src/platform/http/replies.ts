@@ -52,7 +52,7 @@ export interface PlainLook {
   again?: { action: string; values: Record<string, string> };
 }
 
-/** The least that an error page can be: no scripts, nothing from the database, and as good as no work. */
+/** The smallest error page: no scripts, nothing from the database, and almost no work. */
 export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLook): FastifyReply {
   const { errors } = wordsFor(look.language);
   const title = escapeText(errors.titles[String(no.status)] ?? errors.other);

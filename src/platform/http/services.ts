@@ -23,7 +23,7 @@ export interface Services {
   /** Hands an event to its listeners; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;
-  /** True once an admin exists; until then pages lead to the setup. */
+  /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   health: Health;
   version: string;

@@ -17,8 +17,8 @@ const BROKEN_MULTIPART =
   /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
 
 /**
- * The client's mistakes as refusals, whatever part of the framework noticed them; everything else stays as it is, and is
- * a bug.
+ * Turns the client's mistakes into refusals, whichever part of the framework found them; any other error is a bug and
+ * stays as it is.
  */
 export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error;

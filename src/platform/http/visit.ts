@@ -37,7 +37,10 @@ export function preferencesOf(request: FastifyRequest): Preferences {
 
 const memberLanguages = new WeakMap<FastifyRequest, string>();
 
-/** The reader's language: what the member chose (once it is known who asks), else this browser's cookie, else its wish. */
+/**
+ * The reader's language: the member's choice (once the viewer is known), else this browser's cookie, else its
+ * preference.
+ */
 export function languageOf(request: FastifyRequest, config: Config): string {
   const spoken = config.pseudo ? [...Object.keys(LANGUAGES), "xx"] : Object.keys(LANGUAGES);
   const chosen = memberLanguages.get(request) ?? request.cookies?.language;

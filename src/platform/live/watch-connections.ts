@@ -27,12 +27,12 @@ const WAITING = { messages: 500, bytes: 1_000_000 };
 
 type EndReason = "frames" | "slow" | "malformed" | "size";
 
-/** How the websocket library says that a frame was larger than it may be. */
+/** The error message of the websocket library for a frame above the limit. */
 const TOO_LARGE = /max payload size exceeded/i;
 
 /**
- * Guards below the messages: a connection that sends frames faster than any page would is ended before they are read,
- * and one that does not take what it is sent is let go, so that nobody else waits for it.
+ * Limits connections below the level of messages: one that sends frames faster than any page would is ended before they
+ * are read, and one that does not read what it is sent is dropped, so that nobody else waits for it.
  */
 export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: EndReason) => void): void {
   engine.on("connection", (connection) => {
@@ -42,7 +42,7 @@ export function watchConnections(engine: Engine, now: () => number, onEnd: (reas
       if (isOver) return;
       isOver = true;
       onEnd(reason);
-      // without waiting for the other side, which may not be reading; what waits for it is let go
+      // without waiting for the other side, which may not be reading; its queue is dropped
       connection.transport.socket.terminate();
     };
     connection.on("packet", () => {

@@ -4,7 +4,7 @@ export interface GateOptions {
   /** At once, in all and for one host. */
   all: number;
   perHost: number;
-  /** How many may wait; the next one is turned away. */
+  /** How many may wait; the next one is refused. */
   waiting: number;
 }
 

@@ -8,7 +8,7 @@ import { isPublicAddress } from "./addresses.ts";
 import { type Outbound, type OutboundOptions, outboundClient } from "./outbound.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-// Here 127.0.0.1 stands for the internet, and every other address of the machine for its inside.
+// 127.0.0.1 plays the internet here, and every other address of the machine its own network.
 const OUTSIDE = "127.0.0.1";
 const INSIDE = "127.0.0.2";
 const PAGE = "<title>Hello</title>";
@@ -88,7 +88,7 @@ async function listen(server: Server | TcpServer, host: string, at = 0): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** What a server says that does not speak HTTP as it should. */
+/** Answers of a server that breaks HTTP. */
 const raw: Record<string, string> = {
   "/headers": `HTTP/1.1 200 OK\r\n${"x-more: ".padEnd(1_000, "x")}\r\n`.repeat(60),
   "/upgrade": "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",

@@ -25,7 +25,7 @@ export interface Found {
   /** Where the answer came from in the end. */
   address: string;
   type: string;
-  /** As the answer's header says it, null when it says none. */
+  /** From the answer's header, null without one. */
   charset: string | null;
   bytes: Uint8Array;
   isCut: boolean;
@@ -56,7 +56,7 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_HEADER_BYTES = 16_384;
 
-/** No cookies, no credentials, no referrer, no connection that is kept: each answer stands for itself. */
+/** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
 export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);

@@ -77,7 +77,7 @@ export function pageServer(services: Services): PageServer {
     throw new Refusal("request.too-many", { values: { seconds: wait } });
   }
 
-  /** Before there is an admin every page leads to the setup. */
+  /** Until there is an admin every page redirects to the setup. */
   async function leadsToSetup(url: URL): Promise<boolean> {
     return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
   }

@@ -16,7 +16,7 @@ export interface Failure {
   errorId?: string;
 }
 
-/** Who asks for a page and in what surroundings. */
+/** The viewer, the address and the settings of a request for a page. */
 export interface PageRequest {
   ctx: Ctx;
   csrfToken: string;

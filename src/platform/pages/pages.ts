@@ -2,7 +2,7 @@ import type { FailureView } from "#domain/page-answer.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { FormState, PageLoader, PageRequest } from "./page.ts";
 
-/** The page that stands at an address. */
+/** The page of an address. */
 export interface FoundPage {
   /** The route's id, which its limit counts under. */
   id: string;

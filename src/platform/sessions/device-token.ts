@@ -46,7 +46,7 @@ interface Mark {
   signature: string;
 }
 
-/** The marks of a cookie as far as they have the form of ours; whether they are ours is said by the signature. */
+/** The marks of a cookie that have the right form; only the signature proves that they are ours. */
 function readMarks(marks: string | null): Mark[] {
   return (marks ?? "")
     .split("~", MOST_ACCOUNTS)

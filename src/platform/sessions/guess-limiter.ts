@@ -3,7 +3,9 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 /** How many wrong passwords one budget bears, and after how many seconds it is whole again. */
 export const GUESSES = { points: 10, seconds: 900 } as const;
 
-/** Budgets of wrong passwords: one for each account and kind of source, whatever addresses the guesses come from. */
+/**
+ * Budgets of wrong passwords: one for each account and kind of source, however many addresses the guesses come from.
+ */
 export interface GuessLimiter {
   /** Takes a guess before it is tried, so that many at once count as many. Seconds to wait, or 0 when it may be tried. */
   take(budget: string): Promise<number>;

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat("en");
 const count = (n: number, one: string, many = `${one}s`) => `${number.format(n)} ${n === 1 ? one : many}`;
 
-/** What the admin's commands say. Not part of the pages' catalogue, so it never reaches a browser. */
+/** Texts of the admin's commands. Not part of the pages' catalogue, so they never reach a browser. */
 export const cli = {
   usage: `Commands for whoever runs this site:
 

@@ -1,4 +1,4 @@
-/** What an installed site says outside of its pages. */
+/** Texts of the installed app outside of its pages. */
 export const installed = {
   post: "Submit a post",
   fresh: "New posts",

@@ -49,7 +49,7 @@ export const layout = {
   no: "No",
   sure: "Are you sure?",
   offline: "Could not contact the server",
-  /** The same, said by a form that sends itself. */
+  /** The same for a form that is sent by scripts. */
   formOffline: "Error while contacting the server",
   error: (reason: string) => `Error: ${reason}`,
   loading: "Loading…",

@@ -1,4 +1,4 @@
-/** What the site says of itself until its people write something better: by page, its sections. */
+/** The legal pages until the site's owner writes better ones: by page, the sections. */
 export const legal = {
   tos: (site: string) => [
     {

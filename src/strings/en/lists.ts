@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-/** What is said while a list goes on, and of posts that a member hides. */
+/** Texts for loading further rows, and for posts that a member hides. */
 export const lists = {
   loading: "Loading more posts…",
   failed: "The next posts could not be loaded.",

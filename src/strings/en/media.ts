@@ -1,4 +1,4 @@
-/** What stands around the text, picture or video that was opened in place. */
+/** Texts around the text, picture or video that was opened in place. */
 export const media = {
   imageOf: (title: string) => `Image: ${title}`,
   videoOf: (title: string) => `Video: ${title}`,

@@ -4,14 +4,14 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("en");
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${number(n)} ${many}`);
 
-/** What a thread says beyond the comments themselves: what is new in it, what was said before, who speaks for whom. */
+/** Texts of a thread beyond its comments: what is new, former versions, distinctions. */
 export const threads = {
   news: "New comments",
   nNew: (n: number) => `${number(n)} new`,
   place: (at: number, n: number) => `${number(at)} of ${number(n)}`,
   nextNew: "Next new comment",
   previousNew: "Previous new comment",
-  /** Said to screen readers when the page has moved to it. */
+  /** Announced to screen readers when the page has moved to a comment. */
   reached: (at: number, n: number, name: string) => `New comment ${number(at)} of ${number(n)} by ${name}.`,
   arrived: (n: number) => count(n, "new comment", "new comments"),
   showArrived: (n: number) => `Show ${count(n, "new comment", "new comments")}`,

@@ -1,7 +1,7 @@
 import { spokenTime } from "../spoken-time.ts";
 import { days } from "./days.ts";
 
-/** A day is in the genitive already, which is how Russian says “on” it. */
+/** The day is in the genitive already, which is Russian for “on” it. */
 export const time = spokenTime("ru", days, {
   now: "сейчас",
   yesterday: "вчера",

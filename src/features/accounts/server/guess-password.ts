@@ -18,8 +18,8 @@ export function budgetOf(name: string, uid: number | undefined, device: string |
 }
 
 /**
- * Compares within the budget. A wrong password stays counted; a right one is given back by the caller, once it has led
- * to something.
+ * Compares within the budget. A wrong password stays counted; the caller returns a right one to the budget once it has
+ * signed the user in.
  * @throws Refusal when the budget is spent, without looking at the password.
  */
 export async function guessPassword(

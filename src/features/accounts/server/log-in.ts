@@ -9,8 +9,8 @@ import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts
 import { newSession, type Session, startSession } from "./start-session.ts";
 
 /**
- * Starts a new session. A name that nobody has costs the same work and gets the same answer as a wrong password.
- * Verifying takes long, so it is done before the write, which then asks whether what was verified still stands.
+ * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
+ * Verifying takes long, so it is done before the write, which then checks that the account has not changed since.
  */
 export async function logIn(
   ctx: Ctx,

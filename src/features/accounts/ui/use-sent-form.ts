@@ -5,7 +5,7 @@ import { useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
-/** Why a form was refused, and beside which field to say so. */
+/** Why a form was refused, and which field is wrong. */
 export interface FormError {
   error: string;
   field: string | null;
@@ -20,9 +20,9 @@ interface SentForm {
 }
 
 /**
- * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included.
- * `shown` is the refusal that the page came with, `done` gets the answer. What the call's schema refuses, or `refusalsOf`,
- * is not sent: slips do not use up the few tries that one has.
+ * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included. `shown` is
+ * the refusal that the page came with, `done` gets the answer. Input that the call's schema or `refusalsOf` refuses is
+ * not sent: slips must not use up the few tries.
  */
 export function useSentForm<C extends AnyCall>(
   call: C,
@@ -78,12 +78,12 @@ export function goAfresh({ addr }: { addr: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The sentence to say beside a field. */
+/** The error of a field. */
 export function errorAt(formError: FormError | null, field: string): string | undefined {
   return formError?.field === field ? formError.error : undefined;
 }
 
-/** The sentence to say above the form: what belongs to none of its fields. */
+/** The error above the form: one that belongs to none of its fields. */
 export function errorAbove(formError: FormError | null, fields: readonly string[]): string | null {
   return formError !== null && (formError.field === null || !fields.includes(formError.field)) ? formError.error : null;
 }

@@ -3,7 +3,7 @@ import { postStateColumns } from "#features/visibility/server/post-state-queries
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** How many of the newest are looked at for each that is wanted: what stands in closed subs is left out of them. */
+/** Rows to look at for each entry that is wanted: those of closed subs are left out. */
 const SPARE = 3;
 
 /**

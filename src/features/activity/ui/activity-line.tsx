@@ -5,7 +5,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import type { ActivityEntry } from "../activity.ts";
 
-/** Who said or posted what, where and when. */
+/** One entry: author, text, sub and time. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { feeds, posts } = useWords();
   const { kind, user, sub, text, address, at } = entry;

@@ -7,7 +7,7 @@ import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceRend
 import { entryOf } from "../fresh.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
-/** How far down one reads before new entries wait, in pixels. */
+/** Pixels from the top within which new entries are added at once. */
 const AT_TOP = 120;
 
 interface ActivityListProps {
@@ -15,7 +15,7 @@ interface ActivityListProps {
   reader: { me: string; blursNsfw: boolean };
 }
 
-/** The whole list: new entries come in at the top while one is there, and wait behind a button while one reads below. */
+/** The whole list: new entries are added while the reader is at the top, and wait behind a button otherwise. */
 export function ActivityList({ initial, reader }: ActivityListProps) {
   const words = usePartWords("live");
   const announce = useQuietAnnounce();

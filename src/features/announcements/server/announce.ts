@@ -5,7 +5,7 @@ import type { AnnouncementEvent } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
 
-/** Puts a post above every list, in place of the one that stood there. */
+/** Announces a post above every list, in place of the former one. */
 export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
   const denied = canRemoveAnnouncement(ctx.viewer);
   if (denied) throw new Refusal(denied);

@@ -6,7 +6,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { findAnnounced } from "./announcement-queries.ts";
 
-/** What stands above the lists for this viewer; null when nothing does, or when the viewer put it away. */
+/** The announcement for this viewer; null without one, or when the viewer dismissed it. */
 export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
   const { viewer, settings } = ctx;
   const pid = settings.announcement;
@@ -16,7 +16,7 @@ export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
   return found.announcement.nsfw && viewer.nsfw === "hide" ? null : found.announcement;
 }
 
-/** A post as it is announced; null when it does not stand any more. */
+/** A post as it is announced; null when it was deleted. */
 export async function findAnnouncement(
   read: Read,
   pid: number,

@@ -5,7 +5,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import { PutAway } from "./put-away.tsx";
 
-/** The post that stands above the lists; a new one takes its place while one reads. */
+/** The announced post above the lists; a new announcement replaces it live. */
 export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
   const { posts, layout } = useWords();
   const { announcement } = useOverlay("announcement", "only", { announcement: initial });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
 
-/** Where the sub's id stands in the query that asks. */
+/** The column of the sub's id in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
 
 /** A ban of the person from that sub that holds at this moment: neither lifted nor over. */

@@ -5,7 +5,7 @@ import { usePartWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
 
-/** How far from the end one may be and still be reading the end, in pixels. */
+/** Pixels from the end within which the reader counts as being at the end. */
 const NEAR_END = 40;
 
 /** The lines of the chat. It scrolls along only while its end is visible. */

@@ -12,7 +12,7 @@ import { useChat } from "./use-chat.ts";
 interface ChatRoomProps {
   /** What the page knows already. */
   lines?: readonly ChatLine[];
-  /** False while it stands folded away. */
+  /** False while the chat is folded. */
   isShown?: boolean;
   /** Focuses the field on opening. */
   autoFocus?: boolean;
@@ -20,7 +20,7 @@ interface ChatRoomProps {
 
 const NONE: readonly ChatLine[] = [];
 
-/** The talk and the line that one writes. Enter sends and empties; what could not be sent comes back. */
+/** The lines and the field. Enter sends and empties it; a line that could not be sent comes back. */
 export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = false }: ChatRoomProps) {
   const words = usePartWords("chat");
   const shown = useShownForm();

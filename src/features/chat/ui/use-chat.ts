@@ -8,7 +8,7 @@ import { type ChatLine, withLines } from "../chat.ts";
 export interface Chat {
   lines: readonly ChatLine[];
   isUp: boolean;
-  /** Says a line. Null when it was said, else the server's sentence, or "" when nobody answered. */
+  /** Sends a line. Null when it was stored, else the server's sentence, or "" when nobody answered. */
   sendLine(msg: string): Promise<string | null>;
 }
 

@@ -71,7 +71,7 @@ export async function findCommentSource(read: Read, cid: number): Promise<Commen
 /** Versions of one comment that are shown. */
 const VERSIONS = 50;
 
-/** What it said before, the latest first, each with the instant at which it was replaced. */
+/** Former versions, the latest first, each with the instant at which it was replaced. */
 export function listCommentVersions(read: Read, cid: number) {
   return read
     .selectFrom("comment_version")
@@ -136,7 +136,7 @@ export async function countComment(trx: Tx, pid: number): Promise<number> {
   return row.comments;
 }
 
-/** One's own comment is nothing new to oneself. */
+/** A member's own comment is not new to them. */
 export async function noteOwnComment(trx: Tx, uid: number, pid: number): Promise<void> {
   await trx
     .updateTable("post_visit")

@@ -23,7 +23,7 @@ async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
   return post;
 }
 
-/** The comments that a "more" row stands for; without a run when there is no such post or comment. */
+/** The comments behind a "more" row; without a run when there is no such post or comment. */
 export async function loadRest(
   ctx: Ctx,
   query: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },

@@ -87,7 +87,7 @@ export async function loadChildren(
   return viewWindow(ctx, post, tree, window);
 }
 
-/** Certain comments with what leads to them, or the first of all that were written after one. */
+/** Certain comments with their parents, or the first of all that were written after one. */
 export async function findComments(
   ctx: Ctx,
   post: ThreadPost,
@@ -104,7 +104,7 @@ export async function findComments(
   return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
 }
 
-/** One comment as a row of its own, as it stands in the thread. */
+/** One comment by itself, as it is in the thread. */
 export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: number): Promise<CommentRun> {
   const row = { cid, parentCid: null, score: 0, best: 0, depth, children: [], sticky: cid === post.stickyCid };
   const tree: CommentTree = { sort: "new", roots: [row], byCid: new Map([[cid, row]]), newest: cid };

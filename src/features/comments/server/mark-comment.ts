@@ -27,8 +27,8 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Pro
 }
 
 /**
- * Keeps an own comment on top of its thread in place of any other, or lets it go. What stands on top speaks for the team,
- * so the mark of that is set and taken off with it, for those who may speak so.
+ * Pins an own comment on top of its thread in place of any other, or unpins it. A pinned comment is the team's, so it
+ * is distinguished with it, by those who may do so.
  */
 export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
   return ctx.write(async (trx) => {

@@ -26,7 +26,10 @@ export interface SentComment {
   comments: number;
 }
 
-/** Writes a comment under a post (parentCid null) or under another comment; comment, count and own vote stand together or not at all. */
+/**
+ * Writes a comment under a post (parentCid null) or under another comment; comment, count and own vote are stored
+ * together or not at all.
+ */
 export async function sendComment(
   ctx: Ctx,
   input: { pid: number; parentCid: number | null; text: string },

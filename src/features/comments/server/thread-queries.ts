@@ -34,7 +34,7 @@ export function listTreeRows(read: Read, pid: number): Promise<CommentRow[]> {
     .execute();
 }
 
-/** What others wrote under the post since then and what still stands; who hides whom is asked of each. */
+/** Others' comments under the post since then that were not deleted; the caller checks blocks. */
 export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
   return ctx.read
     .selectFrom("comment as c")

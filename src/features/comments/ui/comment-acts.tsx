@@ -32,7 +32,7 @@ interface Open {
   versions?: readonly CommentVersion[] | undefined;
 }
 
-/** The text and what one can do with it. Every act is a link to the comment's own page, where it works before scripts run. */
+/** The text and its acts. Every act is a link to the comment's own page, where it works before scripts run. */
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();

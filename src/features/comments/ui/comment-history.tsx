@@ -15,7 +15,7 @@ interface CommentHistoryProps {
   first: number;
 }
 
-/** What a comment said, back and forth, and what changed from one version to the next. */
+/** Steps through the versions of a comment, and shows the changes from one to the next. */
 export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
   const thread = useThread();
   const words = usePartWords("threads");
@@ -47,7 +47,7 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
   );
 }
 
-/** What the link to the history says. */
+/** The text of the link to the history. */
 export function HistoryWord({ isOpen }: { isOpen: boolean }) {
   const words = usePartWords("threads");
   return isOpen ? words.hideHistory : words.history;

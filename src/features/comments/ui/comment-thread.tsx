@@ -22,7 +22,7 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const watch = useSeen();
   const reload = useReload();
   const { pid, sub, slug, sort, focus, act } = thread;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the thread holds what was added to its last drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded thread holds what was added to the former one
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
   const frame = useMemo<ThreadFrame>(
@@ -59,7 +59,7 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   );
 }
 
-/** The form under the post, emptied by being drawn anew. */
+/** The form under the post. A new key remounts it, which empties it. */
 function MainForm({ here }: { here: string }) {
   const { store, act, form } = useThread();
   const [sent, setSent] = useState(0);
@@ -82,7 +82,7 @@ function MainForm({ here }: { here: string }) {
   );
 }
 
-/** The first level: what came since it was drawn, what was drawn, and what was fetched one by one. */
+/** The top level: comments that came live, those from the server, and those fetched one by one. */
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
   const words = usePartWords("comments");

@@ -71,7 +71,7 @@ function Marks({ view }: { view: ShownComment }) {
   );
 }
 
-/** The counts with the viewer's own vote since they were read; without a down vote the score says it all. */
+/** The counts, with the viewer's own vote since they were read; without a down vote the score is enough. */
 function Counts({ view, votes: [up, down] }: { view: ShownComment; votes: [up: number, down: number] }) {
   const words = usePartWords("comments");
   const { myVote } = useOverlay("comment", view.cid, { myVote: view.myVote });

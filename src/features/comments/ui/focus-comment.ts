@@ -1,4 +1,4 @@
-/** Frames to wait for a comment to be drawn. */
+/** Animation frames to wait for a comment to be rendered. */
 const PATIENCE = 120;
 
 /** Moves the focus to a comment that is about to be rendered, without moving the page. */
@@ -17,7 +17,7 @@ export async function revealComment(cid: number): Promise<void> {
   body?.scrollIntoView({ block: "nearest" });
 }
 
-/** A comment as soon as it is drawn, or null when it is not. */
+/** The element of a comment, as soon as it is rendered; null when it is not in time. */
 export async function commentElement(cid: number): Promise<HTMLElement | null> {
   for (let left = PATIENCE; left > 0; left--) {
     const element = document.getElementById(`c${cid}`);

@@ -1,8 +1,8 @@
 import { FOLDS_KEY } from "../fold-script.ts";
 
 /**
- * What this browser's reader folded, post by post: comments that are folded, and (as negative numbers) comments that are
- * drawn folded and were opened. Kept in one stored text: `{"12": [instant, 345, -346]}`. fold-script.ts reads it too.
+ * What this browser's reader folded, by post: the cids of folded comments, and negative cids of comments that are
+ * rendered folded and were opened. Stored as one text: `{"12": [instant, 345, -346]}`. fold-script.ts reads it too.
  */
 
 /** Posts that are remembered, and comments of each; the oldest are forgotten first. */

@@ -10,7 +10,7 @@ import type { CommentView, ShownComment } from "../thread.ts";
 import { useShowChange } from "./comment-change.ts";
 import { useThread } from "./thread-context.ts";
 
-/** An own comment speaks for the team, or stands on top of the thread. Plain forms before scripts run. */
+/** Distinguishes or pins an own comment. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
   const words = useWords();
   const threads = usePartWords("threads");

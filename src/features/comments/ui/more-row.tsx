@@ -15,7 +15,7 @@ const LEVELS = 16;
 
 interface MoreRowProps {
   more: MoreView;
-  /** How far in the comment above stands; 0 for the top level. */
+  /** The level of the comment above; 0 for the top level. */
   level: number;
   render: (run: CommentRun) => ReactNode;
 }
@@ -45,7 +45,7 @@ export const MoreRow = memo(
         return setState("failed");
       }
       const nodes = sent.data.nodes.filter((node) => !store.isRendered(node.cid));
-      // many comments at once: drawn in pieces, so that scrolling and typing go on
+      // many comments at once: a transition keeps scrolling and typing smooth
       startTransition(() => setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) }));
       announce(comments.loaded(nodes.length));
       const first = nodes[0];

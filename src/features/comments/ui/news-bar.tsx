@@ -10,7 +10,7 @@ import type { ThreadView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useNews } from "./use-news.ts";
 
-/** From one new comment to the next, in reach of a thumb; and what came while one reads, which waits to be asked for. */
+/** Steps from one new comment to the next, in reach of a thumb; comments that arrive meanwhile wait to be asked for. */
 export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: number }) {
   const frame = useThread();
   const words = usePartWords("threads");

@@ -25,7 +25,7 @@ export function News({ thread }: { thread: ThreadView }) {
   );
 }
 
-/** Comments that others wrote since the thread was drawn and that are not on the page. */
+/** The number of others' comments since the thread was rendered that are not on the page. */
 function useArrived(thread: ThreadView): number {
   const { store } = useThread();
   const { comments } = useOverlay("post", thread.pid, { comments: thread.total });

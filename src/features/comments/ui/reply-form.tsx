@@ -16,7 +16,7 @@ import { commentAddress, useThread } from "./thread-context.ts";
 interface ReplyFormProps {
   /** The comment that is answered, null for the post. */
   parent: { cid: number; name: string | null } | null;
-  /** Where the page stands, to be drawn again when a plain form is refused. */
+  /** The page's address, to be shown again when a plain form is refused. */
   at: string;
   initial?: string;
   /** Why it was refused before scripts ran. */

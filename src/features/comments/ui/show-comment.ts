@@ -8,7 +8,7 @@ export interface Parent {
   text: string;
 }
 
-/** Of the comment above so much is told, in characters. */
+/** Length of the excerpt of a parent comment, in characters. */
 const EXCERPT_LENGTH = 120;
 /** Room between the bar on top and what is shown, in pixels. */
 const MARGIN = 12;
@@ -37,7 +37,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
   return hasRoom || !parent ? null : describe(parent);
 }
 
-/** The list with comments that came since, each in front of the first one that stands behind it on the page. */
+/** The list with newer comments, each in front of the first one that comes after it on the page. */
 export function withNews(cids: readonly number[], fresh: readonly number[]): number[] {
   const list = [...cids];
   for (const cid of fresh) {

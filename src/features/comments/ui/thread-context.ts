@@ -6,7 +6,7 @@ import { type CommentSlot, createThreadStore, type ThreadStore, UNTOUCHED } from
 
 /** What every comment of a thread shares. */
 export interface ThreadFrame extends CommentFrame {
-  /** The level of the first comments of this page: 1, or deeper where one comment is read by itself. */
+  /** The level of the first comments of this page: 1, or deeper on the page of one comment. */
   base: number;
   /** The comment that the address names. */
   focus: number | null;
@@ -14,15 +14,15 @@ export interface ThreadFrame extends CommentFrame {
   act: AskedAct | null;
   /** A refused plain form that is shown again. */
   form: ShownForm | null;
-  /** What changed since the server drew it; a new one whenever it is drawn anew. */
+  /** What changed since the server rendered the thread; replaced when the thread is reloaded. */
   store: ThreadStore;
-  /** Has the server draw the thread anew. */
+  /** Loads the thread again. */
   reload?: () => Promise<boolean>;
   /** Watches a comment until it was fully in view. */
   watch?: (element: HTMLElement) => () => void;
 }
 
-/** The surroundings of comments that are drawn outside of their thread. */
+/** The frame of comments that are rendered outside of their thread. */
 export function frameOfOne(frame: CommentFrame): ThreadFrame {
   return { ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) };
 }
@@ -35,7 +35,7 @@ export function useThread(): ThreadFrame {
   return frame;
 }
 
-/** What became of a comment's place, or of the top level (0), since the server drew it. */
+/** The state of a comment, or of the top level (0), since the server rendered it. */
 export function useSlot(store: ThreadStore, cid: number): CommentSlot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(cid, listener), [store, cid]);
   return useSyncExternalStore(

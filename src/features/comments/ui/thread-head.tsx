@@ -24,7 +24,8 @@ export function ThreadHead({ thread, here }: { thread: ThreadView; here: string 
     <div className="thread-head">
       <h2 id="comments-title">{words.heading(total)}</h2>
       <FoldAll />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the links inside, which are pressed by themselves. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are focusable
+          themselves. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click. */}
       <div className="thread-sorts" onClick={remember}>
         <Tabs
@@ -40,7 +41,7 @@ export function ThreadHead({ thread, here }: { thread: ThreadView; here: string 
   );
 }
 
-/** Comments that are folded in one go: a long thread has thousands, and whoever reads must not notice. */
+/** Comments that are folded in one task: a long thread has thousands, and the page must stay responsive. */
 const AT_ONCE = 50;
 
 /** Replies to the first comments folded to their bylines, or everything opened again. */

@@ -1,19 +1,19 @@
 import type { CommentView } from "../thread.ts";
 import { readFolds, writeFolds } from "./folds.ts";
 
-/** What became of one comment's place since the server drew it. */
+/** What changed about one comment since the server rendered it. */
 export interface CommentSlot {
-  /** As the reader left it; null as it was drawn. */
+  /** As the reader left it; null for no change. */
   folded: boolean | null;
-  /** Replies that stand before those that were drawn: one's own and what came live. */
+  /** Replies before those from the server: the reader's own and those that came live. */
   before: readonly CommentView[];
-  /** Replies that stand behind: fetched one by one from what was not drawn. */
+  /** Replies after those from the server: fetched one by one from the rest. */
   behind: readonly CommentView[];
 }
 
 export const UNTOUCHED: CommentSlot = { folded: null, before: [], behind: [] };
 
-/** The state of one drawn thread, by the comment (0 for the top level), so that a change draws one comment and no other. */
+/** The state of one thread, by comment (0 for the top level), so that a change renders one comment and no other. */
 export interface ThreadStore {
   get(cid: number): CommentSlot;
   subscribe(cid: number, listener: () => void): () => void;
@@ -21,12 +21,12 @@ export interface ThreadStore {
   /** Puts what is not on the page yet under the comments that are. */
   merge(nodes: readonly CommentView[], where: "before" | "behind", parent?: number): void;
   isRendered(cid: number): boolean;
-  /** How many comments the page has heard of beyond those that the server counted. */
+  /** How many comments live messages reported beyond those that the server counted. */
   known(): number;
   learn(comments: number): void;
 }
 
-/** Whoever wants to hear of what is known subscribes to this in place of a comment. */
+/** Subscribers to the known count use this in place of a cid. */
 export const KNOWN = -1;
 
 export function createThreadStore(pid: number): ThreadStore {

@@ -27,7 +27,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   const unlisted = Math.max((thread.news?.total ?? 0) - (thread.news?.cids.length ?? 0), 0);
   const total = cids.length + unlisted;
 
-  /** One thing at a time; what fails is said and can be done again. */
+  /** One request at a time; an error is shown and can be tried again. */
   async function once(run: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -47,7 +47,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
     return null;
   }
 
-  /** Goes to one of them; what is not on the page is fetched with what stands above it. */
+  /** Moves to one of them; one that is not on the page is fetched with its parents. */
   async function goTo(list: readonly number[], index: number): Promise<void> {
     const cid = list[index];
     if (cid === undefined) return;

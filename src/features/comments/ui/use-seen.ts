@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { send } from "#ui/send.ts";
 import { markViewed } from "../api.ts";
 
-/** Milliseconds without another comment coming into view before the server hears of them. */
+/** Milliseconds without another comment coming into view before the seen ones are sent. */
 const QUIET_MS = 250;
 /** Comments named in one request. */
 const AT_ONCE = 100;
@@ -12,7 +12,7 @@ const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
 type Watch = (element: HTMLElement) => () => void;
 
-/** Tells the server which comments the reader had fully in view. Returns how to watch one. */
+/** Sends the server which comments the reader had fully in view. Returns how to watch one. */
 export function useSeen(): Watch {
   const watcher = useRef<Watcher | null>(null);
   const waiting = useRef(new Set<HTMLElement>());
@@ -98,7 +98,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
       const root = rootOf(element);
       const present = unseen.get(root);
       unseen.set(root, (present ?? new Set()).add(element));
-      // asked anew, so that what is added to a comment already near is looked at, too
+      // observed again, so that what is added to a comment already near is observed, too
       if (present) near.unobserve(root);
       near.observe(root);
     },

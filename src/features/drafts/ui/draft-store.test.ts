@@ -42,7 +42,7 @@ function aServer() {
   return server;
 }
 
-/** What one browser holds, across reloads. */
+/** The storage of one browser, across reloads. */
 function aBrowser() {
   const browser = {
     held: null as Draft | null,

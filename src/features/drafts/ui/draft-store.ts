@@ -7,7 +7,7 @@ const SPACING_MS = 3_000;
 export interface Draft {
   fields: DraftFields;
   revision: number;
-  /** Epoch milliseconds, only to say how old it is. */
+  /** Epoch milliseconds, only to show how old it is. */
   at: number;
   /** The idempotency key under which it is sent; null where none is known. */
   sendKey: string | null;
@@ -40,8 +40,8 @@ export type DraftState =
 const dropping = new Map<string, Promise<unknown>>();
 
 /**
- * One draft. The server keeps it: a moment after the last key, one request at a time, at once when the page is left. The
- * browser holds it until the server has said that it does.
+ * One draft. The server stores it: a moment after the last key, one request at a time, at once when the page is left.
+ * The browser keeps its copy until the server has confirmed.
  */
 export class DraftStore {
   readonly #key: string;

@@ -2,7 +2,7 @@ import type { DraftFields } from "../draft.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is no part of a draft: hidden fields say where a form belongs, secrets and files are not kept, buttons hold nothing. */
+/** Not part of a draft: hidden fields, which name where a form belongs, secrets, files and buttons. */
 const LEFT_OUT = /^(?:hidden|password|file|submit|button|reset|image)$/;
 
 const isControl = (element: Element): element is Control =>
@@ -15,7 +15,7 @@ const isControl = (element: Element): element is Control =>
 const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** What stands in the fields now; a box that is not ticked is empty. */
+/** The present values of the fields; a box that is not ticked is empty. */
 export function readFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
     if (isBox(control)) return control.checked ? "on" : "";
@@ -24,7 +24,7 @@ export function readFields(form: HTMLFormElement): DraftFields {
   });
 }
 
-/** What stood in them to begin with. */
+/** Their initial values. */
 export function readInitialFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
     if (control instanceof HTMLSelectElement) {

@@ -61,7 +61,7 @@ interface GuardedFormProps<C extends AnyCall> {
   /** The answer of an earlier sending, when only what followed it failed: it is not sent again. */
   sentBefore?: () => AnswerOf<C> | null;
   onSent: (answer: AnswerOf<C>, form: HTMLFormElement | null) => unknown;
-  /** A refusal whose answer is a page: then the form is sent as one without scripts. */
+  /** Refusals that are answered by a page: the form is then sent again without scripts. */
   isAnsweredByPage?: (code: string | null) => boolean;
   /** Called when a draft is in the fields again. */
   onFilled?: (fields: DraftFields) => void;

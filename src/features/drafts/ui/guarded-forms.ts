@@ -5,7 +5,7 @@ export interface Address {
   search: string;
 }
 
-/** Does a form, with what is in it, still stand at the next address? `here` is the one it stands at. */
+/** Does a form, with what is in it, stay mounted at the next address? `here` is its present one. */
 export type StaysAt = (next: Address, here: Address) => boolean;
 
 /** The forms of the page in which something is written. */
@@ -36,9 +36,9 @@ export function firstForm(): DraftForm | undefined {
 const NOT_TYPED_IN = /^(?:button|submit|reset|checkbox|radio|file|image|color|range)$/;
 
 /**
- * Whether leaving has to be asked about: something is unsent that would not stand at the next address; without one,
- * whether anything is unsent. `here` is not the window's address: going back, that is the next one already. Not asked is
- * who types into another field than these forms', such as the site's search: that is a decision to go elsewhere.
+ * Does leaving need a question: is anything unsent that would be lost at the next address? Without a next address, is
+ * anything unsent? `here` is not the window's address, which has changed already on going back. Typing into a field
+ * outside of these forms, such as the site's search, is a decision to leave, so there is no question.
  */
 export function mustAsk(step: { next: Address; here: Address } | null): boolean {
   const focus = document.activeElement;

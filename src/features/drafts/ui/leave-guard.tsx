@@ -16,7 +16,7 @@ export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: Stay
 function LeaveDialog() {
   const words = usePartWords("editing");
   const layout = useWords().layout;
-  // where these forms stand: the router is already at the next page while that one is being rendered
+  // the address of these forms: while the next page is rendered, the window has its address already
   const here = useLocation();
   const blocked = useNavigationGuard((next) => mustAsk({ next, here }));
   const hasAgreed = useRef(false);

@@ -18,7 +18,7 @@ function beginsWith(column: string, start: string) {
   return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + AFTER_ALL}`;
 }
 
-/** Members who can be spoken to: not oneself, nor whom one blocked. */
+/** Members who can be mentioned: not the viewer, and nobody whom the viewer blocked. */
 function people(ctx: Ctx) {
   return ctx.read
     .selectFrom("person as p")

@@ -1,6 +1,8 @@
 import type { Edit } from "../markup.ts";
 
-/** Changes a text field as typing would, so that the browser's own undo takes it back; where one may not type, nothing. */
+/**
+ * Changes a text field as typing would, so that the browser's own undo reverts it; does nothing in a read-only field.
+ */
 export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
   field.focus();
   if (field.readOnly) return;

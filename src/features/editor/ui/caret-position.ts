@@ -18,7 +18,7 @@ const COPIED = [
   "direction",
 ] as const;
 
-/** Where a character of a text field stands, in pixels from the field's upper left corner, and the height of its line. */
+/** The position of a character in a text field, in pixels from its upper left corner, and the height of its line. */
 export function caretPosition(field: HTMLTextAreaElement, offset: number): { x: number; y: number; height: number } {
   const style = getComputedStyle(field);
   const mirror = document.createElement("div");

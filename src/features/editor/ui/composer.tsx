@@ -30,10 +30,10 @@ export interface ComposerProps {
   /** The accessible name of the text. */
   label: string;
   rows?: number;
-  /** In characters (code points); what is too long is said, never cut. */
+  /** In characters (code points); a longer text gets an error, and is never cut. */
   maxLength: number;
   defaultValue?: string;
-  /** What is wrong, said beside the text. */
+  /** The error, shown beside the text. */
   error?: string | null;
   placeholder?: string;
   autoFocus?: boolean;
@@ -44,12 +44,12 @@ export interface ComposerProps {
   previewHeading?: () => string;
   /** The thread that the text will be part of: its people are suggested first. */
   post?: number;
-  /** What is to be said about the text besides, such as that a draft is kept. */
+  /** A note about the text, such as that a draft is stored. */
   note?: ReactNode;
   /** The text is on its way: it can be read, not changed. */
   isSending?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
-  /** The form's own buttons; they stand behind the preview button. */
+  /** The form's own buttons, behind the preview button. */
   children?: ReactNode;
 }
 

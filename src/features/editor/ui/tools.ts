@@ -7,12 +7,12 @@ const selectionOf = (field: HTMLTextAreaElement): Selection => ({
   end: field.selectionEnd,
 });
 
-/** Does to the text what the button says. */
+/** Applies the button's mark to the text. */
 export function mark(field: HTMLTextAreaElement, name: MarkName, linkTitle: string): void {
   applyEdit(field, applyMark(name, selectionOf(field), linkTitle));
 }
 
-/** Makes a link of the selected words when an address is pasted over them; says whether it did. */
+/** Makes a link of the selected words when an address is pasted over them; true if it did. */
 export function pasteLink(field: HTMLTextAreaElement, pasted: string): boolean {
   const edit = linkWords(selectionOf(field), pasted);
   if (edit) applyEdit(field, edit);

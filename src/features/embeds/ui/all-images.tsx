@@ -8,18 +8,18 @@ import type { Expandable } from "../expandable.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** Whether all images of a list stand open, by the address of the list; `turn` counts the changes. */
+    /** Whether all images of a list are open, by the address of the list; `turn` counts the changes. */
     images: { id: string; values: { isOn: boolean; turn: number } };
   }
 }
 
 const OFF = { isOn: false, turn: 0 };
 
-/** Whether all images of the list are to stand open; `turn` counts how often that was said. */
+/** Whether all images of the list should be open; `turn` counts the changes. */
 export const AllImagesContext = createContext(OFF);
 const ToggleContext = createContext<() => void>(() => {});
 
-/** Opens all images of a list, and those that join it later, as long as the reader is about and does not say otherwise. */
+/** Opens all images of a list, and those that join it later, until the reader leaves or closes them. */
 export function AllImages({ children }: { children: ReactNode }) {
   const { embeds } = useWords();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ interface Expander {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Whether a post stands open: by its own button, or together with all images of its list, whichever was used last. */
+/** Whether a post is open: by its own button, or together with all images of its list, whichever was used last. */
 export function useExpander(post: Expandable): Expander {
   const all = useContext(AllImagesContext);
   const [own, setOwn] = useState<{ isOpen: boolean; turn: number } | null>(null);
@@ -34,7 +34,7 @@ export const EMBED_ICONS: Record<EmbedKind, IconName> = { text: "text", image: "
 interface ExpandButtonProps {
   post: Expandable;
   expander: Expander;
-  /** The post's page, where one gets before scripts run. */
+  /** The post's page, where the control leads before scripts run. */
   address: string;
 }
 

@@ -1,7 +1,7 @@
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 
-/** What stands in place of something that did not come, with another try. */
+/** An error in place of an embed that could not be loaded, with another try. */
 export function NotLoaded({ text, retry }: { text: string; retry: () => void }) {
   const { layout } = useWords();
   return (

@@ -11,7 +11,7 @@ export function VideoEmbed({ address, title }: { address: string; title: string 
   useEffect(() => {
     const present = video.current;
     if (!present || hasFailed) return;
-    // refused where the browser wants another press first: its own button stands there
+    // refused where the browser wants another press first: the video has its own button for that
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) present.play().catch(() => undefined);
     return () => present.pause();
   }, [hasFailed]);

@@ -21,7 +21,7 @@ interface EndlessProps {
   scope: ListScope;
 }
 
-/** Goes on with a list when three quarters of it are read: one page at a time, and says what it does. */
+/** Loads the next page of a list when three quarters of it are read, and announces it. */
 export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const words = usePartWords("lists");
   const { layout, feeds } = useWords();
@@ -48,7 +48,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const latest = useRef(goOn);
   latest.current = goOn;
   const mayGoOn = state === "idle" && next !== null && unasked < PAGES_UNASKED && !isReturning;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page later the mark stands elsewhere and is looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page later the mark is elsewhere: observe it again.
   useEffect(() => {
     if (!mayGoOn || mark.current === null) return;
     const observer = new IntersectionObserver(([seen]) => {

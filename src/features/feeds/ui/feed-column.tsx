@@ -13,13 +13,13 @@ interface FeedColumnProps {
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Path of the feed in a sort; without it the feed has one sort and stands at `path`. */
+  /** Path of the feed in a sort; without it the feed has one sort, at `path`. */
   at?: (sort: FeedSort) => string;
   path: string;
-  /** Which posts it draws from. */
+  /** The kind of feed. */
   scope: FeedScope["kind"];
   empty?: ReactNode;
-  /** Which subs this feed draws from: their new posts are offered while one reads. */
+  /** Is the sub part of this feed? New posts of such subs are offered to the reader. */
   belongs?: (sid: number) => boolean;
 }
 
@@ -56,7 +56,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
   );
 }
 
-/** What stands where no post is: what this place is for, and a first step. */
+/** An empty feed: what the page is for, and a first step. */
 export function EmptyFeed({ text, help, act }: { text?: string; help?: string; act?: { to: string; text: string } }) {
   const { feeds } = useWords();
   const step = act ?? { to: links.subs(), text: feeds.findSubs };

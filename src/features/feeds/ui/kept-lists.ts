@@ -1,7 +1,7 @@
 import type { PostList } from "#features/posts/post.ts";
 import { RecentAnswers } from "#ui/recent-answers.ts";
 
-/** One goes back a few pages, not a hundred. */
+/** Readers go back a few pages, not a hundred. */
 const kept = new RecentAnswers<PostList>({ most: 10, forMs: Number.POSITIVE_INFINITY });
 
 /** A list as it was when it was left, for coming back to it inside the app. */

@@ -24,7 +24,7 @@ const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).End
 
 interface PostListProps {
   list: List;
-  /** Which posts this list draws from; null where it is no feed and always goes page by page. */
+  /** The kind of feed; null for lists that are no feed and always go page by page. */
   scope: FeedScope["kind"] | null;
   /** Address of the first page, shown as the way back once the reader has gone on. */
   first: string | null;
@@ -89,7 +89,9 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
   );
 }
 
-/** What is there once the browser has nothing else to do; by itself, so that the list is not drawn again for it. */
+/**
+ * Renders its children once the browser is idle; a component of its own, so that the list does not render again for it.
+ */
 function AtRest({ children }: { children: React.ReactNode }) {
   return useIdle() && <Optional>{children}</Optional>;
 }
@@ -116,7 +118,7 @@ function useLead(isWanted: boolean) {
 /** Rows are watched in runs: those that came before need not be asked for again when more come. */
 const RUN = 25;
 
-/** The last of them only: a connection holds so many, and what is far above is out of sight. */
+/** The last of them only: rooms of a connection are limited, and what is far above is not visible. */
 const MOST_RUNS = 8;
 
 function Watched({ rows }: { rows: readonly Row[] }) {

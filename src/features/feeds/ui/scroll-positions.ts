@@ -1,4 +1,4 @@
-/** Where a reader was in a list that had grown, for coming back after the page was loaded anew. */
+/** Where a reader was in a list that had grown, for coming back after a full reload. */
 export interface ScrollPosition {
   pids: number[];
   next: string | null;

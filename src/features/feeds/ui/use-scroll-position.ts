@@ -9,8 +9,8 @@ import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 export type ListScope = FeedScope["kind"];
 
 /**
- * Keeps the place in a list that has grown: whoever comes back finds the rows, as they are by then, and stands where they
- * stood. True while the rows are on their way.
+ * Stores the scroll position in a list that has grown: coming back restores the rows, in their present state, and the
+ * position. True while the rows are being loaded.
  */
 export function useScrollPosition(
   shown: ShownList,
@@ -48,7 +48,7 @@ export function useScrollPosition(
     };
   }, [at, scope, setShown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows must be there before one can stand among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows must be rendered before scrolling to one.
   useLayoutEffect(() => {
     if (scrollTo.current === null) return;
     window.scrollTo(0, scrollTo.current);

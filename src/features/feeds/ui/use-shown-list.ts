@@ -4,7 +4,7 @@ import { useLocation } from "#ui/navigation.tsx";
 import { beginList, refreshList, type ShownList } from "../rows.ts";
 import { keptList } from "./kept-lists.ts";
 
-/** What a list shows now; follows what the server draws. */
+/** The list as it is shown; follows the data of the page. */
 export function useShownList(list: PostList): [ShownList, Dispatch<SetStateAction<ShownList>>] {
   const { key, pathname, search } = useLocation();
   const at = `${key} ${pathname}${search}`;

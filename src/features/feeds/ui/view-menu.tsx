@@ -7,7 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
-/** How this reader's lists look and go on, changed where one sees it. */
+/** The reader's preferences for lists, beside the list. */
 export function ViewMenu() {
   const { feeds } = useWords();
   return (

@@ -16,7 +16,7 @@ import { listPostStates } from "./live-queries.ts";
 import { commentMessage, mayReceiveComment, mayReceivePost, threadMessage } from "./new-messages.ts";
 import { listNewComments, listNewPosts } from "./new-queries.ts";
 
-/** New posts and comments that one answer holds: a list says "99+" beyond, and the sidebar shows fewer still. */
+/** New posts and comments in one answer: a list shows "99+" beyond, and the sidebar shows fewer still. */
 const MOST_POSTS = 100;
 const MOST_COMMENTS = 50;
 
@@ -54,7 +54,7 @@ type MessagesFrom<Events extends LiveEvent, State> = { [E in Events]: (state: St
 
 const isGone = ({ post }: States["post"]) => post.deleted !== 0;
 
-/** One message for each event that a page catches up on, or null where it has nothing to say. */
+/** One message for each event that a page catches up on, or null when nothing was missed. */
 const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]> } = {
   post: {
     yourvote: (state) => {

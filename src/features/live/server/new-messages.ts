@@ -20,7 +20,7 @@ function authorOf({ author, author_status }: { author: string; author_status: nu
   return author_status === ACCOUNT_STATUS.deleted ? null : author;
 }
 
-/** Renders one row of a list as everybody may see it: nobody's vote, nothing blurred. */
+/** Renders one row of a list for everybody: nobody's vote, nothing blurred. */
 export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
 
 /** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */

@@ -5,7 +5,7 @@ import { canSeeSub } from "#features/visibility/visibility.ts";
 /** How long the state of a post's sub is kept, and of how many posts. */
 const KEPT_FOR_MS = 10_000;
 const KEPT = 50_000;
-/** Questions that come within this long are asked as one. */
+/** Questions within this time are answered by one query. */
 const GATHER_MS = 10;
 
 type ListStates = (pids: readonly number[]) => Promise<{ pid: number; status: number }[]>;

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { usePartWords } from "#strings/use-words.ts";
 import { useConnectionChange } from "#ui/live.tsx";
 
-/** A short gap is nobody's business. */
+/** A shorter gap is not shown. */
 const QUIET_MS = 5_000;
 const BACK_MS = 4_000;
 
-/** Says quietly that the connection is lost, once that has lasted, and that it is back. */
+/** Shows that the connection is lost, once that has lasted, and that it is back. */
 export function ConnectionNote() {
   const words = usePartWords("live");
   const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");

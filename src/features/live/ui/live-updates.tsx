@@ -10,7 +10,7 @@ declare module "#ui/overlay.tsx" {
   interface OverlayEntries extends LiveEntries {}
 }
 
-/** Lays what the server sends over what it rendered, as the table of events says. Renders nothing. */
+/** Applies live events to the overlay, by the table of events. Renders nothing. */
 export function LiveUpdates() {
   const client = useSocketClient();
   const overlay = useOverlayStore();
@@ -29,7 +29,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** What lay over one page is over with the next: once its data is there, not when one sets out for it. */
+/** The overlay of one page ends with the next: once its data is there, not when navigation begins. */
 function useClearedOverlay(): void {
   const overlay = useOverlayStore();
   const { location, page } = usePageState();

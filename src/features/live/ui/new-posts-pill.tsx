@@ -10,7 +10,7 @@ const MOST = 99;
 interface NewPostsPillProps {
   /** Which subs the list is about. */
   belongs: (sid: number) => boolean;
-  /** Puts what is new on top of the list; false when that was not to be had, and it waits on. */
+  /** Adds the new posts on top of the list; false on failure, and they wait on. */
   onShow: () => Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 500;
 const WANTED = { types: ["text/html", "application/xhtml+xml"], mostBytes: 512_000 };
 
-/** Asks each page once, however many want to know, and remembers what it said for a few minutes. */
+/** Fetches each page once for all who ask, and caches its title for a few minutes. */
 export function titleFinder(outbound: Outbound): FindTitle {
   const kept = new LRUCache<string, { title: string | null }>({
     max: MOST_KEPT,

@@ -53,7 +53,7 @@ export async function listVersions(ctx: Ctx, pid: number) {
 /** How long one visit lasts at least: looking again sooner is the same visit, in milliseconds. */
 const ONE_VISIT = 60_000;
 
-/** When the visit before this one was, epoch milliseconds; null on the first. */
+/** The time of the visit before this one, epoch milliseconds; null on the first. */
 export function visitBefore(post: { seen_at: number | null; before_at: number | null }, now: number): number | null {
   if (post.seen_at === null) return null;
   return now - post.seen_at > ONE_VISIT ? post.seen_at : post.before_at;

@@ -67,7 +67,7 @@ export function postRowsQuery(read: Read, { uid, now, pids }: { uid: number; now
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
       .select(["a.name as author", "a.status as author_status", "v.value as my_vote", "t.comments as seen_comments"])
-      // its length stands at the head of the row; the text itself may be far behind it
+      // the length is read from the head of the row, without reading the text
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
       .select(isInTeam("p.uid").as("author_in_team"))
       .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))

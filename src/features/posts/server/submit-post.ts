@@ -71,7 +71,7 @@ interface Linked {
 }
 const NO_LINK: Linked = { link: null, link_key: null, domain: null };
 
-/** Refuses a link that is missing, was posted here lately, or leads to a banned domain. */
+/** Refuses a link that is missing, was posted here lately, or is of a banned domain. */
 async function checkLink(trx: Tx, sub: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
   const domain = domainOf(link);
   if (link === "") throw new Refusal("post.link-missing", { field: "link" });

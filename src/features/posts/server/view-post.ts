@@ -79,7 +79,7 @@ export function viewTitle(ctx: Ctx, stored: HydratedPost): TitlePost {
 
 type Versions = Awaited<ReturnType<typeof listVersions>>;
 
-/** For those who read it. `versions` are given to those who may see what it said before. */
+/** For those who may read it. `versions` only for those who may see them. */
 export function viewShown(
   ctx: Ctx,
   post: PagePost,

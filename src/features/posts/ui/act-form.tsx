@@ -17,7 +17,7 @@ interface ActFormProps<C extends AnyCall> {
   write?: () => Promise<Sent<unknown>>;
 }
 
-/** One act that asks whether one is sure. A plain form before scripts run. */
+/** One act with a confirmation. A plain form before scripts run. */
 export function ActForm<C extends AnyCall>({ call, input, label, icon, write }: ActFormProps<C>) {
   const words = useWords();
   const { run: runAct, busy, error } = usePostAct();

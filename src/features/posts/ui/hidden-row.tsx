@@ -11,7 +11,7 @@ import { hidePost, unhidePost } from "../api.ts";
 import type { HiddenPosts } from "../post.ts";
 import { PostByline, PostTitle } from "./post-row.tsx";
 
-/** A post that was hidden, and the way back into the lists; until one leaves the page it can be hidden again. */
+/** A hidden post, with a button to show it again; until the reader leaves the page it can be hidden once more. */
 export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
   const words = usePartWords("lists");
   const { layout, posts } = useWords();

@@ -6,7 +6,7 @@ import { Menu } from "#ui/menu.tsx";
 import { hidePost } from "../api.ts";
 import { useHide } from "./use-hide.ts";
 
-/** What a member may do with a post where it stands in a list. */
+/** The menu of a row of a list. */
 export function HideMenu({ pid }: { pid: number }) {
   const { posts: words } = useWords();
   const hide = useHide();

@@ -17,11 +17,11 @@ interface LinkFieldProps {
   isSending: boolean;
   /** The chosen sub, empty when none is. */
   sub: string;
-  /** Address of the post for which this one was refused. */
+  /** Address of the earlier post because of which this one was refused. */
   olderPost: string | null;
 }
 
-/** The link of a new post: its page gives the title, and where it is discussed already is told while one types. */
+/** The link of a new post: its page gives the title, and earlier posts of the link are shown during typing. */
 export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, olderPost }: LinkFieldProps) {
   const words = useWords().posts;
   const own = usePartWords("submit");

@@ -48,7 +48,7 @@ export function PostActions({ post, address }: { post: PostView; address: string
   );
 }
 
-/** What everybody may find in line: reading the source, and changing what is one's own. */
+/** Acts in the line for everybody: the source, and changes by the author. */
 function ShownActions({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
   const { can, pid } = post;
@@ -176,7 +176,7 @@ function PostMenu({ post }: { post: ShownPost }) {
   );
 }
 
-/** The menu of those who look after the sub. */
+/** The menu of the sub's moderators. */
 function ModerateMenu({ children }: { children: ReactNode }) {
   const words = useWords().posts;
   const trigger = (

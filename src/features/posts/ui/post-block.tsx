@@ -83,7 +83,7 @@ function PostTop({ post, address }: { post: ShownPost | TitlePost; address: stri
   );
 }
 
-/** The media behind a post's link; its text stands open on its own page. */
+/** The media behind a post's link; a text post is open on its own page. */
 function PostMedia({ post, address }: { post: ShownPost; address: string }) {
   const expander = useExpander(post);
   return (

@@ -4,7 +4,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { PostView } from "../post-page.ts";
 
-/** What there is to say of a post that is gone. */
+/** What is shown of a deleted post. */
 const GONE = { author: null, editedAt: null, votes: null };
 
 /** When, by whom and how it was received, beside the post. */

@@ -24,7 +24,7 @@ interface PostRowProps {
   inSub?: boolean;
 }
 
-/** One post in a list: votes, picture, title, byline, actions. Drawn anew for itself alone: lists change around their rows. */
+/** One post in a list: votes, picture, title, byline, actions. Memoised: lists change around their rows. */
 export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
   const { isGone } = useOverlay("post", post.pid, { isGone: false });
@@ -68,7 +68,7 @@ const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
-  // a covered post keeps its icon: the picture would tell what the cover hides
+  // a covered post keeps its icon: the picture would show what the cover hides
   const icon =
     thumbnail === "" || post.blur !== null ? (
       <Icon name={post.embed === null ? KIND_ICONS[post.type] : EMBED_ICONS[post.embed]} />
@@ -89,7 +89,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   );
 }
 
-/** The title, which leads to the link if there is one. */
+/** The title, a link to the post's link if there is one. */
 export function PostTitle({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const link =
@@ -161,7 +161,7 @@ function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
   }
 }
 
-/** In lists a post is pinned in its own sub alone, and its age says whether it is archived. */
+/** In lists a post is pinned in its own sub alone, and its age decides whether it is archived. */
 function tagsInList(post: Row, inSub: boolean): PostTag[] {
   return tagsOf(post).filter((tag) => tag !== "archived" && (tag !== "pinned" || inSub));
 }

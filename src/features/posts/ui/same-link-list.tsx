@@ -8,7 +8,7 @@ import type { SameLink } from "../link.ts";
 
 interface SameLinkListProps {
   posts: readonly SameLink[];
-  /** The field says already which post keeps this link out of the chosen sub. */
+  /** The field's error names the post already that keeps this link out of the chosen sub. */
   isRefused: boolean;
 }
 

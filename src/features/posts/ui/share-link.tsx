@@ -3,7 +3,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
 
-/** Copies the address of what it stands under; a link to it where nothing can be copied. */
+/** Copies the address of a post; a link to it where the browser cannot copy. */
 export function ShareLink({ address }: { address: string }) {
   const words = useWords().posts;
   const toast = useToast();

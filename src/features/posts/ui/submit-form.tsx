@@ -26,7 +26,7 @@ const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 
 const IN_PLACE = { replace: true, keepScroll: true };
 
-/** Their errors stand beside them. */
+/** Fields that show their own errors. */
 const FIELDS = new Set<string | null>(["sub", "title", "link", "content"]);
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
@@ -50,7 +50,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       className="form submit"
       refused={shown}
       staysAt={staysAt}
-      // it is stored already; only the way to it was not to be had
+      // the post is stored already; only its page could not be loaded
       sentBefore={() => (sentTo.current === null ? null : { addr: sentTo.current })}
       onSent={onSent}
       // the page itself knows the address of the older post
@@ -154,7 +154,7 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
   );
 }
 
-/** What is wrong with the whole: above a page that was drawn for it, else beside the button that was pressed. */
+/** The error of the whole form: on top of a page that was rendered for it, else beside the button that was pressed. */
 function General({ error }: { error: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -168,13 +168,13 @@ function General({ error }: { error: ReactNode }) {
   );
 }
 
-/** The sub that stands in the form, as it writes itself where that is known. */
+/** The sub in the form, in its own spelling where that is known. */
 function subIn(form: HTMLFormElement | null, name = ""): string {
   const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
   return typed.toLowerCase() === name.toLowerCase() ? name : typed;
 }
 
-/** The page of this kind for this sub; by query, since a name that is being typed may lead nowhere. */
+/** The page of this kind for this sub; by query, since a name that is being typed may not exist. */
 function addressFor(type: SubmitType, sub: string): string {
   return links.withQuery(links.submit(type), { sub });
 }

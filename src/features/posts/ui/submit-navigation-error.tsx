@@ -5,7 +5,9 @@ import { useNavigate, usePendingAddress } from "#ui/navigation.tsx";
 import { useNavigationError } from "#ui/navigation-error.ts";
 import type { SubmitView } from "../submit-page.ts";
 
-/** Says that what another sub or kind takes could not be fetched, beside where one chose it, and tries again. */
+/**
+ * Shows that the page of another sub or kind could not be loaded, beside the control that chose it, and tries again.
+ */
 export function SubmitNavigationError({ view }: { view: SubmitView }) {
   const { layout } = useWords();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { usePartWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { grabTitle } from "../api.ts";
 
-/** What became of the last try. `before` is what stood in the title until then, when something did. */
+/** The result of the last try. `before` is the former title, if there was one. */
 type Grab =
   | { step: "untried" | "grabbing" }
   | { step: "done"; before: string | null }
@@ -13,7 +13,7 @@ type Grab =
 
 const PATIENCE_MS = 15_000;
 
-/** Fills the form's title with what the page behind its link says. An answer that comes too late is not heard. */
+/** Fills the form's title with the title of the linked page. An answer that comes too late is ignored. */
 export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   const words = usePartWords("submit");
   const { layout } = useWords();

@@ -7,7 +7,7 @@ import { useReload } from "#ui/navigation.tsx";
 import type { Sent } from "#ui/send.ts";
 import { deletePostMutation } from "../api.ts";
 
-/** One act on a post: sends it, then draws the page anew in place. `error` is what to say beside the control. */
+/** One act on a post: sends it, then reloads the page's data. `error` is the sentence beside the control. */
 export function usePostAct() {
   const words = useWords();
   const reload = useReload();

@@ -12,7 +12,7 @@ export function findPerson(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** Votes that the person cast and that stand, by direction. */
+/** The user's current votes, by direction. */
 export async function countVotesCast(read: Read, uid: number): Promise<{ up: number; down: number }> {
   const onPosts = read.selectFrom("post_vote").select("value").where("uid", "=", uid);
   const onComments = read.selectFrom("comment_vote").select("value").where("uid", "=", uid);
@@ -51,7 +51,7 @@ export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: numb
     .then((row) => ({ posts: row.posts ?? 0, comments: row.comments ?? 0 }));
 }
 
-/** Subs that the person looks after. */
+/** Subs that the user moderates. */
 export function listPositions(ctx: Ctx, uid: number) {
   return ctx.read
     .selectFrom("sub_mod as m")

@@ -58,7 +58,10 @@ function readCursor(text: string): Ranked {
   return { rank, id };
 }
 
-/** New texts shift every rank a little: where the cursor's match stands today counts, and its rank only if it is gone. */
+/**
+ * New texts shift every rank a little: the present position of the cursor's match counts, and its rank only if it is
+ * gone.
+ */
 function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
   const present = ranked.findIndex((match) => match.id === cursor.id);
   if (present !== -1) return present + 1;

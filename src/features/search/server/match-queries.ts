@@ -13,7 +13,7 @@ import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind } from "../search.ts";
 
-/** How one kind of thing is searched. Everything in it is written here: what was typed travels as parameters only. */
+/** How one kind of thing is searched. All SQL is written here; what was typed becomes parameters only. */
 interface Source {
   table: string;
   alias: string;

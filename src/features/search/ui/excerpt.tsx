@@ -1,6 +1,6 @@
 import type { ExcerptPart } from "../search.ts";
 
-/** What a text says around the words that were searched for, which are marked. */
+/** A part of a text around the words that were searched for, which are marked. */
 export function Excerpt({ parts }: { parts: readonly ExcerptPart[] }) {
   return (
     <span className="excerpt">

@@ -35,7 +35,7 @@ export function Shortcuts() {
   return help && isHelpOpen ? <help.KeysHelp onClose={() => setHelpOpen(false)} /> : null;
 }
 
-/** The controls stand in the first paint; what they open came later. */
+/** The controls are in the first paint; what they open is loaded later. */
 function onPressOf(control: string, open: () => void): () => void {
   const press = ({ target }: MouseEvent) => target instanceof Element && target.closest(control) && open();
   document.addEventListener("click", press);

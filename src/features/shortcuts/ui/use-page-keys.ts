@@ -36,7 +36,7 @@ function press(control: string, root: ParentNode | null = itemHere(ITEMS)): bool
   return target !== null && target !== undefined;
 }
 
-/** Enter belongs to whatever link or button has the focus; on a cover it uncovers, on the item itself it opens that. */
+/** Enter acts on the focused link or button; on a cover it uncovers, on the item itself it opens that. */
 function open(event: KeyboardEvent): boolean {
   const item = event.target;
   if (!(item instanceof HTMLElement)) return false;

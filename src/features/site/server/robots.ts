@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { Settings } from "#domain/settings.ts";
 
-/** What is of no use in an index: one's own pages, the team's, the endless answers of a search, and calls. */
+/** Not for search engines: personal pages, the team's, endless search results, and calls. */
 const LEFT_OUT = [
   links.settings(),
   links.search(),

@@ -4,7 +4,7 @@ import { ThemeToggle } from "#ui/theme.tsx";
 import { chooseTheme } from "../api.ts";
 import { useLayout } from "./use-layout.ts";
 
-/** The switch between light and dark, wherever it stands. */
+/** The switch between light and dark. */
 export function SiteThemeToggle() {
   return <ThemeToggle label={useWords().layout.theme} action={addressOf(chooseTheme, {})} theme={useLayout().theme} />;
 }

@@ -17,8 +17,8 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   const here = placeOf(pathname);
   const beyond = useBeyond(strip, subs);
 
-  // The place where one is may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place changes, or the room for it does.
+  // The present entry may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the address and with the width.
   useEffect(() => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
@@ -77,7 +77,7 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   );
 }
 
-/** The subs that cannot be seen whole in the strip, as it stands at the moment: they change as the window does. */
+/** The subs that are not wholly visible in the strip; they change with the window's width. */
 function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other subs are other links to watch.
@@ -109,7 +109,7 @@ function rowsFor(links: number): number {
   return Math.max(8, Math.ceil(links / 4));
 }
 
-/** Which entry of the strip a page belongs to, whatever its order and page number. */
+/** The entry of the strip that a page belongs to, for every order and page number. */
 function placeOf(pathname: string): string {
   const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
   if (first === "s") return `s/${second}`;

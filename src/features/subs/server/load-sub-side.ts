@@ -6,7 +6,7 @@ import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
 import { listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
-/** What stands beside a sub's posts. */
+/** The column beside a sub's posts. */
 export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
   const { viewer, settings } = ctx;
   const [rules, team, bannedHere] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
-    // a visitor may press the button: it leads to the login dialog
+    // visitors may press the button: it opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
   };
 }

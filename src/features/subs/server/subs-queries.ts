@@ -8,7 +8,7 @@ export function subKey(name: string): string | null {
   return /^[A-Za-z0-9_-]{1,64}$/.test(name) ? name.toLowerCase() : null;
 }
 
-/** A sub by its name in any letter case, whatever its state, with its creator. */
+/** A sub by its name in any letter case and in any state, with its creator. */
 export async function findSub(read: Read, name: string) {
   const key = subKey(name);
   if (key === null) return undefined;

@@ -17,8 +17,8 @@ interface ActFormProps {
 }
 
 /**
- * One act as a form of its own, so that it works before scripts run. Unblocking asks first. Every act stands in the same
- * wrapper, so that focus comes back to the button that the answer puts in the place of the one that asked.
+ * One act as a form of its own, so that it works before scripts run. Unblocking asks first. Every act has the same
+ * wrapper, so that React keeps the focus when the answer replaces one button by another.
  */
 function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
   const { layout } = useWords();

@@ -17,7 +17,7 @@ interface SubFieldProps {
   onChoose: (name: string) => void;
 }
 
-/** Chooses a sub by some letters of its name; one's own are offered before anything is typed. */
+/** Chooses a sub by some letters of its name; the user's own are offered before anything is typed. */
 export function SubField({ defaultValue, error, hint, onChoose }: SubFieldProps) {
   const words = useWords();
   const own = usePartWords("submit");

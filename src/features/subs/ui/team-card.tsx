@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
 
-/** Who looks after a sub, who made it and when, and its feed. */
+/** The team of a sub, its creator and age, and its feed. */
 export function TeamCard({ side }: { side: SubSideView }) {
   const { subs } = useWords();
   return (

@@ -17,12 +17,12 @@ import {
 
 const running = new Set<string>();
 
-/** A vote, or what it follows from: the vote that stands. */
+/** A vote, or a function of the current one. */
 export type WantedVote = VoteValue | ((current: VoteValue) => VoteValue);
 
 /**
  * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
- * Returns the item's new score and the vote that stands now. Refuses a second call for the same item while the first runs.
+ * Returns the item's new score and the new vote. Refuses a second call for the same item while the first runs.
  */
 export async function castVote(
   ctx: Ctx,

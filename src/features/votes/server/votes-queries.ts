@@ -44,7 +44,7 @@ export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now:
   };
 }
 
-/** The vote that stands, 0 for none. */
+/** The current vote, 0 for none. */
 export async function getCurrentVote(trx: Tx, target: VoteTarget, uid: number): Promise<VoteValue> {
   const row =
     target.kind === "post"
