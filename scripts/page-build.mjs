@@ -14,9 +14,7 @@ const buildTimeoutMs = 5 * 60_000;
 /** Builds when a source file changed. Resolves to whether it built; throws an Error holding the builder's last words. */
 export async function ensureBuilt({ announce = true } = {}) {
   const stamp = stampOfInputs();
-  const isCurrent =
-    outputs.every((path) => existsSync(path)) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
-  if (isCurrent) return false;
+  if (isBuiltFrom(stamp)) return false;
   if (announce) console.log("Building the pages (only after a change) …");
   const env = { ...process.env, NODE_ENV: "production" };
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
@@ -32,6 +30,17 @@ export async function ensureBuilt({ announce = true } = {}) {
   mkdirSync(buildFolder, { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** Whether build/ was made from the pages as they are now. */
+export function isBuilt() {
+  return isBuiltFrom(stampOfInputs());
+}
+
+function isBuiltFrom(stamp) {
+  return (
+    outputs.every((path) => existsSync(path)) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp
+  );
 }
 
 /** Scripts and styles are compressed once, as well as can be, instead of at each request. */

@@ -12,7 +12,7 @@ import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
-import { ensureBuilt } from "./page-build.mjs";
+import { ensureBuilt, isBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
 
 // only against what hangs: on a busy machine all takes many times as long
@@ -42,7 +42,10 @@ function recorded() {
 /** Test files at once; those of the browser wait most of the time, for pages and for the clock. */
 const workers = { browser: 4 };
 
-const needBuild = ["sqlite", "postgres", "browser"];
+/** A few files on a database render from the sources when there is no build of the pages as they are now. */
+function needsBuild(step, isNarrow) {
+  return step === "browser" || (!isNarrow && (step === "sqlite" || step === "postgres"));
+}
 
 async function program(args) {
   const { code, output } = await runNodeQuietly(args, { timeoutMs: checkTimeoutMs });
@@ -93,7 +96,7 @@ async function project(name, options) {
     if (name in workers) args.push(`--maxWorkers=${workers[name]}`);
     args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
     const ran = await runNodeQuietly(args, {
-      env: { ...process.env, NODE_ENV: "test", ...env },
+      env: { ...process.env, NODE_ENV: "test", ...env, ...(isBuilt() ? {} : { AMBIT_UNBUILT: "1" }) },
       timeoutMs: vitestTimeoutMs,
       echo: options.isNarrow,
     });
@@ -166,7 +169,7 @@ function readOptions() {
   const asked = positionals.length > 0 ? positionals : isNarrow ? Object.keys(projects) : all;
   const vitest = [...values.files, ...values.named.flatMap((name) => ["-t", name]), ...(values.update ? ["-u"] : [])];
   const names = all.filter(
-    (name) => asked.includes(name) || (name === "build" && asked.some((one) => needBuild.includes(one))),
+    (name) => asked.includes(name) || (name === "build" && asked.some((one) => needsBuild(one, isNarrow))),
   );
   return { names, vitest, isNarrow, isUpdate: values.update };
 }

@@ -11,9 +11,14 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
 import { recordRequests } from "./recorded-requests.ts";
+import { sourceRenderer } from "./source-renderer.ts";
 import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
 
-const buildDir = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
+const root = resolve(import.meta.dirname, "../..");
+const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
+
+/** A narrow run after a change has no build (scripts/test.mjs). */
+const isBuilt = process.env.AMBIT_UNBUILT === undefined;
 
 /** alice, bob and carol are members; olive owns the sub of books, mina moderates it, jan is its janitor; adam is an admin. */
 export interface People {
@@ -70,8 +75,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildApp({
     config,
     db,
-    renderer: await builtRenderer(buildDir),
-    clientDir: resolve(buildDir, "client"),
+    renderer: isBuilt ? await builtRenderer(buildDir) : sourceRenderer(),
+    clientDir: isBuilt ? resolve(buildDir, "client") : resolve(root, "public"),
     version: "0.0.0-test",
     logLevel: options.logStream ? "info" : false,
     ...(options.logStream ? { logStream: options.logStream } : {}),

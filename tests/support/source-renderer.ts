@@ -1,0 +1,25 @@
+import type * as Bundle from "#app/render.tsx";
+import { type Renderer, scriptHashes } from "#app/renderer.ts";
+
+/**
+ * Renders from the sources, which Vitest reads when the first page is asked for: after a change a narrow run needs no
+ * build. The files for the browser are not there.
+ */
+export function sourceRenderer(): Renderer {
+  let loading: Promise<typeof Bundle> | undefined;
+  const bundle = () => {
+    loading ??= import("#app/render.tsx");
+    return loading;
+  };
+  const files = () => ({ entry: "/src/app/client.tsx", own: null, scripts: [], styles: [] });
+  const buildId = "source";
+  return {
+    buildId,
+    styles: [],
+    scriptHashes,
+    render: async (view) => (await bundle()).renderDocument(view, buildId, files),
+    renderBody: async (view) => (await bundle()).renderBody(view),
+    renderComments: async (...args) => (await bundle()).fragments.renderComments(...args),
+    renderPostRow: async (...args) => (await bundle()).fragments.renderPostRow(...args),
+  };
+}
