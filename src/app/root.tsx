@@ -5,6 +5,7 @@ import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
+import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
 import { VoteForm } from "#features/votes/ui/vote-form.tsx";
@@ -20,7 +21,6 @@ import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { headOf } from "./page-modules.ts";
-import { PageView } from "./page-view.tsx";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   const { uid = 0, name = "", unread = 0 } = viewer ?? {};
@@ -82,4 +82,11 @@ export function Root() {
       <PageView />
     </Frame>
   );
+}
+
+/** The page that the reader is on, or why there is none. */
+export function PageView() {
+  const { page, failure } = usePageState();
+  if (page === null || failure !== null) return <FailurePage failure={failure} />;
+  return page.module && <page.module.Page />;
 }

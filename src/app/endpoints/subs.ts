@@ -1,14 +1,12 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/subs/api.ts";
-import { blockSub } from "#features/subs/server/block-sub.ts";
+import { blockSub, unblockSub } from "#features/subs/server/block-sub.ts";
 import { createSub } from "#features/subs/server/create-sub.ts";
 import { listPostRules } from "#features/subs/server/list-post-rules.ts";
 import { listSubsNamed } from "#features/subs/server/named-queries.ts";
 import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
 import { subKey } from "#features/subs/server/subs-queries.ts";
-import { subscribe } from "#features/subs/server/subscribe.ts";
-import { unblockSub } from "#features/subs/server/unblock-sub.ts";
-import { unsubscribe } from "#features/subs/server/unsubscribe.ts";
+import { subscribe, unsubscribe } from "#features/subs/server/subscribe.ts";
 import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json } from "#platform/http/answer.ts";

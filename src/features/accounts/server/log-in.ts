@@ -2,10 +2,12 @@ import { Refusal } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { LONGEST_NAME } from "../account.ts";
+import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
 import { findCredentials, findCredentialsForUpdate } from "./account-queries.ts";
 import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { removeSession } from "./session-queries.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
 /**
@@ -32,4 +34,15 @@ export async function logIn(
   });
   await guesses.giveBack(budget);
   return { session, device: devices.marked(ctx.device, person.uid), name: person.name };
+}
+
+/** Ends the present session, here and on the server. */
+export async function logOut(ctx: Ctx): Promise<void> {
+  const { sessionHash } = ctx;
+  if (sessionHash === null) return;
+  await ctx.write(async (trx, emit) => {
+    await removeSession(trx, sessionHash);
+    const event: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, hashes: [sessionHash] };
+    emit(event);
+  });
 }

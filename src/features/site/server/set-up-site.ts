@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { canTakeName } from "#features/accounts/permissions.ts";
 import { addPerson, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
@@ -44,4 +44,15 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
 export async function requireSetup(ctx: Ctx, token: string): Promise<void> {
   if (await hasAdmin(ctx.read)) throw new Refusal("setup.done");
   if (!(await isSetupToken(ctx.read, token))) throw new Refusal("setup.bad-token");
+}
+
+/** What the setup page needs; null without the printed link's token. */
+export async function loadSetup(ctx: Ctx, token: string): Promise<{ token: string; longestName: number } | null> {
+  try {
+    await requireSetup(ctx, token);
+  } catch (error) {
+    if (isRefusal(error) && error.code === "setup.bad-token") return null;
+    throw error;
+  }
+  return { token, longestName: ctx.settings["site.username_max_length"] };
 }

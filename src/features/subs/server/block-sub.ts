@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
-import { addBlock, findSubState, removeSubscription } from "./relation-queries.ts";
+import { addBlock, findSubState, removeBlock, removeSubscription } from "./relation-queries.ts";
 
 /** Blocks a sub for the viewer and ends a subscription; false when already blocked. */
 export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
@@ -13,5 +13,17 @@ export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
     const event: RelationChanged = { type: "sub.blocked", sid, uid };
     if (isNew) emit(event);
     return isNew;
+  });
+}
+
+/** Lifts the viewer's block of a sub; false when there was none. */
+export function unblockSub(ctx: Ctx, sid: number): Promise<boolean> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx, emit) => {
+    if (!(await findSubState(trx, sid))) throw new Refusal("sub.not-found");
+    const was = await removeBlock(trx, uid, sid);
+    const event: RelationChanged = { type: "sub.unblocked", sid, uid };
+    if (was) emit(event);
+    return was;
   });
 }

@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { canSubscribe } from "../permissions.ts";
-import { addSubscription, findSubState, removeBlock } from "./relation-queries.ts";
+import { addSubscription, findSubState, removeBlock, removeSubscription } from "./relation-queries.ts";
 
 /** Subscribes the viewer and lifts a block; false when already subscribed. */
 export function subscribe(ctx: Ctx, sid: number): Promise<boolean> {
@@ -17,5 +17,17 @@ export function subscribe(ctx: Ctx, sid: number): Promise<boolean> {
     const event: RelationChanged = { type: "sub.subscribed", sid, uid };
     if (isNew) emit(event);
     return isNew;
+  });
+}
+
+/** Ends the viewer's subscription, also of a disabled sub; false when there was none. */
+export function unsubscribe(ctx: Ctx, sid: number): Promise<boolean> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx, emit) => {
+    if (!(await findSubState(trx, sid))) throw new Refusal("sub.not-found");
+    const was = await removeSubscription(trx, uid, sid);
+    const event: RelationChanged = { type: "sub.unsubscribed", sid, uid };
+    if (was) emit(event);
+    return was;
   });
 }
