@@ -85,7 +85,7 @@ export function Root() {
 }
 
 /** The page that the reader is on, or why there is none. */
-export function PageView() {
+function PageView() {
   const { page, failure } = usePageState();
   if (page === null || failure !== null) return <FailurePage failure={failure} />;
   return page.module && <page.module.Page />;

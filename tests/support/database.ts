@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import type { Engine } from "#platform/db/engine.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { readMigrationFiles } from "#platform/db/migration-files.ts";
-import { type Db, type Engine, openDatabase } from "#platform/db/open-database.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 

@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import type { Engine } from "./open-database.ts";
+import type { Engine } from "./engine.ts";
 
 /** Parameters of one statement at most: SQLite takes 32 766, PostgreSQL 65 535. */
 const MAX_PARAMETERS = 30_000;

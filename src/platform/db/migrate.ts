@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { executeScript } from "./connection.ts";
+import type { Engine } from "./engine.ts";
 import { type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
-import type { Db, Engine } from "./open-database.ts";
+import type { Db } from "./open-database.ts";
 
 interface MigrationTable {
   migration: { name: string; sha256: string; applied_at: number };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Engine } from "./open-database.ts";
+import type { Engine } from "./engine.ts";
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 

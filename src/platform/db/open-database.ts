@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
+import type { Engine } from "./engine.ts";
 import { PostgresDatabase } from "./postgres-database.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
-
-export type Engine = "sqlite" | "postgres";
 
 /**
  * One database, whichever engine it runs on. On both, parameters are strings, finite numbers, bigints, booleans

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import { engineOf } from "./dialect.ts";
-import type { Engine } from "./open-database.ts";
+import type { Engine } from "./engine.ts";
 import type { Read } from "./read.ts";
 
 /** Stands for a value that is only known when the query runs. */

@@ -4,7 +4,7 @@ import type { FeedSort } from "#domain/links.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
-import type { Engine } from "#platform/db/open-database.ts";
+import type { Engine } from "#platform/db/engine.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
 

@@ -41,7 +41,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
 }
 
 /** Refuses once the site has an administrator, and without the printed link's token. */
-export async function requireSetup(ctx: Ctx, token: string): Promise<void> {
+async function requireSetup(ctx: Ctx, token: string): Promise<void> {
   if (await hasAdmin(ctx.read)) throw new Refusal("setup.done");
   if (!(await isSetupToken(ctx.read, token))) throw new Refusal("setup.bad-token");
 }
