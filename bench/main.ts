@@ -26,20 +26,26 @@ import { prepareVotes } from "./votes.ts";
 // run.
 const root = resolve(import.meta.dirname, "..");
 const folder = resolve(process.env.AMBIT_BENCH_DATA ?? join(root, "data/bench"));
-const full = { posts: 100_000, comments: 1_000_000, members: 5_000, subs: 200, votes: 1_000_000 };
-const only = process.argv.slice(2);
+const AMOUNTS = {
+  full: { posts: 100_000, comments: 1_000_000, members: 5_000, subs: 200, votes: 1_000_000 },
+  // made in seconds, with threads as long: for measuring while one works, not for the record
+  small: { posts: 3_000, comments: 30_000, members: 500, subs: 50, votes: 30_000 },
+};
+const words = process.argv.slice(2);
+const size = words.includes("--small") ? "small" : "full";
+const only = words.filter((word) => word !== "--small");
 const lines: Line[] = [];
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const remembering = rememberingRenderer(await builtRenderer(buildDir));
-const db = await openSeeded({ folder: join(folder, "full") }, full);
+const db = await openSeeded({ folder: join(folder, size) }, AMOUNTS[size]);
 const token = await seedSession(db, BENCH_MEMBER);
 const thread = await threadOf(db, 1_000);
 const cookie = { cookie: `ambit=${token}` };
 
 const startedAt = performance.now();
-const program = await startServer(join(folder, "full"), { LOG_LEVEL: "warn" });
+const program = await startServer(join(folder, size), { LOG_LEVEL: "warn" });
 const startSeconds = (performance.now() - startedAt) / 1_000;
 const app = await buildApp({
   config: readConfig({}, { limits: false }),
@@ -117,7 +123,7 @@ await app.close();
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 process.stdout.write(`\n${machine}\n\n${tableOf(lines)}\n`);
-if (only.length === 0) {
+if (words.length === 0) {
   writeFileSync(
     join(root, "bench/latest.json"),
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, lines }, null, 2)}\n`,

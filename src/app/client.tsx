@@ -25,7 +25,7 @@ async function hydrate(): Promise<void> {
   const [module] = await Promise.all([page && loadPageModule(page.id as PageId), loadPageWords()]);
   const navigation = browserNavigation({
     layout,
-    page: page && { ...page, module },
+    page: page && { ...page, data: module?.beside?.fillIn(page.data) ?? page.data, module },
     form,
     failure,
   });

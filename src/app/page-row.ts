@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageHead } from "#features/site/page-head.ts";
+import type { BesideMarkup, PageHead } from "#features/site/page-head.ts";
 import type { LimitName } from "#platform/http/limits.ts";
 
 /** What a page's file exports: the component, and the contents of the document's head. */
@@ -7,6 +7,9 @@ export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
+  /** How the data beside a rendered page go without what its markup holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: likewise
+  beside?: BesideMarkup<any, any>;
 }
 
 /** One row of the table of pages. */

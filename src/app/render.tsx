@@ -4,13 +4,17 @@ import type { LayoutView } from "#features/site/layout.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import type { Part } from "#strings/catalogue.ts";
 import { UsedPartsContext } from "#strings/use-words.ts";
+import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPostRow } from "./fragments.tsx";
+import { keptHtml } from "./kept-html.ts";
 import { headOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
 import { Root } from "./root.tsx";
 import { pageSource, pages } from "./routes.ts";
+
+const kept = keptHtml();
 
 /** What endpoints answer with by itself. */
 export const fragments = { renderComments, renderPostRow };
@@ -33,13 +37,17 @@ function moduleOf(id: string): PageModule {
 /** The page itself, and the parts of the catalogue that it was rendered with. */
 export async function renderBody(view: DocumentView): Promise<{ html: string; parts: ReadonlySet<Part> }> {
   const parts = new Set<Part>();
+  const pieces = kept.forPage(view.language);
   const html = renderToString(
     <UsedPartsContext value={parts}>
-      <NavigationProvider navigation={stillNavigation(stateOf(view))}>
-        <Root />
-      </NavigationProvider>
+      <KeptHtmlContext value={pieces}>
+        <NavigationProvider navigation={stillNavigation(stateOf(view))}>
+          <Root />
+        </NavigationProvider>
+      </KeptHtmlContext>
     </UsedPartsContext>,
   );
+  pieces.store(html);
   return { html, parts };
 }
 
@@ -71,8 +79,13 @@ export async function renderDocument(
     files,
     words: wordFiles(language, parts, filesFor),
     body: html,
-    payload: { build, layout, page, form, failure },
+    payload: { build, layout, page: page && { ...page, data: besideMarkup(page, html) }, form, failure },
   });
+}
+
+function besideMarkup({ id, data }: { id: string; data: unknown }, markup: string): unknown {
+  const { beside } = moduleOf(id);
+  return beside ? beside.leaveOut(data, markup) : data;
 }
 
 /** Files with the words of the page's language and of the parts that are in it. */

@@ -6,9 +6,9 @@ import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
 import { FailurePage } from "#features/site/ui/failure-page.tsx";
+import { PageForm } from "#features/site/ui/page-form.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
-import { VoteForm } from "#features/votes/ui/vote-form.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import { Announcer } from "#ui/announcer.tsx";
@@ -46,7 +46,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                     <span id="spoiler-label" hidden>
                       {words.layout.spoiler}
                     </span>
-                    <VoteForm />
+                    <PageForm />
                     <NavProgress label={words.layout.loading} />
                     <TopBar layout={layout} />
                     {children}

@@ -162,5 +162,5 @@ export function usePageData<L extends (...args: never[]) => unknown>(): PageData
 }
 
 /** What a loader gives; it may answer with another status beside its data. */
-type PageData<L> = L extends (...args: never[]) => infer R ? Plain<Awaited<R>> : never;
+export type PageData<L> = L extends (...args: never[]) => infer R ? Plain<Awaited<R>> : never;
 type Plain<V> = V extends { data: infer D; status: number } ? D : V;

@@ -7,5 +7,5 @@ export function hueStep(name: string): number {
 
 /** A coloured mark made from a name. It only decorates the name beside it. */
 export function Ring({ name, big = false }: { name: string; big?: boolean }) {
-  return <span className={big ? "ring big" : "ring"} data-hue={hueStep(name)} aria-hidden="true" />;
+  return <i className={big ? "ring big" : "ring"} data-hue={hueStep(name)} />;
 }

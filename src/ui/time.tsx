@@ -15,6 +15,12 @@ export function useRenderedAt(): number {
   return useContext(NowContext).now;
 }
 
+/** Changes whenever the words for an age do. */
+export function ageKey(at: number, now: number): string {
+  const { unit, n } = agoOf(at, now);
+  return `${unit} ${n}`;
+}
+
 type TimeProps = {
   at: number;
   /** The instant is in the future, such as the end of something. */

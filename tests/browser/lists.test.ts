@@ -147,7 +147,7 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(page, "/all/new");
-  const view = page.locator("summary", { has: page.locator("svg") }).and(page.getByLabel("View"));
+  const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel("View"));
   for (const name of ["Cards", "Compact"]) {
     await view.click();
     await page.getByRole("button", { name }).click();

@@ -58,6 +58,22 @@ test("a comment is folded by its line, by mouse and by key, and stays folded on 
   expect(page.errors).toEqual([]);
 });
 
+test("a comment's text, which the page holds once, is there again when its source is put away", async () => {
+  const written = await app.make.comment(app.people.bob.member, post, { text: 'A *fine* "word" & <more>' });
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, address);
+  const comment = page.locator(`${place(written)} > .body`);
+  const rendered = await comment.locator(".txt").innerHTML();
+  await comment.getByRole("link", { name: "Source" }).click();
+  await comment.locator("textarea").waitFor();
+  expect(await comment.locator(".txt").count()).toBe(0);
+  await comment.getByRole("link", { name: "Hide source" }).click();
+  await comment.locator(".txt").waitFor();
+  expect(await comment.locator(".txt").innerHTML()).toBe(rendered);
+  expect(await comment.locator(".who").textContent()).toContain("bob");
+  expect(page.errors).toEqual([]);
+});
+
 test("further comments are loaded in place; an error is shown, and a press tries again", async () => {
   const made = await talk(70);
   // looked at again a moment ago: that is the same visit, so as much is new as before
@@ -73,7 +89,7 @@ test("further comments are loaded in place; an error is shown, and a press tries
   await more.click();
   await page.getByText("Word 70").waitFor();
   expect(await page.locator("#comments .c").count()).toBe(70);
-  const focused = await page.evaluate("document.activeElement?.getAttribute('data-cid')");
+  const focused = await page.evaluate("document.activeElement?.parentElement.id.slice(1)");
   expect(Number(focused)).toBe(made[60]?.cid);
 });
 
@@ -109,7 +125,7 @@ test("the next new comment is reached by key with the one that it answers in vie
     );
     for (const box of tops) expect(box?.y).toBeGreaterThan(0);
     for (const box of tops) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
-    expect(Number(await page.evaluate("document.activeElement?.getAttribute('data-cid')"))).toBe(answer.cid);
+    expect(Number(await page.evaluate("document.activeElement?.parentElement.id.slice(1)"))).toBe(answer.cid);
   };
   await reached(shown, made[1]);
   await page.keyboard.press("n");

@@ -45,7 +45,9 @@ describe("the address of a post", () => {
   });
 
   test("the short address of a comment leads to it", async () => {
-    const comment = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
+    const comment = await app.make.comment(app.people.bob.member, post, { text: "Well comment." });
+    const asked = await app.people.visitor.get(`/c/${comment.cid}?act=reply`);
+    expect(asked.location).toBe(`${address()}/${comment.cid}?act=reply`);
     const got = await app.people.visitor.get(`/c/${comment.cid}`);
     expect([got.status, got.location]).toEqual([302, `${address()}/${comment.cid}`]);
     const page = await app.people.visitor.get(`${address()}/${comment.cid}`);
@@ -171,11 +173,11 @@ describe("the page of a post", () => {
     const old = await app.make.post(app.people.alice.member, app.books, { title: "Long ago", ageMs: 61 * DAY });
     const { text } = await app.people.bob.get(address(old.pid, "long-ago"));
     expect(text).toContain("Archived");
-    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}?vote=UP"`);
     await app.make.setting("site.archive_post_after", "100");
     app.clock.now += 60_000;
     expect((await app.people.carol.get(address(old.pid, "long-ago"))).text).toContain(
-      `formAction="/do/vote/post/${old.pid}"`,
+      `formAction="/do/vote/post/${old.pid}?vote=UP"`,
     );
   });
 

@@ -170,6 +170,21 @@ describe("votes by plain form", () => {
     expect((await bob.vote("comment", comment.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
+  test("take the vote from the address that a button names", async () => {
+    const { alice, bob } = app.people;
+    const written = await app.make.post(alice.member, app.books);
+    const comment = await app.make.comment(alice.member, written);
+    const { location } = await bob.get(`/p/${written.pid}`);
+    expect((await bob.get(location ?? "")).text).toContain(`formAction="/do/vote/comment/${comment.cid}?vote=DOWN"`);
+    const score = async () =>
+      (await app.db.read.selectFrom("comment").select("score").where("cid", "=", comment.cid).executeTakeFirstOrThrow())
+        .score;
+    expect((await bob.form(`/do/vote/comment/${comment.cid}?vote=UP`, {})).status).toBe(303);
+    expect(await score()).toBe(1);
+    expect((await bob.form(`/do/vote/comment/${comment.cid}?vote=`, {})).status).toBe(303);
+    expect(await score()).toBe(0);
+  });
+
   test("lead visitors to the login, and name a wrong value", async () => {
     const written = await app.make.post(app.people.alice.member, app.books);
     const visitor = await app.people.visitor.form(`/do/vote/post/${written.pid}`, { vote: "UP" });
@@ -253,9 +268,9 @@ test("lists offer votes to visitors where members may vote, and only there", asy
   await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("uid", "=", gone.uid).execute());
   for (const who of [visitor, carol]) {
     const { text } = await who.get("/all/new");
-    expect(text).toContain(`formAction="/do/vote/post/${young.pid}"`);
-    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}"`);
-    expect(text).not.toContain(`formAction="/do/vote/post/${orphan.pid}"`);
+    expect(text).toContain(`formAction="/do/vote/post/${young.pid}?vote=UP"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${old.pid}?vote=UP"`);
+    expect(text).not.toContain(`formAction="/do/vote/post/${orphan.pid}?vote=UP"`);
     expect(text).toContain("Orphan");
   }
 });

@@ -41,7 +41,7 @@ test("a new post reaches those who watch, whole and neutral, and the author's ow
     show_sidebar: true,
   });
   expect(String(received.html)).toContain("Fresh &lt;b&gt;ink&lt;/b&gt;");
-  expect(String(received.html)).toContain('data-mine=""');
+  expect(String(received.html)).not.toContain("data-mine");
   expect(await visitor.until("thread")).toEqual(received);
   expect(await author.until("yourvote")).toEqual({ pid: received.pid, status: 1, score: 1 });
 });

@@ -7,12 +7,12 @@ import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The short address of a comment leads to the long one. */
-export async function load({ ctx, params }: PageArgs): Promise<null> {
+export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const cid = parseId(params.cid ?? "");
   const place = cid === null ? undefined : await findCommentAddress(ctx, cid);
   const post = place && (await findPagePost(ctx, place.pid));
   if (cid === null || !post) throw new Refusal("comment.not-found");
   if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
-  return goTo(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid));
+  return goTo(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid) + url.search);
 }

@@ -1,7 +1,9 @@
-import type { Head } from "#features/site/page-head.ts";
-import { usePageData } from "#ui/navigation.tsx";
+import type { BesideMarkup, Head } from "#features/site/page-head.ts";
+import { type PageData, usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
+import { fillInThread, type LeftThread, leaveOutThread } from "#features/comments/beside-markup.ts";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
+import { readMarkup } from "#features/comments/ui/read-markup.ts";
 import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "#features/posts/ui/post-block.tsx";
@@ -14,6 +16,15 @@ import { useSubscription } from "#ui/live.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = postHead;
+
+type Data = PageData<typeof load>;
+type Left = Omit<Data, "thread"> & { thread: LeftThread };
+
+/** The texts of comments stand in the page. */
+export const beside: BesideMarkup<Data, Left> = {
+  leaveOut: (data, markup) => ({ ...data, thread: leaveOutThread(data.thread, markup) }),
+  fillIn: (left) => ({ ...left, thread: fillInThread(left.thread, readMarkup) }),
+};
 
 export function Page() {
   const { post, side, thread } = usePageData<typeof load>();

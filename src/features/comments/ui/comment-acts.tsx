@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
+import { addressOf } from "#lib/call.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
-import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { deleteComment, getSource, listVersions } from "../api.ts";
@@ -78,9 +79,9 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
 
   const act = (name: ThreadAct, label: ReactNode, onPointerDown?: () => void) => (
     <a
-      href={commentAddress(thread, cid, name)}
-      rel="nofollow"
-      aria-expanded={open?.act === name}
+      href={links.withQuery(links.commentShort(cid), { act: name })}
+      rel={thread.isVisitor ? "nofollow" : undefined}
+      aria-expanded={open?.act === name || undefined}
       onPointerDown={onPointerDown}
       onClick={press(name)}
     >
@@ -116,25 +117,24 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
             />
           )}
           {can.reply &&
-            act(
-              "reply",
-              <>
-                <Icon name="reply" />
-                {comments.reply}
-              </>,
-              () => {
-                quote.current = selectedQuote();
-              },
-            )}
+            act("reply", comments.reply, () => {
+              quote.current = selectedQuote();
+            })}
           {can.edit && act("edit", comments.edit)}
           {can.remove === "own" && (
             <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
               {(ask, ref) => (
-                <CallForm call={deleteComment} input={{}}>
-                  <button type="submit" name="cid" value={cid} ref={ref} onClick={ask}>
-                    {comments.remove}
-                  </button>
-                </CallForm>
+                <button
+                  type="submit"
+                  form={PAGE_FORM}
+                  formAction={addressOf(deleteComment, {})}
+                  name="cid"
+                  value={cid}
+                  ref={ref}
+                  onClick={ask}
+                >
+                  {comments.remove}
+                </button>
               )}
             </Confirm>
           )}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
@@ -25,9 +25,10 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded thread holds what was added to the former one
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
+  const isVisitor = useLayout().viewer === null;
   const frame = useMemo<ThreadFrame>(
-    () => ({ pid, sub, slug, sort, focus, act, base, store, reload, watch, form }),
-    [pid, sub, slug, sort, focus, act, base, store, reload, watch, form],
+    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, store, reload, watch, form }),
+    [pid, sub, slug, sort, focus, act, isVisitor, base, store, reload, watch, form],
   );
 
   useEffect(() => {

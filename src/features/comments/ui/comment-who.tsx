@@ -1,17 +1,15 @@
 import { links } from "#domain/links.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
-import { Ring } from "#ui/ring.tsx";
+import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
-import { commentAddress, useThread } from "./thread-context.ts";
 
 /** Who wrote it, as what, and when. */
 export function CommentWho({ view }: { view: CommentView }) {
-  const thread = useThread();
   const words = usePartWords("comments");
   const time = (
-    <a className="when" href={commentAddress(thread, view.cid)} title={words.permalink}>
+    <a className="when" href={links.commentShort(view.cid)}>
       <Time at={view.at} inLink />
     </a>
   );
@@ -28,10 +26,9 @@ export function CommentWho({ view }: { view: CommentView }) {
       {view.author === null ? (
         <span>{words.gone}</span>
       ) : (
-        <>
-          <Ring name={view.author} />
-          <a href={links.person(view.author)}>{view.author}</a>
-        </>
+        <a href={links.person(view.author)} data-hue={hueStep(view.author)}>
+          {view.author}
+        </a>
       )}
       <Marks view={view} />
       {view.votes && <Counts view={view} votes={view.votes} />}

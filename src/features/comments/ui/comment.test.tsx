@@ -14,6 +14,7 @@ const frame = (more: Partial<ThreadFrame> = {}): ThreadFrame =>
     slug: "a-post",
     focus: null,
     act: null,
+    isVisitor: false,
     form: null,
     base: 1,
     store: createThreadStore(5),

@@ -1,6 +1,8 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { usePartWords } from "#strings/use-words.ts";
+import { KeptArticle } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { ageKey, useRenderedAt } from "#ui/time.tsx";
 import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
@@ -8,10 +10,13 @@ import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
-import { useSlot, useThread } from "./thread-context.ts";
+import { type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 
 /** From this level on, counted from the page's first, a narrow page moves replies in no further and says whom they answer. */
 const NAMED_FROM = 4;
+
+/** It stands in no form, so it needs no type to do nothing by itself. */
+const LINE = { className: "line" } as const;
 
 interface CommentRowsProps {
   run: CommentRun;
@@ -53,6 +58,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const body = useRef<HTMLElement>(null);
   const folded = slot.folded ?? startsFolded(initial);
   const { watch, store } = thread;
+  const now = useRenderedAt();
   const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
 
   useEffect(() => {
@@ -63,6 +69,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
   const replies = initial.replies + slot.before.length;
   const level = initial.level - thread.base + 1;
+  const answered = level >= NAMED_FROM ? answers : undefined;
   const toggle = (event: MouseEvent<HTMLElement>) => {
     store.fold(new Map([[initial.cid, !folded]]));
     if (!folded) keepInView(event.currentTarget);
@@ -77,31 +84,40 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
     <li
       className={classOf(view, thread.focus, folded)}
       id={`c${view.cid}`}
-      data-bulk={level === 1 ? bulkOf(initial) : undefined}
+      data-bulk={(level === 1 && bulkOf(initial)) || undefined}
       suppressHydrationWarning
     >
       <button
-        type="button"
-        className="line"
+        {...LINE}
         aria-expanded={!folded}
         aria-label={folded ? words.expand(name, replies) : words.collapse(name)}
         onClick={toggle}
         suppressHydrationWarning
       />
-      <article className="body" aria-label={words.label(name, initial.level, replies)} data-cid={view.cid} ref={body}>
-        <CommentWho view={view} />
-        {answers !== undefined && level >= NAMED_FROM && <Answers name={answers} />}
-        {view.kind === "shown" && view.removed !== undefined && (
-          <p className="removal">
-            <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
-          </p>
+      <KeptArticle
+        className="body"
+        aria-label={words.label(name, initial.level, replies)}
+        ref={body}
+        mark={`id="c${view.cid}"`}
+        madeOf={() => madeOf(view, thread, answered, now)}
+      >
+        {() => (
+          <>
+            <CommentWho view={view} />
+            {answered !== undefined && <Answers name={answered} />}
+            {view.kind === "shown" && view.removed !== undefined && (
+              <p className="removal">
+                <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
+              </p>
+            )}
+            {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
+            {view.kind === "shown" && (
+              <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
+            )}
+            {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
+          </>
         )}
-        {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
-        {view.kind === "shown" && (
-          <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
-        )}
-        {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
-      </article>
+      </KeptArticle>
       {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
         <Replies initial={initial} name={name} level={level} />
       )}
@@ -128,6 +144,15 @@ const Replies = memo(function Replies({ initial, name, level }: { initial: Comme
 
 function Answers({ name }: { name: string }) {
   return <p className="answers">{usePartWords("threads").inReplyTo(name)}</p>;
+}
+
+/** All that the inside of a comment is made of; null for one that is acted upon. */
+function madeOf(view: CommentView, thread: ThreadFrame, answered: string | undefined, now: number): string | null {
+  if (thread.act?.cid === view.cid) return null;
+  const edited = view.kind === "shown" && view.editedAt !== undefined ? ageKey(view.editedAt, now) : "";
+  // its place, and whether it was read, make no difference there
+  const inside = { ...view, level: 0, replies: 0, kids: 0, more: 0, unseen: 0 };
+  return JSON.stringify(["comment", thread.isVisitor, answered, ageKey(view.at, now), edited, inside]);
 }
 
 /** Folded from far down its line, a comment would be out of sight. */

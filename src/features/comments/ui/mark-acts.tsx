@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Distinction } from "#domain/distinction.ts";
+import { links } from "#domain/links.ts";
+import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
+import { addressOf } from "#lib/call.ts";
 import { usePartWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { CallForm } from "#ui/call-form.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { distinguishComment, toggleSticky } from "../api.ts";
@@ -22,7 +24,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const { cid, can, speaking } = view;
   const distinctions = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
 
-  const submit = (write: () => Promise<Sent<{ node?: CommentView | undefined }>>) => async (event: FormEvent) => {
+  const press = (write: () => Promise<Sent<{ node?: CommentView | undefined }>>) => async (event: MouseEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
@@ -34,24 +36,30 @@ export function MarkActs({ view }: { view: ShownComment }) {
     else await reload?.();
   };
   const speak = (as: Distinction) => (
-    <CallForm
+    <button
       key={as}
-      call={distinguishComment}
-      input={{ cid }}
-      onSubmit={submit(() => send(distinguishComment, { cid, as_admin: as === "admin" }))}
+      type="submit"
+      form={PAGE_FORM}
+      formAction={links.withQuery(addressOf(distinguishComment, {}), { as_admin: as === "admin" ? "1" : undefined })}
+      name="cid"
+      value={cid}
+      onClick={press(() => send(distinguishComment, { cid, as_admin: as === "admin" }))}
     >
-      <button type="submit" name="as_admin" value={as === "admin" ? "1" : "0"}>
-        {speaking === undefined ? threads.distinguish(as) : threads.undistinguish}
-      </button>
-    </CallForm>
+      {speaking === undefined ? threads.distinguish(as) : threads.undistinguish}
+    </button>
   );
   return (
     <>
       {distinctions.map(speak)}
       {can.stick && (
-        <CallForm call={toggleSticky} input={{ cid }} onSubmit={submit(() => send(toggleSticky, { cid }))}>
-          <button type="submit">{view.sticky ? threads.unstick : threads.stick}</button>
-        </CallForm>
+        <button
+          type="submit"
+          form={PAGE_FORM}
+          formAction={addressOf(toggleSticky, { cid })}
+          onClick={press(() => send(toggleSticky, { cid }))}
+        >
+          {view.sticky ? threads.unstick : threads.stick}
+        </button>
       )}
     </>
   );

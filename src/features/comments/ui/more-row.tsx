@@ -6,7 +6,7 @@ import { send } from "#ui/send.ts";
 import { getChildren } from "../api.ts";
 import type { CommentRun, MoreView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
-import { commentAddress, useThread } from "./thread-context.ts";
+import { useThread } from "./thread-context.ts";
 
 /** The next top-level comments are fetched when this part of the page's height has come into view. */
 const FETCH_AT = 0.75;
@@ -78,7 +78,7 @@ export const MoreRow = memo(
       event.preventDefault();
       void load(true);
     };
-    const address = links.withQuery(more.parent === 0 ? links.post(thread) : commentAddress(thread, more.parent), {
+    const address = links.withQuery(more.parent === 0 ? links.post(thread) : links.commentShort(more.parent), {
       sort: thread.sort,
       after: more.key ?? undefined,
     });
@@ -99,7 +99,7 @@ export const MoreRow = memo(
 function ContinueRow({ more }: { more: MoreView }) {
   const thread = useThread();
   const words = usePartWords("threads");
-  const address = links.withQuery(commentAddress(thread, more.parent), { sort: thread.sort });
+  const address = links.withQuery(links.commentShort(more.parent), { sort: thread.sort });
   return (
     <li className="rest">
       <a className="more continue" href={address}>

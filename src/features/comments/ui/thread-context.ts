@@ -12,6 +12,8 @@ export interface ThreadFrame extends CommentFrame {
   focus: number | null;
   /** An act that was asked for by address, with the comment's source where the act needs it. */
   act: AskedAct | null;
+  /** Anybody may ask for the page, search engines too. */
+  isVisitor: boolean;
   /** A refused plain form that is shown again. */
   form: ShownForm | null;
   /** What changed since the server rendered the thread; replaced when the thread is reloaded. */
@@ -24,7 +26,15 @@ export interface ThreadFrame extends CommentFrame {
 
 /** The frame of comments that are rendered outside of their thread. */
 export function frameOfOne(frame: CommentFrame): ThreadFrame {
-  return { ...frame, focus: null, act: null, form: null, base: 1, store: createThreadStore(frame.pid) };
+  return {
+    ...frame,
+    focus: null,
+    act: null,
+    isVisitor: false,
+    form: null,
+    base: 1,
+    store: createThreadStore(frame.pid),
+  };
 }
 
 export const ThreadContext = createContext<ThreadFrame | null>(null);

@@ -72,7 +72,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
       for (const entry of entries) {
         if (!isRead(entry) || !(entry.target instanceof HTMLElement)) continue;
         drop(entry.target);
-        seen.push(Number(entry.target.dataset.cid));
+        seen.push(Number(entry.target.parentElement?.id.slice(1)));
       }
       if (seen.length === 0) return;
       clearTimeout(timer);

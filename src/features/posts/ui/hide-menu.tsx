@@ -1,6 +1,7 @@
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
+import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
+import { addressOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
-import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { hidePost } from "../api.ts";
@@ -10,19 +11,18 @@ import { useHide } from "./use-hide.ts";
 export function HideMenu({ pid }: { pid: number }) {
   const { posts: words } = useWords();
   const hide = useHide();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     focusBeside(event.currentTarget.closest("article"));
     void hide(pid);
   };
   return (
     <Menu label={words.more} trigger={<Icon name="more" />} align="end">
-      <CallForm call={hidePost} input={{ pid }} onSubmit={submit}>
-        <button type="submit">
-          <Icon name="eye-off" />
-          {words.hide}
-        </button>
-      </CallForm>
+      {/* the menu goes with its row, and the focus to the next one */}
+      <button type="submit" form={PAGE_FORM} formAction={addressOf(hidePost, { pid })} onClick={press} data-stay="">
+        <Icon name="eye-off" />
+        {words.hide}
+      </button>
     </Menu>
   );
 }

@@ -5,9 +5,10 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { KeptArticle } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
-import { Time } from "#ui/time.tsx";
+import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
 import { type PostTag, type PostRow as Row, type Tagged, tagsOf } from "../post.ts";
 import { HideMenu } from "./hide-menu.tsx";
 
@@ -31,35 +32,52 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
   const { isRead } = useOverlay("read", post.pid, { isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const expander = useExpander(post);
+  const now = useRenderedAt();
   if (isGone) return null;
   return (
-    <article className={isRead ? "row read" : "row"} aria-labelledby={titleId} data-pid={post.pid}>
-      <VoteButtons
-        kind="post"
-        id={post.pid}
-        score={post.score}
-        myVote={post.myVote}
-        canVote={post.can.vote}
-        className="vote"
-      />
-      <PostThumb post={post} address={address} />
-      <div className="what">
-        <div className="top">
-          <h2 className="title" id={titleId}>
-            <PostTitle post={post} address={address} /> <PostTags post={post} tags={tagsInList(post, inSub)} />
-          </h2>
-          <PostByline post={post} inSub={inSub} />
-        </div>
-        <div className="acts">
-          <CommentsLink post={post} address={address} />
-          <ExpandButton post={post} expander={expander} address={address} />
-          {post.can.hide && <HideMenu pid={post.pid} />}
-        </div>
-      </div>
-      <ExpandedPart post={post} expander={expander} />
-    </article>
+    <KeptArticle
+      className={isRead ? "row read" : "row"}
+      aria-labelledby={titleId}
+      data-pid={post.pid}
+      mark={`aria-labelledby="${titleId}"`}
+      madeOf={() => madeOf(post, inSub, now)}
+    >
+      {() => (
+        <>
+          <VoteButtons
+            kind="post"
+            id={post.pid}
+            score={post.score}
+            myVote={post.myVote}
+            canVote={post.can.vote}
+            className="vote"
+          />
+          <PostThumb post={post} address={address} />
+          <div className="what">
+            <div className="top">
+              <h2 className="title" id={titleId}>
+                <PostTitle post={post} address={address} /> <PostTags post={post} tags={tagsInList(post, inSub)} />
+              </h2>
+              <PostByline post={post} inSub={inSub} />
+            </div>
+            <div className="acts">
+              <CommentsLink post={post} address={address} />
+              <ExpandButton post={post} expander={expander} address={address} />
+              {post.can.hide && <HideMenu pid={post.pid} />}
+            </div>
+          </div>
+          <ExpandedPart post={post} expander={expander} />
+        </>
+      )}
+    </KeptArticle>
   );
 });
+
+/** All that the inside of a row is made of. */
+function madeOf(post: Row, inSub: boolean, now: number): string {
+  const edited = post.editedAt === null ? "" : ageKey(post.editedAt, now);
+  return JSON.stringify(["row", inSub, ageKey(post.postedAt, now), edited, post]);
+}
 
 const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", upload: "image", poll: "poll" };
 

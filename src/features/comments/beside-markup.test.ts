@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { fillInThread, leaveOutThread } from "./beside-markup.ts";
+import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
+
+const shown = (
+  cid: number,
+  level: number,
+  kids: CommentView[] = [],
+  more: Partial<ShownComment> = {},
+): ShownComment => ({
+  kind: "shown",
+  cid,
+  level,
+  at: 1_000 + cid,
+  replies: kids.length,
+  kids,
+  author: `writer${cid}`,
+  html: `<p>Text ${cid}</p>`,
+  score: cid,
+  myVote: 0,
+  can: { vote: true, reply: true },
+  ...more,
+});
+
+const thread: ThreadView = {
+  pid: 5,
+  sub: "books",
+  slug: "a-post",
+  sort: "best",
+  total: 9,
+  closed: null,
+  bannedUntil: null,
+  focus: null,
+  newest: 9,
+  isLater: false,
+  act: null,
+  more: { parent: 0, key: "k", n: 3 },
+  nodes: [
+    shown(1, 3, [
+      shown(2, 4, [], { replies: 4, more: { parent: 2, key: null, n: 4 }, myVote: -1 }),
+      { kind: "gone", cid: 3, level: 4, at: 5, replies: 1, kids: [shown(4, 5)], can: { restore: true } },
+    ]),
+    { kind: "hidden", cid: 6, level: 3, at: 6, replies: 0, kids: [], author: "mallory" },
+    shown(7, 3, [], { can: {}, fresh: true, votes: [8, 1] }),
+  ],
+};
+
+const all = (nodes: readonly CommentView[]): CommentView[] => nodes.flatMap((node) => [node, ...all(node.kids)]);
+const markup = all(thread.nodes)
+  .map(
+    (node) =>
+      `<li id="c${node.cid}"><article>${node.kind === "shown" ? `<div class="txt">${node.html}</div>` : ""}</article></li>`,
+  )
+  .join("");
+const read = (cid: number) => ({ html: `<p>Text ${cid}</p>`, author: `writer${cid}`, at: 1_000 + cid });
+
+test("a thread that was sent beside its markup is the thread that was rendered", () => {
+  const sent = JSON.parse(JSON.stringify(leaveOutThread(thread, markup)));
+  expect(fillInThread(sent, read)).toEqual(thread);
+});
+
+test("texts in the markup are not sent again; one that is not there is", () => {
+  expect(JSON.stringify(leaveOutThread(thread, markup))).not.toContain("Text");
+  const sent = JSON.stringify(
+    leaveOutThread(thread, markup.replace('<div class="txt"><p>Text 4</p></div>', "<textarea></textarea>")),
+  );
+  expect(sent.match(/Text \d/g)).toEqual(["Text 4"]);
+  const filled = fillInThread(JSON.parse(sent), (cid) => (cid === 4 ? read(0) : read(cid)));
+  expect(filled).toEqual(thread);
+});

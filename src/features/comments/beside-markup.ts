@@ -1,0 +1,104 @@
+import type { CommentView, GoneComment, HiddenComment, ShownComment, ThreadView } from "./thread.ts";
+
+/** What stands in a comment's markup. */
+export type InMarkup = Pick<ShownComment, "html" | "author" | "at">;
+
+/** What many comments of a thread have in common. */
+const COMMON = ["can", "unseen", "fresh", "op", "mine", "team"] as const;
+type Common = Pick<ShownComment, (typeof COMMON)[number]>;
+
+interface LeftPlace {
+  /** Left out when they all are there, or counted in the row for the rest. */
+  replies?: number;
+  kids?: LeftComment[];
+}
+
+type Placed = "level" | "replies" | "kids";
+type Usual = "kind" | "myVote" | "score" | keyof InMarkup;
+
+type LeftShown = LeftPlace &
+  Omit<ShownComment, Placed | Usual | keyof Common> &
+  Partial<Pick<ShownComment, Usual>> & {
+    /** The place of what it has in common with others; left out for the first. */
+    as?: number;
+  };
+type LeftOther = LeftPlace & (Omit<GoneComment, Placed> | Omit<HiddenComment, Placed>);
+
+/** A comment as it is sent within a page: what follows from its place, or holds for most, is left out. */
+type LeftComment = LeftShown | LeftOther;
+
+/** A thread as it is sent within a page. */
+export type LeftThread = Omit<ThreadView, "nodes"> & {
+  nodes: LeftComment[];
+  /** The level of its first comments. */
+  level: number;
+  common: Common[];
+};
+
+const NO_VOTES = [0, 0] as const;
+
+/** What a comment's text stands in. */
+const TEXT = '<div class="txt">';
+
+/** A thread without what its markup holds. */
+export function leaveOutThread(thread: ThreadView, markup: string): LeftThread {
+  const common: Common[] = [];
+  const places = new Map<string, number>();
+  let from = 0;
+  /** Comments are met in the order of the page, so the markup is gone through once. */
+  const isInMarkup = ({ cid, html }: ShownComment) => {
+    const start = markup.indexOf(`id="c${cid}"`, from);
+    if (start < 0) return false;
+    from = start;
+    const text = markup.indexOf(TEXT, start) + TEXT.length;
+    return markup.startsWith(`${html}</div>`, text) && text < markup.indexOf("</article>", start);
+  };
+  const placeOf = (each: Common) => {
+    const key = JSON.stringify(each);
+    const place = places.get(key) ?? common.push(each) - 1;
+    places.set(key, place);
+    return place;
+  };
+  const leaveOutShown = (view: ShownComment): Omit<LeftShown, keyof LeftPlace> => {
+    const { level, replies, kids, kind, at, author, html, score, myVote, can, unseen, fresh, op, mine, team, ...rest } =
+      view;
+    const [up, down] = rest.votes ?? NO_VOTES;
+    const as = placeOf({ can, unseen, fresh, op, mine, team });
+    return {
+      ...rest,
+      ...(as === 0 ? {} : { as }),
+      ...(isInMarkup(view) ? {} : { html, author, at }),
+      ...(up - down === score ? {} : { score }),
+      ...(myVote === 0 ? {} : { myVote }),
+    };
+  };
+  const leaveOut = (view: CommentView): LeftComment => {
+    const { level, ...other } = view;
+    const left = view.kind === "shown" ? leaveOutShown(view) : other;
+    const kids = view.kids.length > 0 ? view.kids.map(leaveOut) : undefined;
+    const replies = view.replies === view.kids.length + (view.more?.n ?? 0) ? undefined : view.replies;
+    return { ...left, replies, kids } as LeftComment;
+  };
+  return { ...thread, nodes: thread.nodes.map(leaveOut), level: thread.nodes[0]?.level ?? 1, common };
+}
+
+/** The thread again; `read` finds what stands in a comment's markup. */
+export function fillInThread(
+  { common, level, nodes, ...rest }: LeftThread,
+  read: (cid: number) => InMarkup,
+): ThreadView {
+  const fillIn = (left: LeftComment, at: number): CommentView => {
+    const kids = (left.kids ?? []).map((kid) => fillIn(kid, at + 1));
+    const place = { level: at, replies: left.replies ?? kids.length + (left.more?.n ?? 0), kids };
+    if (left.kind === "gone" || left.kind === "hidden") return { ...left, ...place };
+    const { as = 0, ...own } = left;
+    const { html, author, at: postedAt } = left;
+    const inMarkup =
+      html === undefined || author === undefined || postedAt === undefined
+        ? read(left.cid)
+        : { html, author, at: postedAt };
+    const [up, down] = left.votes ?? NO_VOTES;
+    return { score: up - down, myVote: 0, ...(common[as] as Common), ...own, ...inMarkup, ...place, kind: "shown" };
+  };
+  return { ...rest, nodes: nodes.map((left) => fillIn(left, level)) };
+}

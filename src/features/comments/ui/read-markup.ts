@@ -1,0 +1,11 @@
+import type { InMarkup } from "../beside-markup.ts";
+
+/** What stands in a comment's markup, on a page as the server rendered it. */
+export function readMarkup(cid: number): InMarkup {
+  const body = document.querySelector(`#c${cid} > .body`);
+  return {
+    html: body?.querySelector(":scope > .txt")?.innerHTML ?? "",
+    author: body?.querySelector(":scope > .who > a[data-hue]")?.textContent ?? null,
+    at: Date.parse(body?.querySelector<HTMLTimeElement>(":scope > .who > .when > time")?.dateTime ?? ""),
+  };
+}
