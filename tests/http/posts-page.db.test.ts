@@ -45,7 +45,7 @@ describe("the address of a post", () => {
   });
 
   test("the short address of a comment leads to it", async () => {
-    const comment = await app.make.comment(app.people.bob.member, post, { text: "Well comment." });
+    const comment = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
     const asked = await app.people.visitor.get(`/c/${comment.cid}?act=reply`);
     expect(asked.location).toBe(`${address()}/${comment.cid}?act=reply`);
     const got = await app.people.visitor.get(`/c/${comment.cid}`);
