@@ -26,7 +26,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: "framework",
                     priority: 2,
-                    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                  },
+                  // what stands around every page would otherwise be files of a few hundred bytes each
+                  {
+                    name: "around",
+                    test: /[\\/]src[\\/](?:app|ui|features[\\/]site)[\\/]/,
+                    minShareCount: 2,
+                    priority: 1,
                   },
                   { name: "shared", test: /[\\/]src[\\/]/, minShareCount: 4, priority: 1 },
                 ],

@@ -5,6 +5,8 @@ export interface Load {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
+  /** Milliseconds of processor time that the server has taken since it started. */
+  cpu?: () => number;
   /** Makes the next request by itself; for writes that differ. */
   next?: () => Request;
 }
@@ -15,10 +17,12 @@ export interface Measured {
   /** Milliseconds that half and 99 % of the answers took at most. */
   p50: number;
   p99: number;
+  /** Milliseconds of the server's processor time for each; not a number where nobody counts them. */
+  cpuMs: number;
 }
 
 /** Asks as fast as the server answers. @throws Error when an answer was not 2xx or did not come. */
-export async function measureLoad({ url, headers, connections = 32, seconds = 8, next }: Load): Promise<Measured> {
+export async function measureLoad({ url, headers, connections = 32, seconds = 8, next, cpu }: Load): Promise<Measured> {
   const run = (duration: number) =>
     autocannon({
       url,
@@ -28,9 +32,11 @@ export async function measureLoad({ url, headers, connections = 32, seconds = 8,
       ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
     });
   await run(2);
+  const before = cpu?.() ?? Number.NaN;
   const result = await run(seconds);
+  const cpuMs = ((cpu?.() ?? Number.NaN) - before) / result["2xx"];
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
-  return { perSecond: result["2xx"] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+  return { perSecond: result["2xx"] / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpuMs };
 }

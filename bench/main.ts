@@ -15,7 +15,7 @@ import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureBare } from "./limits/bare.ts";
 import { measurePlain } from "./limits/plain.ts";
-import { measureRender, rememberingRenderer } from "./limits/render.ts";
+import { rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
@@ -117,8 +117,11 @@ if (isWanted("typing")) {
 }
 await program.stop();
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
-if (isWanted("first-view"))
-  lines.push(mostLine("scripts and styles of the first view, compressed", "kB", await measureFirstView(app), 110));
+if (isWanted("first-view")) {
+  const { files, kilobytes } = await measureFirstView(app);
+  lines.push(mostLine("scripts and styles of the first view, compressed", "kB", kilobytes, 110));
+  lines.push(mostLine("files of the first view", "", files, 12));
+}
 await app.close();
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -131,22 +134,39 @@ if (words.length === 0) {
 }
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 
-/** A member's page beside the rendering of its tree, and of its HTML as bare elements; and compressed. */
+/**
+ * A member's page beside the rendering of its HTML as bare elements, by the processor time that each takes: other programs
+ * on the machine change that little. Then what compressing adds, how evenly it answers, and its size.
+ */
 async function measureMember(name: string, path: string): Promise<Line[]> {
   const url = `${program.base}${path}`;
-  const bare = await measureLoad({ url, headers: cookie, connections: 16 });
-  const packed = await measureLoad({ url, headers: { ...cookie, "accept-encoding": "br, gzip, zstd" } });
+  const bare = await measureLoad({ url, headers: cookie, connections: 16, cpu: program.cpu });
+  const packed = await measureLoad({
+    url,
+    headers: { ...cookie, "accept-encoding": "br, gzip, zstd" },
+    connections: 16,
+    cpu: program.cpu,
+  });
   const view = await remembering.viewOf(app, path, cookie);
   const { html } = await remembering.renderer.renderBody(view);
-  const render = await measureRender(remembering.renderer.renderBody, view);
-  const plain = { name: "plain", value: measurePlain(html) };
+  const plain = { name: "plain", value: 1_000 / measurePlain(html) };
+  const share = (packed.cpuMs - bare.cpuMs) / bare.cpuMs;
   return [
-    ratioLine(`${name}, rendered`, "/s", bare.perSecond, plain, 0.6),
-    ratioLine(`${name}, of its own tree`, "/s", bare.perSecond, { name: "render", value: render }, 0.4),
-    ratioLine(`${name}, compressed`, "/s", packed.perSecond, { name: "uncompressed", value: bare.perSecond }, 0.8),
+    ratioLine(`${name}`, "/s of CPU", 1_000 / bare.cpuMs, plain, 0.6),
+    ...oldLine(name, path, packed.cpuMs, 1_000 / plain.value),
+    mostLine(`${name}, compressing of its CPU`, "times", share, 0.2),
     mostLine(`${name}, p99 of p50 at 16 connections`, "times", bare.p99 / bare.p50, 3),
     mostLine(`${name}, HTML`, "kB", (await remembering.renderer.render(view)).length / 1e3, 250),
   ];
+}
+
+/** Compressed, beside what the code of another checkout takes; measured by old-cpu.ts there. */
+function oldLine(name: string, path: string, cpuMs: number, plainMs: number): Line[] {
+  const old = JSON.parse(process.env.AMBIT_BENCH_OLD ?? "{}")[path === "/" ? "front" : "thread"] as number | undefined;
+  if (old === undefined) return [];
+  const most = Math.max(old / 3, plainMs / 0.6);
+  const limit = { name: "3e13830", value: old };
+  return [mostLine(`${name}, compressed`, "ms of CPU", cpuMs, Number(most.toFixed(2)), undefined, limit)];
 }
 
 /** The address of the newest seeded thread with exactly this number of comments. */

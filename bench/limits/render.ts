@@ -22,27 +22,3 @@ export function rememberingRenderer(renderer: Renderer) {
     },
   };
 }
-
-/**
- * The limit called "render": React's rendering of the same tree and data, and nothing else, in this process. The view
- * model is loaded once; only rendering is repeated.
- */
-export async function measureRender(
-  render: (view: DocumentView) => Promise<{ html: string }>,
-  view: DocumentView,
-  seconds = 6,
-): Promise<number> {
-  if ((await render(view)).html.length < 1_000) throw new Error(`${view.address} rendered nothing.`);
-  const repeat = async (until: number) => {
-    let times = 0;
-    while (performance.now() < until) {
-      await render(view);
-      times += 1;
-    }
-    return times;
-  };
-  await repeat(performance.now() + 2_000);
-  const started = performance.now();
-  const times = await repeat(started + seconds * 1_000);
-  return times / ((performance.now() - started) / 1_000);
-}

@@ -12,6 +12,8 @@ export interface ServerProcess {
   output(): string;
   /** Bytes of memory that it holds now (Linux). */
   memory(): number;
+  /** Milliseconds of processor time that it has taken (Linux). */
+  cpu(): number;
   /** Ends it at once, as a power cut would end the program. */
   kill(): Promise<void>;
   /** Asks it to close, and resolves to its exit code. */
@@ -58,6 +60,11 @@ export async function startServer(
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;
+    },
+    cpu() {
+      const times = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      // in user and in system mode, in hundredths of a second
+      return (Number(times[11]) + Number(times[12])) * 10;
     },
     async kill() {
       child.kill("SIGKILL");
