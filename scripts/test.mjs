@@ -3,7 +3,6 @@
 //   npm test -- --files votes        only test files whose path holds this (any number of times)
 //   npm test -- --named "a score"    only tests whose name matches
 //   npm test -- --update             write golden files and snapshots again
-//   npm test -- lint --update        lower what is left of the words that are on their way out
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -64,8 +63,8 @@ function unused() {
   return program([inPackages("knip", "bin", "knip.js"), "--no-progress"]);
 }
 
-function lint({ isUpdate }) {
-  return program([join(root, "tests", "lint", "main.ts"), ...(isUpdate ? ["--update"] : [])]);
+function lint() {
+  return program([join(root, "tests", "lint", "main.ts")]);
 }
 
 async function build() {

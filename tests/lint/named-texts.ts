@@ -1,9 +1,9 @@
 import ts from "typescript";
 import { lineAt } from "./line-at.ts";
 
-/** A place where the code base chooses its own words: a name, a comment, the name of a file, a text in quotes. */
+/** A place where the code base chooses its own words: a name, a comment, a line of a document, the name of a file, a string. */
 export interface NamedText {
-  kind: "name" | "comment" | "file" | "string";
+  kind: "name" | "comment" | "document" | "file" | "string";
   file: string;
   line: number;
   text: string;
@@ -11,9 +11,17 @@ export interface NamedText {
   attribute?: string;
 }
 
-/** All names and comments of all files, each comment line by line, so that a finding names its line. */
-export function namedTexts(code: ReadonlyMap<string, ts.SourceFile>, sheets: ReadonlyMap<string, string>): NamedText[] {
+interface Files {
+  code: ReadonlyMap<string, ts.SourceFile>;
+  sheets: ReadonlyMap<string, string>;
+  documents: ReadonlyMap<string, string>;
+}
+
+/** All names and sentences of all files; comments and documents line by line, so that a finding names its line. */
+export function namedTexts({ code, sheets, documents }: Files): NamedText[] {
   const found: NamedText[] = [];
+  for (const [file, text] of documents)
+    for (const [at, row] of text.split("\n").entries()) found.push({ kind: "document", file, line: at + 1, text: row });
   for (const [path, file] of code) {
     found.push({ kind: "file", file: path, line: 1, text: path });
     textsOfFile(path, file, found);

@@ -13,7 +13,7 @@ export interface Repository {
   sheets: ReadonlyMap<string, string>;
   /** Documents by their path: what is promised there must be true. */
   documents: ReadonlyMap<string, string>;
-  /** Every name, comment and text in quotes of all these files. */
+  /** Every name, comment, line of a document and string of all these files. */
   texts: readonly NamedText[];
 }
 
@@ -34,24 +34,20 @@ export function readRepository(): Repository {
     code.set(path, parsed.get(path) ?? parse(path, read(path)));
   const sheets = new Map(files("src/**/*.css").map((path) => [path, read(path)]));
   const documents = new Map(files("{README.md,docs/**/*.md}").map((path) => [path, read(path)]));
-  const repository: Repository = { program, code, sheets, documents, texts: namedTexts(code, sheets) };
+  const repository: Repository = { program, code, sheets, documents, texts: namedTexts({ code, sheets, documents }) };
   refuseEmpty(repository);
   return repository;
 }
 
 /** A small repository out of texts, for showing that a rule finds what it looks for and nothing else. */
-export function fixtureRepository(texts: Record<string, string>): Repository {
-  const all = Object.entries(texts);
+export function fixtureRepository(files: Record<string, string>): Repository {
+  const all = Object.entries(files);
   const ofKind = (kind: RegExp) => all.filter(([path]) => kind.test(path));
   const code = new Map(ofKind(/\.(?:tsx?|mjs)$/).map(([path, text]) => [path, parse(path, text)]));
   const sheets = new Map(ofKind(/\.css$/));
-  return {
-    program: fixtureProgram(code),
-    code,
-    sheets,
-    documents: new Map(ofKind(/\.md$/)),
-    texts: namedTexts(code, sheets),
-  };
+  const documents = new Map(ofKind(/\.md$/));
+  const texts = namedTexts({ code, sheets, documents });
+  return { program: fixtureProgram(code), code, sheets, documents, texts };
 }
 
 function refuseEmpty({ program, code, sheets, documents }: Repository): void {

@@ -6,14 +6,14 @@ export interface Finding {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** A sentence for whoever has to mend it. */
+  /** A sentence for the person who has to correct it. */
   reason: string;
 }
 
 /** Finds everything in the repository that breaks one rule. */
 export type Rule = (repository: Repository) => Finding[];
 
-/** A finding of a rule that is broken in many places still: each word may occur on so many lines as `words-left.json` says. */
+/** A finding about the choice of a word. */
 export interface WordFinding extends Finding {
   word: string;
 }

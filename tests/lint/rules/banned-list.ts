@@ -1,6 +1,6 @@
 /** A private word, and the field's own term for it. */
 export interface BannedWord {
-  /** As it is called in `words-left.json`. */
+  /** Its usual form. */
   word: string;
   instead: string;
   /** All its forms, in small letters; the words of a longer one are apart: "lost ways" is `lostWays` and `lost-ways` too. */
@@ -81,7 +81,7 @@ export const bannedWords: readonly BannedWord[] = [
   { word: "anew", instead: "again", forms: "anew" },
   { word: "so many", instead: "at most n, or a number", forms: "so many|so often|so much", in: "comments" },
   { word: "announce fact", instead: "emit", forms: "announce fact|announce facts" },
-  // the kinds of a search are named so in its address
-  { word: "circle", instead: "sub", forms: "circle|circles", notIn: /\/search\.ts$|\/match-queries\.ts$/ },
-  { word: "fact", instead: "domain event", forms: "fact|facts", except: /in fact/gi },
+  // the kinds of a search are named so in its address, and documents are for people who know the product
+  { word: "circle", instead: "sub", forms: "circle|circles", notIn: /\/search\.ts$|\/match-queries\.ts$|\.md$/ },
+  { word: "fact", instead: "domain event", forms: "fact|facts", except: /in fact|`\.facts`/gi },
 ];

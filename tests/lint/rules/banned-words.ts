@@ -6,7 +6,7 @@ import { type BannedWord, bannedWords as list } from "./banned-list.ts";
 /** Stored data keep their names, so a column is called in code what it is called in the database. */
 const TABLES = "src/domain/tables.ts";
 
-/** Private English in names, file names and comments. */
+/** Private English in names, file names, comments and documents. */
 export const bannedWords: WordRule = (repository) => {
   const columns = propertiesOf(repository.code.get(TABLES));
   return repository.texts
@@ -39,12 +39,14 @@ function wordsIn({ kind, text, file }: NamedText): BannedWord[] {
     .flatMap((first) => byFirst.get(first) ?? [])
     .filter(({ form }) => words.includes(` ${form} `))
     .filter(({ entry }) => !entry.notIn?.test(file))
-    .filter(({ entry }) => entry.in === undefined || (entry.in === "comments") === (kind === "comment"))
+    .filter(({ entry }) => entry.in === undefined || (entry.in === "names") === isName(kind))
     .filter(({ entry, form }) => !entry.except || wordsOf(text.replace(entry.except, " ")).includes(` ${form} `));
   return Array.from(new Set(entries.map(({ entry }) => entry)));
 }
 
+const isName = (kind: NamedText["kind"]) => kind === "name" || kind === "file";
+
 function finding({ word, instead }: BannedWord, { file, line, kind, text }: NamedText): WordFinding {
-  const shown = kind === "comment" ? "in a comment" : kind === "file" ? "in the file's name" : `in ${text}`;
+  const shown = kind === "name" ? `in ${text}` : kind === "file" ? "in the file's name" : `in a ${kind}`;
   return { file, line, word, reason: `"${word}" ${shown}: the usual term is ${instead}` };
 }

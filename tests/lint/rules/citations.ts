@@ -13,10 +13,12 @@ const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
 
 const STANDARD = /\b(?:RFC|WCAG|HTML|CSS|ECMA|Unicode|UTS|CommonMark|GFM|ISO|BCP|GraphQL|PostgreSQL|SQLite)\b/;
 
-/** Comments that send their reader to a document that is not here. */
+/** Comments and documents that send their reader to a document that is not here. */
 export const citations: WordRule = (repository) => {
-  const comments = repository.texts.filter(({ kind, file }) => kind === "comment" && !file.startsWith("tests/lint/"));
-  return comments.flatMap((comment) => [...elsewhere(comment), ...missing(comment, repository)]);
+  const sentences = repository.texts.filter(
+    ({ kind, file }) => (kind === "comment" || kind === "document") && !file.startsWith("tests/lint/"),
+  );
+  return sentences.flatMap((comment) => [...elsewhere(comment), ...missing(comment, repository)]);
 };
 
 function elsewhere({ file, line, text }: NamedText): WordFinding[] {

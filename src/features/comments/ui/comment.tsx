@@ -125,7 +125,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   );
 });
 
-/** The replies of one comment: what came since, what was drawn with it, what was fetched one by one. */
+/** The replies of one comment: those that came live, those from the server, and those fetched one by one. */
 const Replies = memo(function Replies({ initial, name, level }: { initial: CommentView; name: string; level: number }) {
   const { before, behind } = useSlot(useThread().store, initial.cid);
   const run = initial.more ? { nodes: initial.kids, more: initial.more } : { nodes: initial.kids };
