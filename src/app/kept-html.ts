@@ -11,7 +11,7 @@ export function keptHtml() {
     sizeCalculation: (html, key) => html.length + key.length,
   });
   return {
-    /** What one page, in one language, finds there; `store` puts what it rendered itself beside it. */
+    /** The stored HTML of one page in one language; `store` adds what the page has rendered itself. */
     forPage(language: string): KeptHtml & { store(html: string): void } {
       const asked: { key: string; mark: string }[] = [];
       return {

@@ -11,7 +11,7 @@ export interface KeptHtml {
 export const KeptHtmlContext = createContext<KeptHtml | null>(null);
 
 type KeptArticleProps = Omit<ComponentPropsWithRef<"article">, "children"> & {
-  /** Stands in the HTML once, at the article or shortly before it. */
+  /** Text that is in the HTML once, at the article or shortly before it. */
   mark: string;
   /**
    * Names all that the children are made of, the reader's language aside: two readers who give the same see the same.

@@ -6,7 +6,7 @@ import { canSeeSub } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The short address of a comment leads to the long one. */
+/** Redirects the short address of a comment to the long one. */
 export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const cid = parseId(params.cid ?? "");
   const place = cid === null ? undefined : await findCommentAddress(ctx, cid);

@@ -3,7 +3,7 @@ import { engineOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
 import type { Read } from "./read.ts";
 
-/** Stands for a value that is only known when the query runs. */
+/** A placeholder for a value that is only known when the query runs. */
 class Slot {
   readonly name: string;
 

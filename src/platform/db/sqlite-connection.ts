@@ -121,7 +121,7 @@ function rowsOf<O>(found: readonly unknown[][], columns: readonly string[]): O[]
   return rows;
 }
 
-/** Says whether a statement failed because another connection holds the lock it needs. */
+/** Did a statement fail because another connection holds the lock it needs? */
 export function isBusy(error: unknown): boolean {
   const { errcode } = Object(error) as { errcode?: number };
   return errcode !== undefined && errcode % 256 === SQLITE_BUSY;

@@ -24,7 +24,7 @@ export function renameStatement(sql: string): void {
   names.set(sql, `${name.slice(0, 22)}_${renamings}`);
 }
 
-/** Says whether a prepared statement failed because a migration changed the columns that it gives. */
+/** Did a prepared statement fail because a migration changed the columns of its result? */
 export function isOutdatedStatement(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: string; message?: string };
   return code === "0A000" && message?.includes("cached plan") === true;

@@ -1,7 +1,7 @@
 /** SQLite's extended result codes and PostgreSQL's SQLSTATE for a row that is there already. */
 const UNIQUE = { sqlite: [2067, 1555, 2579], postgres: "23505" };
 
-/** Says whether a statement failed because a unique index or primary key already has such a row. */
+/** Did a statement fail because a unique index or primary key already has such a row? */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   if (code === "ERR_SQLITE_ERROR") return UNIQUE.sqlite.includes(errcode as number);

@@ -12,19 +12,22 @@ import { revealComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
 import { type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 
-/** From this level on, counted from the page's first, a narrow page moves replies in no further and says whom they answer. */
+/**
+ * From this level on, counted from the page's first, a narrow page indents replies no further and names the author they
+ * answer.
+ */
 const NAMED_FROM = 4;
 
-/** It stands in no form, so it needs no type to do nothing by itself. */
+/** Outside of any form a button needs no type. */
 const LINE = { className: "line" } as const;
 
 interface CommentRowsProps {
   run: CommentRun;
-  /** The comment above, if there is one: its author, and how far in its replies stand. */
+  /** The comment above, if there is one: its author, and the level of its replies. */
   parent?: { name: string; level: number } | undefined;
 }
 
-/** Siblings, and the row for those that are left; they stand in a list. */
+/** Siblings in a list, and the row for those that are left. */
 export const CommentRows = memo(function CommentRows({ run, parent }: CommentRowsProps) {
   return (
     <>
@@ -155,7 +158,7 @@ function madeOf(view: CommentView, thread: ThreadFrame, answered: string | undef
   return JSON.stringify(["comment", thread.isVisitor, answered, ageKey(view.at, now), edited, inside]);
 }
 
-/** Folded from far down its line, a comment would be out of sight. */
+/** Folding a comment from far down its line would scroll it out of view. */
 function keepInView(line: Element): void {
   requestAnimationFrame(() => {
     const comment = line.parentElement;

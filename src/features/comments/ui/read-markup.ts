@@ -1,6 +1,6 @@
 import type { InMarkup } from "../beside-markup.ts";
 
-/** What stands in a comment's markup, on a page as the server rendered it. */
+/** Reads a comment's data from its markup, on a page as the server rendered it. */
 export function readMarkup(cid: number): InMarkup {
   const body = document.querySelector(`#c${cid} > .body`);
   return {

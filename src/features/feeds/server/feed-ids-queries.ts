@@ -99,7 +99,7 @@ function fits(ctx: Ctx, slice: FeedSlice): RawBuilder<boolean> {
   const { scope, flair, since, after } = slice;
   const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
   const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind)}`];
-  // pinned posts stand first, in a block of their own; a flair's posts are listed as they are
+  // pinned posts come first, in a block of their own; a flair's posts are listed as they are
   if (kind === "sub" && flair === null && !slice.withPinned) conditions.push(sql<boolean>`p.sticky_at is null`);
   if (flair !== null) conditions.push(sql<boolean>`p.flair = ${flair}`);
   if (since !== null) conditions.push(sql<boolean>`p.posted_at > ${since}`);

@@ -43,7 +43,7 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
     .execute();
 }
 
-/** Sums of votes received and what waits unread, as they stand. */
+/** Sums of votes received, and the counts of unread things. */
 export function listPersonCounts(read: Read, uids: readonly number[]) {
   return read
     .selectFrom("person as p")

@@ -4,9 +4,9 @@ import { CsrfField } from "#ui/csrf-field.tsx";
 export const PAGE_FORM = "acts";
 
 /**
- * The form that the buttons of a page's rows submit, each to its own address. One for all: a token beside each
- * button would be most of the page, and browsers look through every form of a page for what they could fill in, and lay out
- * what is far out of sight to do so.
+ * The form that the buttons of a page's rows submit, each to its own address. One for all: a token beside each button
+ * would be most of the page, and browsers look through every form of a page for what they could fill in, and compute
+ * the layout of distant parts to do so.
  */
 export function PageForm() {
   return (

@@ -37,7 +37,7 @@ export function listedComments(viewer: Viewer): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Where the author's id stands in the query that asks. */
+/** The column of the author's id in the query that asks. */
 type Author = "p.uid" | "c.uid";
 
 /** Whether the author holds a position in the sub of `post as p`. */
@@ -45,7 +45,7 @@ export function isInTeam(author: Author): RawBuilder<number> {
   return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
 
-/** The author's content is not hidden by a block; null when the viewer hides nobody's. Asked where `post as p` is. */
+/** The author is not hidden by a block; null when the viewer hides nobody. Needs `post as p`. */
 function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return null;

@@ -19,8 +19,8 @@ interface VoteButtonsProps {
 }
 
 /**
- * Up, score, down. Those that the server rendered submit the page's one form, so that they work before scripts run. The
- * others stand apart from it: a browser goes through a form's buttons each time one more is added.
+ * Up, score, down. Those from the server submit the page's one form, so that they work before scripts run. The others
+ * are outside of it: a browser goes through a form's buttons each time one more is added.
  */
 export function VoteButtons({
   kind,
@@ -58,7 +58,7 @@ export function VoteButtons({
         aria-pressed={myVote === 1}
         aria-label={words.votes.up(score)}
       />
-      {/* for the eye alone: both buttons tell it by name */}
+      {/* visual only: both buttons have it in their names */}
       <span className="score" aria-hidden="true">
         {number}
       </span>
