@@ -13,6 +13,7 @@ import { startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
+import { measureFlood } from "./flood.ts";
 import { measureBare } from "./limits/bare.ts";
 import { measurePlain } from "./limits/plain.ts";
 import { rememberingRenderer } from "./limits/render.ts";
@@ -115,6 +116,7 @@ if (isWanted("typing")) {
   lines.push(mostLine(`typing ${name}`, "ms", many.typing, 50, undefined, limit(few.typing)));
   lines.push(mostLine(`voting ${name}`, "ms", many.voting, 50, undefined, limit(few.voting)));
 }
+if (isWanted("flood")) lines.push(...(await measureFlood(program, await somePosts(db))));
 await program.stop();
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("first-view")) {
@@ -167,6 +169,22 @@ function oldLine(name: string, path: string, cpuMs: number, plainMs: number): Li
   const most = Math.max(old / 3, plainMs / 0.6);
   const limit = { name: "3e13830", value: old };
   return [mostLine(`${name}, compressed`, "ms of CPU", cpuMs, Number(most.toFixed(2)), undefined, limit)];
+}
+
+/** Addresses of posts, far more than a page is kept for. */
+async function somePosts(seeded: Db<Tables>): Promise<string[]> {
+  const { links } = await import("#domain/links.ts");
+  const { slugOf } = await import("#lib/slug.ts");
+  const posts = await seeded.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.pid", "p.title", "s.name"])
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .orderBy("p.pid", "desc")
+    .limit(20_000)
+    .execute();
+  return posts.map(({ pid, title, name }) => links.post({ sub: name, pid, slug: slugOf(title) }));
 }
 
 /** The address of the newest seeded thread with exactly this number of comments. */

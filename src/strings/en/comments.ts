@@ -39,7 +39,6 @@ export const comments = {
   reason: (text: string) => `Reason: ${text}`,
 
   reply: "Reply",
-  permalink: "Permalink",
   source: "Source",
   hideSource: "Hide source",
   edit: "Edit",

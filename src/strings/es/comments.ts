@@ -40,7 +40,6 @@ export const comments = {
   reason: (text: string) => `Motivo: ${text}`,
 
   reply: "Responder",
-  permalink: "Enlace permanente",
   source: "Texto original",
   hideSource: "Ocultar el texto original",
   edit: "Editar",

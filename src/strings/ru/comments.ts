@@ -41,7 +41,6 @@ export const comments = {
   reason: (text: string) => `Причина: ${text}`,
 
   reply: "Ответить",
-  permalink: "Постоянная ссылка",
   source: "Исходный текст",
   hideSource: "Скрыть исходный текст",
   edit: "Изменить",

@@ -40,7 +40,6 @@ export const comments = {
   reason: (text: string) => `Dôvod: ${text}`,
 
   reply: "Odpovedať",
-  permalink: "Trvalý odkaz",
   source: "Zdrojový text",
   hideSource: "Skryť zdrojový text",
   edit: "Upraviť",
