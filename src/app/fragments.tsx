@@ -8,7 +8,7 @@ import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
 import { NowProvider } from "#ui/time.tsx";
 
-/** One row of a list as HTML, for the live message that the specification describes. */
+/** One row of a list as HTML, for live messages: some clients insert it as it is. */
 export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
   return renderFragment(<PostRow post={row} />, language, now);
 }

@@ -116,7 +116,7 @@ const letters = [
   "banned-author",
 ];
 
-describe("agrees with the specification's matrix", () => {
+describe("agrees with the matrix written by hand", () => {
   test.each(allowed)("%s", (action, who) => {
     const row = ROWS.find((each) => each.action === action);
     if (!row) throw new Error(`No row of this name: ${action}`);

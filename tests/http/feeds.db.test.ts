@@ -187,7 +187,7 @@ describe("paging", () => {
     }
   });
 
-  test("the specification's page addresses hold the same pages", async () => {
+  test("numbered page addresses hold the same pages", async () => {
     await write(site.books, 30);
     const [first, second] = await readPages(site.people.visitor, "/all/new");
     expect(await list(site.people.visitor, "/all/new/1")).toEqual(first);

@@ -121,7 +121,7 @@ describe("whatever is typed", () => {
   });
 });
 
-describe("the specification's addresses", () => {
+describe("addresses with the search in their path", () => {
   test("/search/term and /search/term/page are the same screen", async () => {
     const { alice } = app.people;
     for (let i = 0; i < 63; i += 1) await app.make.post(alice.member, app.books, { title: `Pangolin ${i}` });

@@ -14,6 +14,7 @@ test("a document that is not here is found", () => {
 // (attacks 27, 30)
 // see §9
 // Explained in docs/decisions/none.md.`;
+  expect(found({ "src/a.test.ts": 'test("as in the specification", run);' })).toEqual(["1 the specification"]);
   expect(found({ "docs/there.md": "\nsee the specification" })).toEqual(["2 the specification"]);
   expect(found({ "src/a.ts": code, "docs/here.md": "" })).toEqual([
     "1 the specification",

@@ -1,5 +1,5 @@
 import type { NamedText } from "../named-texts.ts";
-import type { Repository } from "../repository.ts";
+import { isTest, type Repository } from "../repository.ts";
 import type { WordFinding, WordRule } from "../rule.ts";
 
 /** Documents that a reader of this repository cannot open. Public standards have names and are not among them. */
@@ -13,10 +13,12 @@ const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
 
 const STANDARD = /\b(?:RFC|WCAG|HTML|CSS|ECMA|Unicode|UTS|CommonMark|GFM|ISO|BCP|GraphQL|PostgreSQL|SQLite)\b/;
 
-/** Comments and documents that send their reader to a document that is not here. */
+/** Comments, documents and test names that send their reader to a document that is not here. */
 export const citations: WordRule = (repository) => {
   const sentences = repository.texts.filter(
-    ({ kind, file }) => (kind === "comment" || kind === "document") && !file.startsWith("tests/lint/"),
+    ({ kind, file }) =>
+      (kind === "comment" || kind === "document" || (kind === "string" && isTest(file))) &&
+      !file.startsWith("tests/lint/"),
   );
   return sentences.flatMap((comment) => [...elsewhere(comment), ...missing(comment, repository)]);
 };

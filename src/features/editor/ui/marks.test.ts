@@ -18,7 +18,7 @@ test.each([
   ["link", press("K", "KeyK", "ctrl shift")],
   ["quote", press(">", "Period", "ctrl shift")],
   ["quote", press(":", "Period", "ctrl shift")],
-])("%s has the key of the specification", (name, event) => {
+])("%s has its key", (name, event) => {
   expect(markOfPress(event, false)).toBe(name);
   expect(markOfPress({ ...event, ctrlKey: false, metaKey: true }, true)).toBe(name);
   expect(markOfPress(event, true)).toBeNull();
