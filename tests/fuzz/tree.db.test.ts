@@ -145,6 +145,11 @@ test("before scripts run the links lead through the whole tree", { timeout: pati
         if (done.has(address)) continue;
         done.add(address);
         const page = await t.people.visitor.get(address);
+        // a link names only the comment; its page has a longer address
+        if (page.status === 302 && page.location !== undefined) {
+          waiting.push(page.location);
+          continue;
+        }
         expect(page.status).toBe(200);
         for (const [, cid] of page.text.matchAll(/<li class="c[^"]*" id="c(\d+)"/g)) seen.add(Number(cid));
         for (const [, href] of page.text.matchAll(/class="more" href="([^"]+)"/g))

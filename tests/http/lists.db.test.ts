@@ -147,7 +147,7 @@ describe("hiding a post", () => {
       expect([refused.status, refused.json.code]).toEqual([401, "account.log-in"]);
     }
     expect((await bob.get("/s/books")).text).not.toContain(`/do/hide_post/`);
-    expect((await site.people.alice.get("/s/books")).text).toContain(`action="/do/hide_post/${post!.pid}"`);
+    expect((await site.people.alice.get("/s/books")).text).toContain(`formAction="/do/hide_post/${post!.pid}"`);
     expect((await visitor.get("/s/books")).text).not.toContain("/do/hide_post/");
   });
 

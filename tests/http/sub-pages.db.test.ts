@@ -185,7 +185,7 @@ describe("the page of a sub", () => {
     expect(text).not.toContain('href="/u/jan"');
     expect(text).toContain('href="/u/mina"');
     expect(text).toMatch(/Created by(?:<!-- -->)? (?:<!-- -->)?\[Deleted\]/);
-    expect(text).toMatch(/class="person"><span class="ring"[^>]*><\/span>(?:<!-- -->)?Site</);
+    expect(text).toMatch(/class="person"><i class="ring"[^>]*><\/i>(?:<!-- -->)?Site</);
   });
 
   test("an invitation makes nobody one of the team", async () => {
