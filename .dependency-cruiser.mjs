@@ -147,6 +147,13 @@ export default {
       },
     },
     {
+      name: "zod-by-one-door",
+      comment: "Schemas come from src/lib/zod.ts, which keeps zod from compiling code in the browser.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/lib/zod\\.ts$", tests] },
+      to: { path: "(^|/)node_modules/zod/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "nothing-needs-tests",
       comment: "The product never imports a test or what supports one.",
       severity: "error",

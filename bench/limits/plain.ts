@@ -45,7 +45,7 @@ export function measurePlain(html: string, seconds = 4): number {
 }
 
 /** The elements that a piece of HTML is made of. */
-export function elementsOf(html: string): ReactElement {
+function elementsOf(html: string): ReactElement {
   const open: { name: string; props: Props; children: ReactNode[] }[] = [{ name: "div", props: {}, children: [] }];
   const close = () => {
     const element = open.pop();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { addressOf, call, schemasOf, splitFields } from "./call.ts";
 
 const from = schemasOf(async () => ({ pageInput: z.object({ pid: z.number(), key: z.string().optional() }) }));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** For calls that need to know nothing. */
 export const nothingInput = z.object({});

@@ -59,6 +59,9 @@ test("registering names the wrong field, in the page's language, before anything
 test("what the schema of a call refuses is said beside the field and never sent", async () => {
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Say something" });
   const page = await openWindow(browser, base, app.people.alice.member);
+  await page.addInitScript(
+    "window.violations = []; document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.violations.push(blockedURI))",
+  );
   await visit(page, `/p/${post.pid}`);
   const sent = watchWrites(page);
   const field = page.getByRole("textbox", { name: "Your comment", exact: true });
@@ -66,6 +69,7 @@ test("what the schema of a call refuses is said beside the field and never sent"
   await page.getByRole("button", { name: "Submit comment" }).click();
   await expect.poll(() => wrongField(page)).toEqual(["comment", "A comment has 1 to 16384 characters."]);
   expect(sent.filter((path) => path.includes("sendcomment"))).toEqual([]);
+  expect(await page.evaluate("window.violations")).toEqual([]);
   await field.fill("Something");
   await page.getByRole("button", { name: "Submit comment" }).click();
   await page.getByRole("article").getByText("Something", { exact: true }).waitFor();

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { flagInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
 
 /** Letters and lengths depend on a setting, so the use case asks for them. */

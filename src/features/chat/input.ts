@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
 import { CHAT_LIMITS } from "./chat.ts";
 
 /** One line of visible text. Longer ones are refused, never cut. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { idInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
 
 /** Ids in one call of `mark_viewed`. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { z } from "#lib/zod.ts";
 import type { DraftKey } from "./draft.ts";
 
 const draftKey = z

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { idInput } from "#lib/input.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
 
 export const previewInput = z.object({
   text: z

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
 import { ROWS_AT_ONCE } from "./feed.ts";
 
 /** The sub whose feed is asked for. */

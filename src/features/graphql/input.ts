@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 export const graphqlInput = z.object({
   query: z.string({ error: "graphql.invalid" }).max(4_000, "graphql.limits"),

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { LIVE_LIMITS } from "#domain/live.ts";
 import { idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
 
 /** What a page shows, and when it last got a message, epoch milliseconds by the server's clock. */
 export const missedInput = z.object({

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
 import { SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
 

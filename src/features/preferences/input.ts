@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { isChoice, PREFERENCE_NAMES, type PreferenceName, type Preferences } from "#domain/preferences.ts";
+import { z } from "#lib/zod.ts";
 
 /** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
 export type PreferenceChanges = Partial<Preferences> & { nsfw?: "hide" | "blur" | "show" | undefined };

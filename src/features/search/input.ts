@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { z } from "#lib/zod.ts";
 
 /** The kind of search box, and what was typed in it. */
 export const searchInput = z.object({

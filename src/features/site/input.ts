@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/accounts/input.ts";
+import { z } from "#lib/zod.ts";
 import { isLanguage, LANGUAGES, type Language } from "#strings/languages.ts";
 
 /** What the first administrator decides. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
 
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });

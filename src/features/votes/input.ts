@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
 
 /** The plain form of a vote: UP, DOWN, or nothing to withdraw. */
 export const voteInput = z.object({
