@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 1,
                   },
                   // what input is checked by comes when something is sent
-                  { name: "shared", test: /[\\/]src[\\/](?!.*[\\/]input\.ts$)/, minShareCount: 4, priority: 1 },
+                  { name: "shared", test: /[\\/]src[\\/](?!.*[\\/](?:input|zod)\.ts$)/, minShareCount: 4, priority: 1 },
                 ],
               },
             },

@@ -162,7 +162,7 @@ async function measureMember(name: string, path: string): Promise<Line[]> {
   ];
 }
 
-/** Compressed, beside what the code of another checkout takes; measured by old-cpu.ts there. */
+/** Processor time of one compressed page, beside what AMBIT_BENCH_OLD says that another checkout takes. */
 function oldLine(name: string, path: string, cpuMs: number, plainMs: number): Line[] {
   const old = JSON.parse(process.env.AMBIT_BENCH_OLD ?? "{}")[path === "/" ? "front" : "thread"] as number | undefined;
   if (old === undefined) return [];
