@@ -18,11 +18,21 @@ async function loadPageWords(): Promise<void> {
   await Promise.all(Array.from(used, (link) => loadPart(language, link.dataset.part as Part)));
 }
 
+/** Whether the document was loaded from this address; browsers that do not know are taken to be there. */
+function isAt({ pathname, search }: Location): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  if (loaded === undefined || !URL.canParse(loaded.name)) return true;
+  const url = new URL(loaded.name);
+  return url.pathname + url.search === pathname + search;
+}
+
 async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
   const { layout, page, form, failure } = pagePayload();
   const [module] = await Promise.all([page && loadPageModule(page.id as PageId), loadPageWords()]);
+  // nobody followed yet when the reader went back: the address is that of another page of this document's history
+  if (!isAt(window.location)) return window.location.reload();
   const navigation = browserNavigation({
     layout,
     page: page && { ...page, data: module?.beside?.fillIn(page.data) ?? page.data, module },

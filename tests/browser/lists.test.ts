@@ -75,6 +75,31 @@ test("a page that does not come is asked for again", async () => {
   await soon(() => titles(page)).toEqual(numbered(1, 30));
 });
 
+test("going back before scripts have started leads back, too", async () => {
+  await write(3);
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/all/new");
+  await row(page, "Story 2").getByRole("link", { name: "Story 2" }).click();
+  await page.getByRole("heading", { level: 1, name: "Story 2" }).waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest("**/static/gen/en-*.js");
+  await page.route("**/static/gen/en-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await asked;
+  await page.goBack({ waitUntil: "commit" });
+  expect(new URL(page.url()).pathname).toBe("/all/new");
+  release();
+  await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
+  await row(page, "Story 3").waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test("coming back restores the rows and the scroll position", async () => {
   const posts = await write(70);
   const { bob } = app.people;
