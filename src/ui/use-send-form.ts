@@ -41,6 +41,9 @@ export function useSendForm() {
 function firstIn(form: HTMLFormElement | null, refusals: readonly Refusal[]): Refusal | undefined {
   if (form === null) return refusals[0];
   const names = [...form.elements].map((control) => control.getAttribute("name"));
-  const place = ({ field }: Refusal) => (field === undefined ? -1 : names.indexOf(field)) >>> 0;
-  return refusals.toSorted((one, other) => place(one) - place(other))[0];
+  const order = ({ field }: Refusal) => {
+    const at = field === undefined ? -1 : names.indexOf(field);
+    return at < 0 ? names.length : at;
+  };
+  return refusals.toSorted((one, other) => order(one) - order(other))[0];
 }

@@ -23,10 +23,7 @@ export const toggleCommentSort = call("POST", "/do/sticky_sort/:pid", from("pidI
   Addressed & { redirect: string }
 >();
 
-/**
- * Lets a post or a comment be written in the name of the team or the site, or in its author's again. `T` is a comment as
- * the reader sees it.
- */
+/** Lets a post or a comment be written in the name of the team or the site, or in its author's again. */
 export const distinguish = call("POST", "/do/distinguish", from("distinguishInput")).returns<{
   on: boolean;
   addr?: string;

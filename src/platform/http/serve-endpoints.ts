@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../ctx.ts";
 import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -43,10 +44,13 @@ async function serve(
   services: Services,
 ): Promise<FastifyReply> {
   const { ctx } = await visitOf(request, services);
-  const input = request.callInput;
-  const key = request.headers["idempotency-key"] ?? rawInputOf(request).idempotency_key;
-  const answer = await row.handle(row.once ? onceCtx(ctx, { path: row.call.path, key, input }) : ctx, input);
+  const answer = await row.handle(row.once ? ctxOnce(row, ctx, request) : ctx, request.callInput);
   return send(row, request, reply, answer, services);
+}
+
+function ctxOnce({ call }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
+  const key = request.headers["idempotency-key"] ?? rawInputOf(request).idempotency_key;
+  return onceCtx(ctx, { path: call.path, key, input: request.callInput });
 }
 
 async function send(

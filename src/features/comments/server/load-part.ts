@@ -14,11 +14,10 @@ import {
 import { findComments, loadChildren, loadRow } from "./load-thread.ts";
 import { findThreadPost } from "./thread-queries.ts";
 
-/** @throws Refusal for a post that is not there, or that the viewer may not read. */
-async function getReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost> {
-  const post = await findThreadPost(ctx, pid);
-  if (!post) throw new Refusal("post.not-found");
-  const refusal = canReadIn(ctx.viewer, post.state);
+/** @throws Refusal for a post that the viewer may not read. */
+async function findReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
+  const post = (await findThreadPost(ctx, pid)) ?? null;
+  const refusal = post && canReadIn(ctx.viewer, post.state);
   if (refusal) throw new Refusal(refusal);
   return post;
 }
@@ -28,10 +27,8 @@ export async function loadRest(
   ctx: Ctx,
   query: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
 ): Promise<{ run: null; frame?: never } | { run: CommentRun; frame: CommentFrame }> {
-  const post = await findThreadPost(ctx, query.pid);
+  const post = await findReadablePost(ctx, query.pid);
   if (!post) return { run: null };
-  const refusal = canReadIn(ctx.viewer, post.state);
-  if (refusal) throw new Refusal(refusal);
   const sort = query.sort ?? post.commentSort ?? "best";
   const run = await loadChildren(ctx, post, { cid: query.cid, key: query.key, sort });
   return run ? { run, frame: frameOf(post, sort) } : { run };
@@ -48,7 +45,8 @@ export async function findReadable(
   },
 ): Promise<FoundComments> {
   const { pid, cids, after, sort = "best" } = query;
-  const post = await getReadablePost(ctx, pid);
+  const post = await findReadablePost(ctx, pid);
+  if (!post) throw new Refusal("post.not-found");
   return findComments(ctx, post, { ...(cids && { cids }), ...(after !== undefined && { after }), sort });
 }
 

@@ -1,12 +1,13 @@
 import { distinctionOf } from "#domain/distinction.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
-/** The post under change with its state for the rules; locked until the write ends. */
-export async function findPostForChange(trx: Tx, ctx: Ctx, pid: number) {
+/** The post under change with its state for the rules; locked until the write ends. @throws Refusal when there is none. */
+export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
@@ -16,7 +17,7 @@ export async function findPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) throw new Refusal("post.not-found");
   return {
     state: postStateOf(row),
     title: row.title,

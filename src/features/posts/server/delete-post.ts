@@ -5,7 +5,7 @@ import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
-import { addToSubPosts, changePost, findPostForChange } from "./change-queries.ts";
+import { addToSubPosts, changePost, getPostForChange } from "./change-queries.ts";
 
 /** Deletes a post; votes, comments and score stay. Others than the author give a reason. */
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
@@ -13,8 +13,7 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
   const { viewer } = ctx;
   await ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canDeletePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
 
@@ -48,8 +47,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
   const { pid, reason } = input;
   const { viewer } = ctx;
   await ctx.write(async (trx, emit) => {
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canRestorePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.undelete" ? { field: "reason" } : {});
 

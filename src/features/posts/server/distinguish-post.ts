@@ -4,13 +4,12 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canDistinguishPost } from "../permissions.ts";
-import { changePost, findPostForChange } from "./change-queries.ts";
+import { changePost, getPostForChange } from "./change-queries.ts";
 
 /** Marks an own post as spoken by a moderator or an admin; a second time takes the mark off. Answers with the new state. */
 export function togglePostDistinguished(ctx: Ctx, pid: number, as: Distinction): Promise<boolean> {
   return ctx.write(async (trx) => {
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const next = post.distinguished === null ? as : null;
     const refusal = canDistinguishPost(ctx.viewer, post.state, next);
     if (refusal) throw new Refusal(refusal);

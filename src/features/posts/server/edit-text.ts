@@ -6,7 +6,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
-import { changePost, findPostForChange, keepText } from "./change-queries.ts";
+import { changePost, getPostForChange, keepText } from "./change-queries.ts";
 
 /** Gives a post a new text and keeps the old one; answers with its address. Young posts are not marked as edited. */
 export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
@@ -14,8 +14,7 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
   const { html } = renderMarkdown(content);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canEditText(ctx.viewer, post.state, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     const address = links.post({ sub: post.subName, pid, slug: slugOf(post.title) });

@@ -4,15 +4,14 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTitleEdited } from "../events.ts";
 import { canEditTitle } from "../permissions.ts";
-import { changePost, findPostForChange, keepTitle } from "./change-queries.ts";
+import { changePost, getPostForChange, keepTitle } from "./change-queries.ts";
 
 /** Gives a post a new title and keeps the old one; answers with the post's new address. */
 export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Promise<string> {
   const { pid, title } = input;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canEditTitle(ctx.viewer, post.state, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     const address = links.post({ sub: post.subName, pid, slug: slugOf(title) });

@@ -6,13 +6,12 @@ import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canPinOrLockPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
-import { changePost, countStickies, findPostForChange } from "./change-queries.ts";
+import { changePost, countStickies, getPostForChange } from "./change-queries.ts";
 
 /** Marks a post NSFW, or takes the mark off. */
 export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canToggleNsfw(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.nsfw;
@@ -23,8 +22,7 @@ export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
 /** Closes a post to new comments, or opens it again. */
 export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canPinOrLockPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.locked;
@@ -38,8 +36,7 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
 export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canPinOrLockPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.sticky;
@@ -54,8 +51,7 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
 /** Turns the fixed order of a pinned post's comments from new to best or back; answers with the post's address. */
 export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
   return ctx.write(async (trx) => {
-    const post = await findPostForChange(trx, ctx, pid);
-    if (!post) throw new Refusal("post.not-found");
+    const post = await getPostForChange(trx, ctx, pid);
     const refusal = canSortSticky(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const sort = post.commentSort === "new" ? "best" : "new";

@@ -30,8 +30,8 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
     const sent = await withTimeout(PATIENCE_MS, asked).catch(() => null);
     if (own !== tries.current || !form.current) return;
     if (!sent?.ok || !("title" in sent.data)) {
-      const why =
-        sent && !sent.ok && sent.status === 0 ? layout.offline : (sent && !sent.ok && sent.error) || words.grabFailed;
+      const failed = sent?.ok ? null : sent;
+      const why = failed?.status === 0 ? layout.offline : (failed?.error ?? words.grabFailed);
       return setGrab({ step: "failed", why });
     }
     const { title = "" } = readFields(form.current);
