@@ -4,8 +4,8 @@
 //   npm test -- --named "a score"    only tests whose name matches
 //   npm test -- --update             write golden files and snapshots again
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { join, relative } from "node:path";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -121,8 +121,20 @@ function readCounts(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(isFailed)
+          .map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+      ),
+    ],
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function firstLine(message = "") {
+  return stripVTControlCharacters(message).split("\n", 1)[0];
 }
 
 async function step(name, options) {
@@ -185,6 +197,7 @@ async function main() {
 
   console.log("\nEverything together");
   for (const row of rows) console.log(describe(row));
+  for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`      ${failure}`);
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   const ranNothing = options.isNarrow && !rows.some((row) => row.name in projects && row.passed + row.failed > 0);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { catchUp } from "#features/live/api.ts";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
@@ -207,12 +208,23 @@ test("an announcement appears live, stays dismissed, and the next one takes its 
 
 test("recent activity: beside the lists the last entry is dropped; on its page new ones wait for who reads below", async () => {
   const { alice, bob } = app.people;
+  // as little time has passed since the server's start, so the page asks for all that is new
+  clearInterval(ticking);
   await app.make.setting("site.recent_activity.max_entries", "3");
   const posts = [];
   for (let i = 0; i < 40; i += 1) posts.push(await app.make.post(alice.member, app.garden, { title: `Bed ${i}` }));
   const last = posts.at(-1)?.pid ?? 0;
-  const sendComment = (comment: string) => bob.post(`/do/sendcomment/${last}`, { post: last, parent: 0, comment });
+  const sendComment = async (comment: string) => {
+    const sent = await bob.post(`/do/sendcomment/${last}`, { post: last, parent: 0, comment });
+    expect(sent.json.status).toBe("ok");
+  };
   const [list, whole] = await Promise.all([openWindow(browser, base, null), openWindow(browser, base, alice.member)]);
+  const caughtUp = whole.waitForResponse((response) => response.url().endsWith(catchUp.path));
+  const scrolled = Promise.withResolvers<void>();
+  await whole.route(`**${catchUp.path}`, async (route) => {
+    await scrolled.promise;
+    await route.continue();
+  });
   await Promise.all([read(list, "/"), read(whole, "/activity")]);
   const card = list.locator("aside section", { has: list.getByRole("heading", { name: "Recent activity" }) });
   expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
@@ -223,6 +235,10 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   await expect.poll(() => first.textContent()).toContain("The slugs are back");
 
   await whole.evaluate("window.scrollTo(0, 2000)");
+  scrolled.resolve();
+  // what the list holds already does not wait
+  await caughtUp;
+  app.clock.now += 1_000;
   await sendComment("All of them");
   const more = whole.getByRole("button", { name: "Show 1 new" });
   await more.waitFor();

@@ -55,6 +55,11 @@ export function sinceRendered(received: readonly ActivityEntry[], rendered: read
   return received.filter((entry) => entry.at >= newest);
 }
 
+/** Whether the list holds this entry. */
+export function isIn(present: readonly ActivityEntry[], entry: ActivityEntry): boolean {
+  return present.some((other) => keyOf(other) === keyOf(entry));
+}
+
 /** A post or a comment that was deleted. */
 export type Gone = { pid: number } | { cid: number };
 

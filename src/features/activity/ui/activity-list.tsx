@@ -3,7 +3,16 @@ import { NEW_ROOM } from "#domain/live.ts";
 import { usePartWords } from "#strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
-import { ACTIVITY_MOST, type ActivityEntry, type Gone, isAbout, keyOf, sinceRendered, withFresh } from "../activity.ts";
+import {
+  ACTIVITY_MOST,
+  type ActivityEntry,
+  type Gone,
+  isAbout,
+  isIn,
+  keyOf,
+  sinceRendered,
+  withFresh,
+} from "../activity.ts";
 import { entryOf } from "../fresh.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
@@ -22,14 +31,19 @@ export function ActivityList({ initial, reader }: ActivityListProps) {
   const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
   const [waiting, setWaiting] = useState<readonly ActivityEntry[]>([]);
   useSubscription([NEW_ROOM]);
+  const [gone, setGone] = useState<readonly Gone[]>([]);
+  const entries = withFresh(sinceRendered(fresh, initial), initial, ACTIVITY_MOST).filter(
+    (entry) => !gone.some((one) => isAbout(entry, one)),
+  );
   const add = (entry: ActivityEntry) => {
+    // after a gap all that is new is sent again, also what came with the page
+    if (sinceRendered([entry], initial).length === 0 || isIn(entries, entry)) return;
     const put = window.scrollY < AT_TOP ? setFresh : setWaiting;
     put((present) => withFresh([entry], present, ACTIVITY_MOST));
     announce(words.activityNews);
   };
   useLiveEvent("thread", (message) => add(entryOf(message, reader)));
   useLiveEvent("comment", (message) => add(entryOf(message, reader)));
-  const [gone, setGone] = useState<readonly Gone[]>([]);
   const remove = (one: Gone) => {
     setWaiting((present) => present.filter((entry) => !isAbout(entry, one)));
     setGone((present) => [...present, one]);
@@ -41,9 +55,6 @@ export function ActivityList({ initial, reader }: ActivityListProps) {
     setWaiting([]);
     window.scrollTo({ top: 0 });
   };
-  const entries = withFresh(sinceRendered(fresh, initial), initial, ACTIVITY_MOST).filter(
-    (entry) => !gone.some((one) => isAbout(entry, one)),
-  );
   return (
     <>
       {waiting.length > 0 && (

@@ -45,6 +45,8 @@ export function CatchUp() {
   };
   const arrange = (least = 0) => {
     if (since.current === null || document.visibilityState === "hidden" || timer.current !== undefined) return;
+    // without a connection the question would fail too
+    if (client?.isDown()) return;
     timer.current = setTimeout(
       () => {
         timer.current = undefined;
@@ -59,7 +61,11 @@ export function CatchUp() {
   };
   useMissed((at) => again(at, 0));
   // what could not be asked is asked once there is a connection again
-  useConnectionChange((change) => change === "up" && arrange());
+  useConnectionChange((change) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (change === "up") arrange();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
     const look = () => arrange();
