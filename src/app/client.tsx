@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { Part } from "#strings/catalogue.ts";
-import { loadPart, loadWords } from "#strings/words.ts";
+import { loadRestWords, loadWords } from "#strings/load-words.ts";
 import { NavigationProvider } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
 import { retry } from "#ui/retry.ts";
@@ -9,14 +8,6 @@ import { browserNavigation } from "./browser-navigation.ts";
 import { loadPageModule } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 import type { PageId } from "./routes.ts";
-
-/** The page's words: those of its language, and of the parts that the server rendered it with. */
-async function loadPageWords(): Promise<void> {
-  const language = document.documentElement.lang;
-  await loadWords(language);
-  const used = document.querySelectorAll<HTMLLinkElement>("link[data-part]");
-  await Promise.all(Array.from(used, (link) => loadPart(language, link.dataset.part as Part)));
-}
 
 /** Whether the document was loaded from this address; browsers that do not know are taken to be there. */
 function isAt({ pathname, search }: Location): boolean {
@@ -29,8 +20,13 @@ function isAt({ pathname, search }: Location): boolean {
 async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
-  const { layout, page, form, failure } = pagePayload();
-  const [module] = await Promise.all([page && loadPageModule(page.id as PageId), loadPageWords()]);
+  const { layout, usesRest, page, form, failure } = pagePayload();
+  const language = document.documentElement.lang;
+  const [module] = await Promise.all([
+    page && loadPageModule(page.id as PageId),
+    loadWords(language),
+    usesRest && loadRestWords(language),
+  ]);
   // nobody followed yet when the reader went back: the address is that of another page of this document's history
   if (!isAt(window.location)) return window.location.reload();
   const navigation = browserNavigation({

@@ -23,8 +23,8 @@ interface DocumentProps {
   layout: LayoutView;
   head: PageHead;
   files: BuiltFiles;
-  /** Files with the page's words, each with its part of the catalogue; null for what every page may show. */
-  words: readonly { href: string; part: string | null }[];
+  /** Files with the page's words. */
+  words: readonly string[];
   /** The rendered page. */
   body: string;
   payload: PagePayload;
@@ -46,11 +46,8 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
-        {files.scripts.map((href) => (
+        {[...files.scripts, ...words].map((href) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-        ))}
-        {words.map(({ href, part }) => (
-          <link key={href} rel="modulepreload" fetchPriority="low" href={href} data-part={part ?? undefined} />
         ))}
         {head.links?.map((link) => (
           <link key={link.href} {...link} />

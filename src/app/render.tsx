@@ -2,8 +2,7 @@ import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
-import type { Part } from "#strings/catalogue.ts";
-import { UsedPartsContext } from "#strings/use-words.ts";
+import { RestWordsContext } from "#strings/use-words.ts";
 import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
@@ -34,21 +33,21 @@ function moduleOf(id: string): PageModule {
   return modules.get(id) ?? { Page: Nothing };
 }
 
-/** The page itself, and the parts of the catalogue that it was rendered with. */
-export async function renderBody(view: DocumentView): Promise<{ html: string; parts: ReadonlySet<Part> }> {
-  const parts = new Set<Part>();
+/** The page itself, and whether it was rendered with more than the words of every page. */
+export async function renderBody(view: DocumentView): Promise<{ html: string; usesRest: boolean }> {
+  const rest = { areUsed: false };
   const pieces = kept.forPage(view.language);
   const html = renderToString(
-    <UsedPartsContext value={parts}>
+    <RestWordsContext value={rest}>
       <KeptHtmlContext value={pieces}>
         <NavigationProvider navigation={stillNavigation(stateOf(view))}>
           <Root />
         </NavigationProvider>
       </KeptHtmlContext>
-    </UsedPartsContext>,
+    </RestWordsContext>,
   );
   pieces.store(html);
-  return { html, parts };
+  return { html, usesRest: rest.areUsed };
 }
 
 function stateOf({ address, layout, page, form, failure }: DocumentView): PageState {
@@ -71,15 +70,15 @@ export async function renderDocument(
 ): Promise<string> {
   const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
-  const { html, parts } = await renderBody(view);
+  const { html, usesRest } = await renderBody(view);
   const files = filesFor(page ? pageSource(page.id) : undefined);
   return documentHtml({
     layout,
     head: headOf(stateOf(view), layout),
     files,
-    words: wordFiles(language, parts, filesFor),
+    words: wordFiles(language, usesRest, filesFor),
     body: html,
-    payload: { build, layout, page: page && { ...page, data: besideMarkup(page, html) }, form, failure },
+    payload: { build, layout, usesRest, page: page && { ...page, data: besideMarkup(page, html) }, form, failure },
   });
 }
 
@@ -88,13 +87,8 @@ function besideMarkup({ id, data }: { id: string; data: unknown }, markup: strin
   return beside ? beside.leaveOut(data, markup) : data;
 }
 
-/** Files with the words of the page's language and of the parts that are in it. */
-function wordFiles(language: string, parts: ReadonlySet<Part>, filesFor: (source?: string) => BuiltFiles) {
-  const of = (name: string, part: string | null) => {
-    const own = (code: string) => filesFor(`src/strings/${code}${name}.ts`).own;
-    const href = own(language) ?? own("en");
-    return href === null ? [] : [{ href, part }];
-  };
-  const fileName = (part: Part) => `/${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return [...of("", null), ...[...parts].flatMap((part) => of(fileName(part), part))];
+/** Files with the words of the page, in its language. */
+function wordFiles(language: string, usesRest: boolean, filesFor: (source?: string) => BuiltFiles): string[] {
+  const names = usesRest ? [language, `${language}-rest`] : [language];
+  return names.flatMap((name) => filesFor(`src/strings/${name}.ts`).own ?? []);
 }

@@ -1,11 +1,5 @@
-import type * as en from "./en.ts";
-
-type Loaders = typeof en.parts;
-
-/** A part of the product with words of its own, which are loaded together with it. */
-export type Part = keyof Loaders;
-
-type InFile<P extends Part> = Awaited<ReturnType<Loaders[P]>>;
+import type { words } from "./en.ts";
+import type { rest } from "./en-rest.ts";
 
 /** The shape of English texts, with any text in their place. */
 type Widened<T> = T extends (...values: infer V) => infer R
@@ -15,18 +9,10 @@ type Widened<T> = T extends (...values: infer V) => infer R
     : { [K in keyof T]: Widened<T[K]> };
 
 /** The words of every page; English defines the keys. */
-export type Words = Widened<typeof en.words>;
+export type Words = Widened<typeof words>;
 
-export type PartWords = { [P in Part]: Widened<InFile<P> extends Record<P, infer W> ? W : never> };
-
-/** Loads the words of each part: a file that exports them under the part's name. */
-export type PartLoaders = { [P in Part]: () => Promise<Record<P, PartWords[P]>> };
-
-/** All texts of a language. */
-export interface Catalogue {
-  words: Words;
-  parts: PartLoaders;
-}
+/** All other words. */
+export type RestWords = Widened<typeof rest>;
 
 /** Texts of English (`typeof` an area) in another language, of which some may still be missing. */
 export type Translation<T> = T extends (...values: infer V) => infer R

@@ -8,7 +8,7 @@ import { time } from "./en/time.ts";
 import { titles } from "./en/titles.ts";
 import { votes } from "./en/votes.ts";
 
-/** English, the source: the words of every page. Words of a part belong below, see words.ts. */
+/** English, the source: what every page may show. It is part of the first view, so keep it small. */
 export const words = {
   embeds,
   errors,
@@ -19,29 +19,4 @@ export const words = {
   time,
   titles,
   votes,
-};
-
-/** The words that are loaded together with a part of the product. */
-export const parts = {
-  accounts: () => import("./en/accounts.ts"),
-  chat: () => import("./en/chat.ts"),
-  subPages: () => import("./en/sub-pages.ts"),
-  comments: () => import("./en/comments.ts"),
-  editing: () => import("./en/editing.ts"),
-  installed: () => import("./en/installed.ts"),
-  keys: () => import("./en/keys.ts"),
-  legal: () => import("./en/legal.ts"),
-  live: () => import("./en/live.ts"),
-  lists: () => import("./en/lists.ts"),
-  media: () => import("./en/media.ts"),
-  preferences: () => import("./en/preferences.ts"),
-  profile: () => import("./en/profile.ts"),
-  refusals: () => import("./en/refusals.ts"),
-  search: () => import("./en/search.ts"),
-  setup: () => import("./en/setup.ts"),
-  submit: () => import("./en/submit.ts"),
-  threads: () => import("./en/threads.ts"),
-  topBar: () => import("./en/top-bar.ts"),
-  welcome: () => import("./en/welcome.ts"),
-  writing: () => import("./en/writing.ts"),
 };

@@ -1,4 +1,4 @@
-import type { PartLoaders, Words } from "./catalogue.ts";
+import type { Words } from "./catalogue.ts";
 import { embeds } from "./ru/embeds.ts";
 import { errors } from "./ru/errors.ts";
 import { feeds } from "./ru/feeds.ts";
@@ -19,28 +19,4 @@ export const words: Words = {
   time,
   titles,
   votes,
-};
-
-export const parts: PartLoaders = {
-  accounts: () => import("./ru/accounts.ts"),
-  chat: () => import("./ru/chat.ts"),
-  subPages: () => import("./ru/sub-pages.ts"),
-  comments: () => import("./ru/comments.ts"),
-  editing: () => import("./ru/editing.ts"),
-  installed: () => import("./ru/installed.ts"),
-  keys: () => import("./ru/keys.ts"),
-  legal: () => import("./ru/legal.ts"),
-  lists: () => import("./ru/lists.ts"),
-  live: () => import("./ru/live.ts"),
-  media: () => import("./ru/media.ts"),
-  preferences: () => import("./ru/preferences.ts"),
-  profile: () => import("./ru/profile.ts"),
-  refusals: () => import("./ru/refusals.ts"),
-  search: () => import("./ru/search.ts"),
-  setup: () => import("./ru/setup.ts"),
-  submit: () => import("./ru/submit.ts"),
-  threads: () => import("./ru/threads.ts"),
-  topBar: () => import("./ru/top-bar.ts"),
-  welcome: () => import("./ru/welcome.ts"),
-  writing: () => import("./ru/writing.ts"),
 };

@@ -1,22 +1,26 @@
-import { createContext, use, useContext } from "react";
-import type { Part, PartWords, Words } from "./catalogue.ts";
-import { loadPart, wordsFor } from "./words.ts";
+import { createContext, useContext } from "react";
+import type { RestWords, Words } from "./catalogue.ts";
+import { loadRestWords } from "./load-words.ts";
+import { findRestWords, wordsFor } from "./words.ts";
 
 /** The code of the page's language. */
 export const LanguageContext = createContext("en");
 
-/** Collects the parts whose words a page was rendered with, so that the browser can load the same. */
-export const UsedPartsContext = createContext<Set<Part> | null>(null);
+/** Told when a page is rendered with the rest of the words, so that the browser loads it before it hydrates. */
+export const RestWordsContext = createContext<{ areUsed: boolean } | null>(null);
 
-/** The texts in the reader's language. */
+/** The texts of every page in the reader's language. */
 export function useWords(): Words {
   return wordsFor(useContext(LanguageContext));
 }
 
-/** The texts of one part; where they are not there yet, what asks for them waits in its Suspense. */
-export function usePartWords<P extends Part>(part: P): PartWords[P] {
+/** All other texts; where they are not there yet, what asks for them waits in its Suspense. */
+export function useRestWords(): RestWords {
   const language = useContext(LanguageContext);
-  useContext(UsedPartsContext)?.add(part);
-  // always asked in the same way: React must meet `use` again when it goes on after a wait
-  return use(loadPart(language, part));
+  const use = useContext(RestWordsContext);
+  if (use) use.areUsed = true;
+  const found = findRestWords(language);
+  // not `use(…)`, which would wait for words that are there as well
+  if (!found) throw loadRestWords(language);
+  return found;
 }

@@ -19,7 +19,7 @@ type KeptArticleProps = Omit<ComponentPropsWithRef<"article">, "children"> & {
    */
   madeOf: () => string | null;
   /**
-   * Elements without an article or a secret among them. Which parts of the catalogue they use, the page around them uses as
+   * Elements without an article or a secret among them. If they use the rest of the words, the page around them does as
    * well: they are not asked again when they were kept.
    */
   children: () => ReactNode;

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { refusalsOf } from "#domain/parse-input.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { AnyCall } from "#lib/call.ts";
+import { loadRestWords } from "#strings/load-words.ts";
 import { LanguageContext } from "#strings/use-words.ts";
-import { loadPart } from "#strings/words.ts";
 import { type SendOptions, type SentCall, sendFields } from "./send.ts";
 
 /** The fields of a form as they would be sent. */
@@ -31,10 +31,10 @@ export function useSendForm() {
   ): Promise<SentCall<C>> {
     const schema = await call.input().catch(() => null);
     const refusal = firstIn(form, [...refused, ...(schema === null ? [] : refusalsOf(schema, fields))]);
-    const sentences = refusal && (await loadPart(language, "refusals").catch(() => null));
-    if (!refusal || !sentences) return sendFields(call, fields, options);
+    const words = refusal && (await loadRestWords(language).catch(() => null));
+    if (!refusal || !words) return sendFields(call, fields, options);
     const { code, status, values, field = null } = refusal;
-    return { ok: false, status, error: sentences[code](values), code, field };
+    return { ok: false, status, error: words.refusals[code](values), code, field };
   };
 }
 

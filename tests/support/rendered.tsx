@@ -1,6 +1,6 @@
+import "#strings/all-words.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadAllWords } from "#strings/words.ts";
 
 export interface Rendered {
   html: string;
@@ -12,7 +12,6 @@ export interface Rendered {
 
 /** A component as the server renders it: in English, and with nothing changed since. */
 export async function rendered(component: ReactNode): Promise<Rendered> {
-  await loadAllWords();
   const html = renderToStaticMarkup(component);
   return {
     html,

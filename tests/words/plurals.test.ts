@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Catalogue } from "#strings/catalogue.ts";
+import { ALL_WORDS } from "#strings/all-words.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 
 /** What is counted is named as its number asks: one, two to four, many, and one again after twenty. */
 const COUNTS = [1, 2, 5, 21];
 
-const partsOf = async (language: Language) => {
-  const { parts }: Catalogue = await import(`../../src/strings/${language}.ts`);
-  const [{ chat }, { refusals }] = await Promise.all([parts.chat(), parts.refusals()]);
+const formatsOf = (language: Language) => {
+  const { chat, refusals } = ALL_WORDS[language].rest;
   return {
     left: (n: number) => chat.left(n),
     lines: (n: number) => chat.unread(n),
@@ -44,14 +43,13 @@ const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", strin
 };
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
-  test.each(["left", "lines", "wait", "own"] as const)("counts: %s", async (text) => {
-    const format = (await partsOf(language))[text];
+  test.each(["left", "lines", "wait", "own"] as const)("counts: %s", (text) => {
+    const format = formatsOf(language)[text];
     for (const [at, n] of COUNTS.entries()) expect(format(n)).toContain(expected[language][text][at]);
   });
 
-  test("says how long to wait without a number, too", async () => {
-    const { parts }: Catalogue = await import(`../../src/strings/${language}.ts`);
-    const { refusals } = await parts.refusals();
+  test("says how long to wait without a number, too", () => {
+    const { refusals } = ALL_WORDS[language].rest;
     expect(refusals["request.too-many"]({})).not.toMatch(/\d|NaN|undefined/);
   });
 });

@@ -12,7 +12,7 @@ export const fileEndpoints: Endpoint[] = [
   on(
     api.getManifest,
     async (ctx, { lang = ctx.language }) =>
-      file("application/manifest+json; charset=utf-8", JSON.stringify(await manifestOf(ctx.settings, lang)), {
+      file("application/manifest+json; charset=utf-8", JSON.stringify(manifestOf(ctx.settings, lang)), {
         cacheSeconds: HOUR_SECONDS,
       }),
     { dialect: "file" },
@@ -20,7 +20,7 @@ export const fileEndpoints: Endpoint[] = [
   on(
     api.getOfflinePage,
     async (ctx, { lang = ctx.language }) =>
-      file("text/html; charset=utf-8", await offlinePage(ctx.settings, lang), {
+      file("text/html; charset=utf-8", offlinePage(ctx.settings, lang), {
         policy: OFFLINE_POLICY,
         cacheSeconds: HOUR_SECONDS,
       }),

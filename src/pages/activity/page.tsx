@@ -4,7 +4,7 @@ import { ActivityList } from "#features/activity/ui/activity-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.activity);
@@ -13,7 +13,7 @@ export function Page() {
   const { entries } = usePageData<typeof load>();
   const { viewer, blursNsfw } = useLayout();
   const { titles } = useWords();
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   return (
     <PageColumns>
       <div className="head">

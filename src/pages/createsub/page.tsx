@@ -3,8 +3,7 @@ import { links } from "#domain/links.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { createSub } from "#features/subs/api.ts";
-import { useRefusalWords } from "#strings/use-refusal-words.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
@@ -16,8 +15,8 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.cre
 export function Page() {
   const { refusal } = usePageData<typeof load>();
   const { titles } = useWords();
-  const refusals = useRefusalWords();
-  const { create } = usePartWords("subPages");
+  const refusals = useRestWords().refusals;
+  const { create } = useRestWords().subPages;
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>
@@ -45,7 +44,7 @@ export function Page() {
 }
 
 function CreateForm() {
-  const { create } = usePartWords("subPages");
+  const { create } = useRestWords().subPages;
   const shown = useShownForm();
   const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
   return (

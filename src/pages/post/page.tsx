@@ -10,7 +10,7 @@ import { PostBlock } from "#features/posts/ui/post-block.tsx";
 import { PostInfo } from "#features/posts/ui/post-info.tsx";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import type { load } from "./load.ts";
@@ -30,8 +30,6 @@ export function Page() {
   const { post, side, thread } = usePageData<typeof load>();
   useSubscription([post.pid]);
   const words = useWords().posts;
-  // editors open on a press, which cannot wait for their words
-  usePartWords("writing");
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
     <PageColumns

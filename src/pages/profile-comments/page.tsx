@@ -8,7 +8,7 @@ import { PersonCommentList } from "#features/profile/ui/person-comments.tsx";
 import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
@@ -33,7 +33,7 @@ export function Page() {
 
 function Comments(props: { name: string; isMine: boolean; list: PersonComments; isFirst: boolean }) {
   const words = useWords();
-  const profile = usePartWords("profile");
+  const profile = useRestWords().profile;
   const { list } = props;
   const here = links.personComments(props.name);
   if (list.closed) return <ClosedList text={profile.closedComments} />;

@@ -8,7 +8,7 @@ import { ClosedList } from "#features/profile/ui/closed-list.tsx";
 import { GonePerson, PersonFrame } from "#features/profile/ui/person-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { load } from "./load.ts";
 
@@ -17,7 +17,7 @@ export const head: Head<typeof load> = ({ layout, words, params }) =>
 
 export function Page() {
   const { name, shown, isFirst } = usePageData<typeof load>();
-  const words = usePartWords("profile");
+  const words = useRestWords().profile;
   if (shown === null) {
     return (
       <PageColumns>

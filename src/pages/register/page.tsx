@@ -3,7 +3,7 @@ import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.reg
 
 export function Page() {
   const { isOpen, ...view } = usePageData<typeof load>();
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
     <AccountPage title={accounts.register}>

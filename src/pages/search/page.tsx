@@ -12,7 +12,7 @@ import { SearchForm } from "#features/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/search/ui/search-help.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { load } from "./load.ts";
@@ -26,7 +26,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) => {
 export function Page() {
   const view = usePageData<typeof load>();
   const { layout, titles } = useWords();
-  const words = usePartWords("search");
+  const words = useRestWords().search;
   const { kind, text, results } = view;
   const tabs = SEARCH_KINDS.map((item) => ({
     to: links.search(text, item),

@@ -4,14 +4,14 @@ import { AccountForm } from "#features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
 export function Page() {
   const { name, email, emailRequired, saved } = usePageData<typeof load>();
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
     <AccountPage title={accounts.account(name)}>

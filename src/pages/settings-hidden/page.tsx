@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.hid
 
 export function Page() {
   const { rows, next, isFirst } = usePageData<typeof load>();
-  const words = usePartWords("lists");
+  const words = useRestWords().lists;
   const { titles, layout, feeds } = useWords();
   return (
     <PageColumns>

@@ -4,14 +4,14 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.orderSubs);
 
 export function Page() {
   const { subs, saved } = usePageData<typeof load>();
-  const words = usePartWords("topBar");
+  const words = useRestWords().topBar;
   const form = useShownForm();
   return (
     <PageColumns>

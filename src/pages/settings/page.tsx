@@ -3,7 +3,7 @@ import { PreferencesForm } from "#features/preferences/ui/preferences-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.pre
 
 export function Page() {
   const { preferences, hasChat, nsfw, saved } = usePageData<typeof load>();
-  const words = usePartWords("preferences");
+  const words = useRestWords().preferences;
   const { titles } = useWords();
   const form = useShownForm();
   return (

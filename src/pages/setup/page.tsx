@@ -2,7 +2,7 @@ import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { SetupForm } from "#features/site/ui/setup-form.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.set
 export function Page() {
   const { form, address } = usePageData<typeof load>();
   const { titles } = useWords();
-  const words = usePartWords("setup");
+  const words = useRestWords().setup;
   const shown = useShownForm();
   if (form === null) {
     return (

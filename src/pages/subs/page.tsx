@@ -6,7 +6,7 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import type { DirectorySort } from "#features/subs/directory.ts";
 import { DirectoryTable } from "#features/subs/ui/directory-table.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
@@ -16,7 +16,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.sub
 export function Page() {
   const { rows, next, sort, typed, isFirst } = usePageData<typeof load>();
   const words = useWords();
-  const { directory } = usePartWords("subPages");
+  const { directory } = useRestWords().subPages;
   const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);
   const at = (to: DirectorySort, after?: string) => links.subs(sorted(to), typed, after);
   return (
@@ -53,7 +53,7 @@ export function Page() {
 }
 
 function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
-  const { directory } = usePartWords("subPages");
+  const { directory } = useRestWords().subPages;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form className="directory-search" action={links.subs()} role="search" key={typed}>

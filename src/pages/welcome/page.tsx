@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -10,7 +10,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.wel
 
 export function Page() {
   const { name, site } = usePageData<typeof load>();
-  const words = usePartWords("welcome");
+  const words = useRestWords().welcome;
   return (
     <AccountPage title={words.title(site)} wide>
       <p>{words.lead(name)}</p>

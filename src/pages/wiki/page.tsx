@@ -1,6 +1,6 @@
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -9,7 +9,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) => titled(layou
 export function Page() {
   const { slug, site } = usePageData<typeof load>();
   const { titles } = useWords();
-  const sections = usePartWords("legal")[slug](site);
+  const sections = useRestWords().legal[slug](site);
   return (
     <AccountPage title={titles.legal[slug]} wide>
       {sections.map((section) => (

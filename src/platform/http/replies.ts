@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { links } from "#domain/links.ts";
 import { isRefusal, Refusal, type RefusalCode, type RefusalValues } from "#domain/refusal.ts";
 import { safeNextPath } from "#lib/urls.ts";
-import { refusalWords } from "#strings/refusal-words.ts";
-import { wordsFor } from "#strings/words.ts";
+import { restWordsFor, wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
 import { PLAIN_POLICY, STYLED_POLICY } from "./headers.ts";
 
@@ -25,7 +24,7 @@ export function toErrorBody(error: unknown, language: string, errorId: string): 
     status: refusal.status,
     values: refusal.values,
     field: refusal.field,
-    sentence: refusalWords(language)[refusal.code](refusal.values),
+    sentence: restWordsFor(language).refusals[refusal.code](refusal.values),
     ...(isRefusal(error) ? {} : { errorId }),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "#domain/page-answer.ts";
 import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { refusalWords } from "#strings/refusal-words.ts";
+import { restWordsFor } from "#strings/words.ts";
 import type { Ctx } from "../ctx.ts";
 import { compressLightly, smallestEncoding } from "../http/encode.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
@@ -263,7 +263,11 @@ function onlyKnown(url: URL, known: readonly string[]): URL {
 }
 
 function failureView({ code, values, status, errorId }: Failure, language: string): FailureView {
-  return { status, sentence: refusalWords(language)[code](values), ...(errorId === undefined ? {} : { errorId }) };
+  return {
+    status,
+    sentence: restWordsFor(language).refusals[code](values),
+    ...(errorId === undefined ? {} : { errorId }),
+  };
 }
 
 function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {

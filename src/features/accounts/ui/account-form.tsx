@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -22,7 +22,7 @@ interface AccountFormProps {
 
 /** E-mail address and password, both guarded by the present password. */
 export function AccountForm({ email, emailRequired, saved, shown }: AccountFormProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
   const { formError, busy, submit } = useSentForm(editAccount, shown, () => {

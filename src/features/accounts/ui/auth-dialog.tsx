@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -27,7 +27,7 @@ interface SignedIn {
 /** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
 export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
   const { layout } = useWords();
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const [way, setWay] = useState<"log in" | "register">("log in");
   const [name, setName] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ interface LogInHereProps {
 
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
   const { layout } = useWords();
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const { formError, busy, submit } = useSentForm(logInHere, null, onIn);
   return (
     <CallForm className="form" call={logInHere} input={{}} onSubmit={submit}>

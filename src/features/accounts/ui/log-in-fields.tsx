@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { LONGEST_NAME } from "../account.ts";
@@ -12,7 +12,7 @@ interface LogInFieldsProps {
 
 /** Name, password, and whether to stay. */
 export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   return (
     <>
       <TextInput

@@ -1,4 +1,4 @@
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { logIn } from "../api.ts";
@@ -14,7 +14,7 @@ interface LogInFormProps {
 
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh);
   return (
     <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>

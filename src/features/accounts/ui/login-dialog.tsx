@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { LanguageContext, useWords } from "#strings/use-words.ts";
-import { loadPart } from "#strings/words.ts";
+import { useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -26,7 +25,6 @@ interface LoginProviderProps {
 
 export function LoginProvider({ isMember, signUp, children }: LoginProviderProps) {
   const words = useWords();
-  const language = useContext(LanguageContext);
   const overlay = useOverlayStore();
   const toast = useToast();
   const reload = useReload();
@@ -34,7 +32,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   const [busy, setBusy] = useState(false);
   const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
   const module = useLazyModule(
-    () => Promise.all([import("./auth-dialog.tsx"), loadPart(language, "accounts")]).then(([found]) => found),
+    () => import("./auth-dialog.tsx"),
     act !== null,
     () => {
       setAct(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormError } from "./use-sent-form.ts";
 
@@ -13,7 +13,7 @@ interface NewNameFieldProps {
 
 /** The name that an account will bear. */
 export function NewNameField({ label, longest, typed, formError }: NewNameFieldProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   return (
     <TextInput
       label={label}
@@ -40,7 +40,7 @@ interface NewPasswordFieldsProps {
 
 /** A password, twice. */
 export function NewPasswordFields({ formError, label, hint, required = true }: NewPasswordFieldsProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;
   return (
     <>

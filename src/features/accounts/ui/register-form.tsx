@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -34,7 +34,7 @@ export function RegisterForm({
   isFinishing = false,
   onIn = goAfresh,
 }: RegisterFormProps) {
-  const accounts = usePartWords("accounts");
+  const accounts = useRestWords().accounts;
   const { formError, busy, noValidate, submit } = useSentForm(register, shown, onIn, (fields) =>
     refusalsOfNewAccount(fields, { longestName, emailRequired }),
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NEW_ROOM } from "#domain/live.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import {
@@ -26,7 +26,7 @@ interface ActivityListProps {
 
 /** The whole list: new entries are added while the reader is at the top, and wait behind a button otherwise. */
 export function ActivityList({ initial, reader }: ActivityListProps) {
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const announce = useQuietAnnounce();
   const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
   const [waiting, setWaiting] = useState<readonly ActivityEntry[]>([]);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { CHAT_ROOM } from "#domain/live.ts";
 import { withTimeout } from "#lib/timeout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 
@@ -15,7 +15,7 @@ type Room = typeof import("./chat-room.tsx").ChatRoom;
 
 /** The chat at the foot of the page: a title bar until it is opened. Its program is loaded the first time, and once. */
 export function ChatDock() {
-  const words = usePartWords("chat");
+  const words = useRestWords().chat;
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

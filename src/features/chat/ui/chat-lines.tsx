@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
 
@@ -10,7 +10,7 @@ const NEAR_END = 40;
 
 /** The lines of the chat. It scrolls along only while its end is visible. */
 export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isShown: boolean }) {
-  const words = usePartWords("chat");
+  const words = useRestWords().chat;
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when a line came, and when it is unfolded

@@ -1,7 +1,7 @@
 import "./chat.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { sendLine as sendLineCall } from "../api.ts";
@@ -22,7 +22,7 @@ const NONE: readonly ChatLine[] = [];
 
 /** The lines and the field. Enter sends and empties it; a line that could not be sent comes back. */
 export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = false }: ChatRoomProps) {
-  const words = usePartWords("chat");
+  const words = useRestWords().chat;
   const shown = useShownForm();
   const { lines, isUp, sendLine } = useChat(known);
   const [text, setText] = useState(shown?.values.msg ?? "");

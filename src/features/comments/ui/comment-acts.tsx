@@ -4,7 +4,7 @@ import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { addressOf } from "#lib/call.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -37,7 +37,7 @@ interface Open {
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();
-  const comments = usePartWords("comments");
+  const comments = useRestWords().comments;
   const login = useLogin();
   const toast = useToast();
   const remove = useRemove(view.cid);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { links } from "#domain/links.ts";
 import { VersionPager } from "#features/posts/ui/version-pager.tsx";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { CommentVersion } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
@@ -18,7 +18,7 @@ interface CommentHistoryProps {
 /** Steps through the versions of a comment, and shows the changes from one to the next. */
 export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
   const thread = useThread();
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   const [at, setAt] = useState(Math.min(first, versions.length - 1));
   const [comparing, setComparing] = useState(false);
   const shown = versions[at];
@@ -49,6 +49,6 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
 
 /** The text of the link to the history. */
 export function HistoryWord({ isOpen }: { isOpen: boolean }) {
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   return isOpen ? words.hideHistory : words.history;
 }

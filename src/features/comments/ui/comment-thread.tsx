@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { Comment, CommentRows } from "./comment.tsx";
@@ -17,7 +17,7 @@ import { useSeen } from "./use-seen.ts";
 
 /** The talk under a post: the form, the order, the comments. */
 export function CommentThread({ thread }: { thread: ThreadView }) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const form = useShownForm();
   const watch = useSeen();
   const reload = useReload();
@@ -86,7 +86,7 @@ function MainForm({ here }: { here: string }) {
 /** The top level: comments that came live, those from the server, and those fetched one by one. */
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const { before, behind } = useSlot(store, 0);
   if (thread.nodes.length === 0 && before.length === 0) {
     return (

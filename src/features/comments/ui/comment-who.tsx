@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
@@ -7,7 +7,7 @@ import type { CommentView, ShownComment } from "../thread.ts";
 
 /** Who wrote it, as what, and when. */
 export function CommentWho({ view }: { view: CommentView }) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const time = (
     <a className="when" href={links.commentShort(view.cid)}>
       <Time at={view.at} inLink />
@@ -44,7 +44,7 @@ export function CommentWho({ view }: { view: CommentView }) {
 }
 
 function Marks({ view }: { view: ShownComment }) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   return (
     <>
       {view.accountGone && <span className="tag removed">{words.gone}</span>}
@@ -70,7 +70,7 @@ function Marks({ view }: { view: ShownComment }) {
 
 /** The counts, with the viewer's own vote since they were read; without a down vote the score is enough. */
 function Counts({ view, votes: [up, down] }: { view: ShownComment; votes: [up: number, down: number] }) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const { myVote } = useOverlay("comment", view.cid, { myVote: view.myVote });
   const upNow = up - Number(view.myVote === 1) + Number(myVote === 1);
   const downNow = down - Number(view.myVote === -1) + Number(myVote === -1);

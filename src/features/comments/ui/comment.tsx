@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { KeptArticle } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { ageKey, useRenderedAt } from "#ui/time.tsx";
@@ -55,7 +55,7 @@ interface CommentProps {
 /** One comment with its replies. The button beside it, which runs along all of them as a line, folds the whole. */
 export const Comment = memo(function Comment({ initial, answers }: CommentProps) {
   const thread = useThread();
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const view = useChangedComment(initial);
   const slot = useSlot(thread.store, initial.cid);
   const body = useRef<HTMLElement>(null);
@@ -146,7 +146,7 @@ const Replies = memo(function Replies({ initial, name, level }: { initial: Comme
 });
 
 function Answers({ name }: { name: string }) {
-  return <p className="answers">{usePartWords("threads").inReplyTo(name)}</p>;
+  return <p className="answers">{useRestWords().threads.inReplyTo(name)}</p>;
 }
 
 /** All that the inside of a comment is made of; null for one that is acted upon. */

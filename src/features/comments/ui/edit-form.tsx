@@ -3,7 +3,7 @@ import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import type { AnswerOf } from "#lib/call.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
@@ -27,7 +27,7 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
   const { cid } = view;
   const thread = useThread();
   const words = useWords();
-  const comments = usePartWords("comments");
+  const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
 

@@ -3,7 +3,7 @@ import type { Distinction } from "#domain/distinction.ts";
 import { links } from "#domain/links.ts";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { addressOf } from "#lib/call.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -15,7 +15,7 @@ import { useThread } from "./thread-context.ts";
 /** Distinguishes or pins an own comment. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
   const words = useWords();
-  const threads = usePartWords("threads");
+  const threads = useRestWords().threads;
   const showChange = useShowChange();
   const announce = useAnnounce();
   const toast = useToast();

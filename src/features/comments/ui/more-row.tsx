@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { send } from "#ui/send.ts";
 import { getChildren } from "../api.ts";
@@ -25,7 +25,7 @@ export const MoreRow = memo(
   function MoreRow({ more, level, render }: MoreRowProps) {
     const thread = useThread();
     const words = useWords();
-    const comments = usePartWords("comments");
+    const comments = useRestWords().comments;
     const announce = useAnnounce();
     const link = useRef<HTMLAnchorElement>(null);
     const running = useRef(false);
@@ -98,7 +98,7 @@ export const MoreRow = memo(
 /** Where the replies have been moved in as far as a page can bear. */
 function ContinueRow({ more }: { more: MoreView }) {
   const thread = useThread();
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   const address = links.withQuery(links.commentShort(more.parent), { sort: thread.sort });
   return (
     <li className="rest">

@@ -2,7 +2,7 @@ import { useNavigate } from "#ui/navigation.tsx";
 import "./news-bar.css";
 import { useEffect, useRef } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -13,7 +13,7 @@ import { useNews } from "./use-news.ts";
 /** Steps from one new comment to the next, in reach of a thumb; comments that arrive meanwhile wait to be asked for. */
 export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: number }) {
   const frame = useThread();
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   const navigate = useNavigate();
   const { total, at, isBusy, parent, step, showArrived, showParent } = useNews(thread, (cid) =>
     navigate(commentAddress(frame, cid)),

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -22,7 +22,7 @@ interface RemoveFormProps {
 export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDone }: RemoveFormProps) {
   const thread = useThread();
   const words = useWords();
-  const comments = usePartWords("comments");
+  const comments = useRestWords().comments;
   const remove = useRemove(cid);
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

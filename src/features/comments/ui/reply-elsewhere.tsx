@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import type { CommentFrame } from "../thread.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";
@@ -14,7 +14,7 @@ interface ReplyElsewhereProps {
 
 /** The form to answer with on a page that does not show the thread; once sent, where the answer is. */
 export function ReplyElsewhere({ post: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const frame = useMemo(() => frameOfOne({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);
   const [sentCid, setSentCid] = useState<number | null>(null);
   if (sentCid !== null) {

@@ -5,7 +5,7 @@ import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import type { AnswerOf } from "#lib/call.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
@@ -28,7 +28,7 @@ interface ReplyFormProps {
 /** Writes a comment: in place with scripts, as a plain form without. The text stays until it is stored. */
 export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel }: ReplyFormProps) {
   const thread = useThread();
-  const comments = usePartWords("comments");
+  const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
   const label =

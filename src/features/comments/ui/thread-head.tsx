@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { type CommentSort, links } from "#domain/links.ts";
 import { useChoose } from "#features/preferences/ui/use-preferences.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -12,7 +12,7 @@ const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
 /** How many there are, in which order, and all replies folded away at once. The order chosen here is remembered. */
 export function ThreadHead({ thread, here }: { thread: ThreadView; here: string }) {
-  const words = usePartWords("comments");
+  const words = useRestWords().comments;
   const choose = useChoose();
   const { comments: total } = useOverlay("post", thread.pid, { comments: thread.total });
   const remember = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ const AT_ONCE = 50;
 /** Replies to the first comments folded to their bylines, or everything opened again. */
 function FoldAll() {
   const { store } = useThread();
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   const announce = useAnnounce();
   const foldInTurns = (cids: number[], folded: boolean) => {
     store.fold(new Map(cids.splice(0, AT_ONCE).map((cid) => [cid, folded])));

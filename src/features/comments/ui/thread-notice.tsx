@@ -1,13 +1,12 @@
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
-import { useRefusalWords } from "#strings/use-refusal-words.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import type { ThreadView } from "../thread.ts";
 
 /** Why there is no form here, and the way to one where there is a way. */
 export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
-  const comments = usePartWords("comments");
-  const refusals = useRefusalWords();
+  const comments = useRestWords().comments;
+  const refusals = useRestWords().refusals;
   const login = useLogin();
   if (thread.closed === "account.log-in") {
     return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -13,8 +13,8 @@ import { useThread } from "./thread-context.ts";
 export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   const { store, pid, sort } = useThread();
   const { layout } = useWords();
-  const words = usePartWords("comments");
-  const threads = usePartWords("threads");
+  const words = useRestWords().comments;
+  const threads = useRestWords().threads;
   const announce = useAnnounce();
   const toast = useToast();
   const [cids, setCids] = useState<readonly number[]>(thread.news?.cids ?? []);

@@ -1,4 +1,4 @@
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useSendForm } from "#ui/use-send-form.ts";
 import { deleteComment, undeleteComment } from "../api.ts";
@@ -7,7 +7,7 @@ import { useShowChange } from "./comment-change.ts";
 /** Deletes or restores a comment and shows what is left of it. Resolves to the reason of a refusal, null when it is done. */
 export function useRemove(cid: number): (act: "delete" | "undelete", reason: string) => Promise<string | null> {
   const words = useWords();
-  const comments = usePartWords("comments");
+  const comments = useRestWords().comments;
   const showChange = useShowChange();
   const announce = useAnnounce();
   const sendForm = useSendForm();

@@ -1,9 +1,9 @@
 import { wordDiff } from "#lib/word-diff.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 
 /** A text as it was typed, with what came in and what went since the one before; null when there was none before. */
 export function WhatChanged({ from, to }: { from: string | null; to: string }) {
-  const words = usePartWords("threads");
+  const words = useRestWords().threads;
   if (from === null) return <p className="txt">{words.noOlder}</p>;
   return (
     <div className="diff">

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import type { GuardedFormState } from "./guarded-form.tsx";
@@ -14,7 +14,7 @@ interface CancelButtonProps {
 /** Closes a form; asks first when something was typed. */
 export function CancelButton({ address, form, onCancel }: CancelButtonProps) {
   const words = useWords();
-  const writing = usePartWords("writing");
+  const writing = useRestWords().writing;
   const hydrated = useHydrated();
   if (!hydrated) {
     return (

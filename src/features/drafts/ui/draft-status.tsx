@@ -1,7 +1,7 @@
 import "./draft-status.css";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { agoOf } from "#lib/ago.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import type { DraftFields } from "../draft.ts";
 import type { DraftForm } from "./draft-form.ts";
@@ -33,7 +33,7 @@ export function DraftStatus({ draft, store, staysAt, onFilled }: DraftStatusProp
 
 function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
   const { time, layout } = useWords();
-  const words = usePartWords("editing");
+  const words = useRestWords().editing;
   const state = useSyncExternalStore(store.subscribe, store.state);
   if (!("found" in state)) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocation, useNavigationGuard } from "#ui/navigation.tsx";
@@ -14,7 +14,7 @@ export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: Stay
 }
 
 function LeaveDialog() {
-  const words = usePartWords("editing");
+  const words = useRestWords().editing;
   const layout = useWords().layout;
   // the address of these forms: while the next page is rendered, the window has its address already
   const here = useLocation();

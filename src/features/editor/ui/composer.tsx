@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
     note,
     isSending = false,
   } = props;
-  const words = usePartWords("writing");
+  const words = useRestWords().writing;
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

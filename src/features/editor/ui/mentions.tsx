@@ -1,6 +1,6 @@
 import "./names.css";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { type TypedName, typedName } from "../mention.ts";
 import type { Suggestion } from "../suggestion.ts";
@@ -16,7 +16,7 @@ interface MentionsProps {
 
 /** Completes `@name`, `/u/name` and `/s/name` under the caret: a list to choose from, the focus stays in the text. */
 export function Mentions({ field, post }: MentionsProps) {
-  const words = usePartWords("editing");
+  const words = useRestWords().editing;
   const announce = useAnnounce();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

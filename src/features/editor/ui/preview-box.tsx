@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 
@@ -12,7 +12,7 @@ interface PreviewBoxProps {
 
 /** The text as readers will see it. */
 export function PreviewBox({ title, heading, html, onClose }: PreviewBoxProps) {
-  const writing = usePartWords("writing");
+  const writing = useRestWords().writing;
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {

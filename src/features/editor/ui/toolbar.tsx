@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MarkName } from "../markup.ts";
 import { ariaKeys, isMac, keysText, MARKS } from "./marks.ts";
@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 /** One stop for the tab key; arrows move inside. */
 export function Toolbar({ controls, inert, onMark }: ToolbarProps) {
-  const words = usePartWords("writing");
+  const words = useRestWords().writing;
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const onMac = !inert && isMac();

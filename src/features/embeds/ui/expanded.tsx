@@ -1,6 +1,6 @@
 import "./embed.css";
 import { type ReactNode, useState } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { type Embed, embedOf } from "../embed.ts";
 import type { Expandable } from "../expandable.ts";
@@ -16,7 +16,7 @@ interface ExpandedProps {
 
 /** What a post opens: its media, still covered where the reader asked for that, and the way to where it comes from. */
 export function Expanded({ post, close }: ExpandedProps) {
-  const words = usePartWords("media");
+  const words = useRestWords().media;
   const embed: Embed = post.embed === "text" ? { kind: "text" } : embedOf(post.link);
   const media = (isShown: boolean) => <Media embed={embed} post={post} isShown={isShown} close={close} />;
   return (

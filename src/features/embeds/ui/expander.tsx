@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { loadRestWords } from "#strings/load-words.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
-import { loadPart } from "#strings/words.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { type EmbedKind, type Expandable, opensWithOthers } from "../expandable.ts";
@@ -93,7 +93,7 @@ function OnDemand({ post, close }: { post: Expandable; close: () => void }) {
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     if (loaded) return;
-    Promise.all([import("./expanded.tsx"), loadPart(language, "media")]).then(
+    Promise.all([import("./expanded.tsx"), loadRestWords(language)]).then(
       ([found]) => {
         loaded = found;
         setParts(found);

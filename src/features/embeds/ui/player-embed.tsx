@@ -1,4 +1,4 @@
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import type { Embed } from "../embed.ts";
 import { Sizable } from "./sizable.tsx";
 
@@ -6,7 +6,7 @@ type Player = Extract<Embed, { kind: "player" }>;
 
 /** Another site's player in a frame that can do little else. Players refuse to work without knowing which site asks. */
 export function PlayerEmbed({ player, title }: { player: Player; title: string }) {
-  const words = usePartWords("media");
+  const words = useRestWords().media;
   return (
     <Sizable shape={player.shape}>
       <iframe

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LEAST_WIDTH, mostWidth } from "../size.ts";
 import { useSize } from "./use-size.ts";
@@ -14,7 +14,7 @@ interface SizableProps {
 
 /** A box around media with a handle at its corner. A picture is its own handle as well. */
 export function Sizable({ shape, onPress, children }: SizableProps) {
-  const words = usePartWords("media");
+  const words = useRestWords().media;
   const { box, width, isDragging, measured, dragBy, press, fill, wasMoved } = useSize();
   const isPicture = shape === "picture";
   const state = [isDragging && "dragging", width !== null && "sized"].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
 import { getPostText } from "../api.ts";
@@ -9,7 +9,7 @@ type State = { html: string } | { reason: string } | null;
 
 /** The text of a post, fetched when it is opened. */
 export function TextEmbed({ pid }: { pid: number }) {
-  const words = usePartWords("media");
+  const words = useRestWords().media;
   const { layout } = useWords();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);

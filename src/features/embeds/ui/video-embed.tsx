@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Sizable } from "./sizable.tsx";
 
 /** A video file. It starts by itself, for that is what was asked for, unless the reader wants less motion. */
 export function VideoEmbed({ address, title }: { address: string; title: string }) {
-  const words = usePartWords("media");
+  const words = useRestWords().media;
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

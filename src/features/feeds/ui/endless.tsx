@@ -1,6 +1,6 @@
 import "./endless.css";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { appendRows, type ShownList } from "../rows.ts";
@@ -23,7 +23,7 @@ interface EndlessProps {
 
 /** Loads the next page of a list when three quarters of it are read, and announces it. */
 export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
-  const words = usePartWords("lists");
+  const words = useRestWords().lists;
   const { layout, feeds } = useWords();
   const announce = useAnnounce();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");

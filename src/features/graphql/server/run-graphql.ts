@@ -12,7 +12,7 @@ import { LRUCache } from "lru-cache";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { refusalWords } from "#strings/refusal-words.ts";
+import { restWordsFor } from "#strings/words.ts";
 import type { GraphqlInput } from "../input.ts";
 import { isTooMuch, noIntrospection } from "./limits.ts";
 import { schema } from "./schema.ts";
@@ -92,7 +92,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   if (cause && isRefusal(cause)) {
     return {
-      message: refusalWords(ctx.language)[cause.code](cause.values),
+      message: restWordsFor(ctx.language).refusals[cause.code](cause.values),
       path: error.path,
       extensions: { code: cause.code },
     };
@@ -103,7 +103,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
   const id = randomUUID();
   ctx.log.error({ err: cause, errorId: id }, "bug");
   return {
-    message: refusalWords(ctx.language)["request.internal"]({ id }),
+    message: restWordsFor(ctx.language).refusals["request.internal"]({ id }),
     path: error.path,
     extensions: { code: "request.internal" },
   };

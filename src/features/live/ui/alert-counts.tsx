@@ -1,5 +1,5 @@
 import { noTeamCounts } from "#domain/live.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useLiveEvent } from "#ui/live.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
@@ -8,7 +8,7 @@ import { shownCount, totalOf } from "../alerts.ts";
 
 /** Shows what waits for the reader in the tab, and reads out what is new. Renders nothing. */
 export function AlertCounts({ unread, countOnIcon }: { unread: number; countOnIcon: boolean }) {
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const overlay = useOverlayStore();
   const announce = useQuietAnnounce();
   const alerts = useOverlay("alerts", "only", { messages: 0, notifications: unread, team: noTeamCounts });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useConnectionChange } from "#ui/live.tsx";
 
 /** A shorter gap is not shown. */
@@ -8,7 +8,7 @@ const BACK_MS = 4_000;
 
 /** Shows that the connection is lost, once that has lasted, and that it is back. */
 export function ConnectionNote() {
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");
   useConnectionChange((change) => {
     if (change === "down") setState((present) => (present === "lost" ? "lost" : "losing"));

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
@@ -15,7 +15,7 @@ interface DeleteNotificationProps {
 /** Takes a line out of the list, at once, and back for a while. */
 export function DeleteNotification({ mid, onMoved }: DeleteNotificationProps) {
   const { layout } = useWords();
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const toast = useToast();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -21,7 +21,7 @@ interface NotificationItemProps {
 /** One notification: who did what, the text, and the acts on it. */
 export function NotificationItem({ item, onMoved }: NotificationItemProps) {
   const { posts } = useWords();
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const { mid, kind, from, sub, cid, html, own, post } = item;
   const where = { sub, pid: post.pid, slug: post.slug };
   const address = cid === null ? links.post(where) : links.comment(where, cid);

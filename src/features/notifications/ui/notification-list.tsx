@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -10,7 +10,7 @@ import { NotificationItem } from "./notification-item.tsx";
 /** The notifications, newest first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
   const { feeds, layout } = useWords();
-  const words = usePartWords("live");
+  const words = useRestWords().live;
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const overlay = useOverlayStore();
   // opening the list marks everything as read

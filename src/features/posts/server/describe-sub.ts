@@ -1,6 +1,6 @@
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { refusalWords } from "#strings/refusal-words.ts";
+import { restWordsFor } from "#strings/words.ts";
 import type { SubDescription } from "../sub-description.ts";
 import { loadSubmitSub } from "./load-submit-page.ts";
 
@@ -25,6 +25,6 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
     // no sub has flairs to choose from
     flairs: [],
     rules: target.rules,
-    refusal: refusal && { code: refusal, msg: refusalWords(ctx.language)[refusal]({}) },
+    refusal: refusal && { code: refusal, msg: restWordsFor(ctx.language).refusals[refusal]({}) },
   };
 }

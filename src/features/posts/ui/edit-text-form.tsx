@@ -5,7 +5,7 @@ import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -17,7 +17,7 @@ const staysAt: StaysAt = (next, here) => next.pathname === here.pathname && /[?&
 /** The text of a post under change, in the place of the text. */
 export function EditTextForm({ post, source, address }: { post: ShownPost; source: string; address: string }) {
   const words = useWords();
-  const writing = usePartWords("writing");
+  const writing = useRestWords().writing;
   const navigate = useNavigate();
   const toast = useToast();
   const shown = useShownForm();

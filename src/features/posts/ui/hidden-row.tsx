@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { send } from "#ui/send.ts";
@@ -13,7 +13,7 @@ import { PostByline, PostTitle } from "./post-row.tsx";
 
 /** A hidden post, with a button to show it again; until the reader leaves the page it can be hidden once more. */
 export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
-  const words = usePartWords("lists");
+  const words = useRestWords().lists;
   const { layout, posts } = useWords();
   const toast = useToast();
   const [isHidden, setIsHidden] = useState(true);

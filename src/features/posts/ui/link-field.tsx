@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
@@ -24,7 +24,7 @@ interface LinkFieldProps {
 /** The link of a new post: its page gives the title, and earlier posts of the link are shown during typing. */
 export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, olderPost }: LinkFieldProps) {
   const words = useWords().posts;
-  const own = usePartWords("submit");
+  const own = useRestWords().submit;
   const hydrated = useHydrated();
   const [link, setLink] = useState(defaultValue);
   const posts = useSameLink(isUsed ? link : "", sub);

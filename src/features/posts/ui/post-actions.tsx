@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -98,7 +98,7 @@ function ShownActions({ post, address }: { post: ShownPost; address: string }) {
 
 function PostMenu({ post }: { post: ShownPost }) {
   const words = useWords().posts;
-  const threads = usePartWords("threads");
+  const threads = useRestWords().threads;
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
   if (

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -14,7 +14,7 @@ interface SameLinkListProps {
 
 /** Where the link is discussed already: a warning for the chosen sub, a friendly word for the others. */
 export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
-  const words = usePartWords("submit");
+  const words = useRestWords().submit;
   const shown = isRefused ? posts.filter((post) => !post.isInTheWay) : posts;
   const inTheWay = shown.find((post) => post.isInTheWay);
   return (
@@ -40,7 +40,7 @@ export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
 /** Opens beside what is being written, not in its place. */
 function SameLinkRow({ post }: { post: SameLink }) {
   const words = useWords().posts;
-  const own = usePartWords("submit");
+  const own = useRestWords().submit;
   const link = (
     <a href={post.addr} target="_blank" rel="noopener">
       {post.title}

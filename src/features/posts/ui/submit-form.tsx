@@ -8,8 +8,7 @@ import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
 import { SubField } from "#features/subs/ui/sub-field.tsx";
-import { useRefusalWords } from "#strings/use-refusal-words.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
@@ -72,8 +71,8 @@ interface SubmitFieldsProps {
 
 function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
   const words = useWords();
-  const writing = usePartWords("writing");
-  const refusals = useRefusalWords();
+  const writing = useRestWords().writing;
+  const refusals = useRestWords().refusals;
   const navigate = useNavigate();
   const subHint = useSubHint(view);
   const { problem, isSending } = state;
@@ -187,7 +186,7 @@ interface TitleFieldProps {
 
 function TitleField({ defaultValue, error, isSending }: TitleFieldProps) {
   const words = useWords().posts;
-  const { left } = usePartWords("writing");
+  const { left } = useRestWords().writing;
   return (
     <CountedInput
       name="title"

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { readFields, writeFields } from "#features/drafts/ui/form-fields.ts";
 import { withTimeout } from "#lib/timeout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { grabTitle } from "../api.ts";
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000;
 
 /** Fills the form's title with the title of the linked page. An answer that comes too late is ignored. */
 export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
-  const words = usePartWords("submit");
+  const words = useRestWords().submit;
   const { layout } = useWords();
   const [grab, setGrab] = useState<Grab>({ step: "untried" });
   const tries = useRef(0);

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { usePendingAddress } from "#ui/navigation.tsx";
 import type { SubmitView } from "../submit-page.ts";
 
 /** What the chosen sub is about, and the way to its rules; or that this is being asked. */
 export function useSubHint(view: SubmitView): ReactNode {
-  const words = usePartWords("submit");
+  const words = useRestWords().submit;
   const pending = usePendingAddress();
   const next = pending && new URL(pending, "http://localhost").searchParams.get("sub");
   if (next && next.toLowerCase() !== view.sub.toLowerCase()) return words.loading(next);

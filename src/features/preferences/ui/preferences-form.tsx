@@ -4,7 +4,7 @@ import type { NsfwPreference } from "#domain/viewer.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import type { ShownForm } from "#features/site/layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -26,7 +26,7 @@ const NSFW: readonly NsfwPreference[] = ["hide", "blur", "show"];
 
 /** Everything that a reader can choose, in one form. */
 export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: PreferencesFormProps) {
-  const words = usePartWords("preferences");
+  const words = useRestWords().preferences;
   const { feeds } = useWords();
   const overlay = useOverlayStore();
   const [isSaved, setIsSaved] = useState(saved);

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -20,7 +20,7 @@ export function PersonCommentList({ comments }: { comments: readonly PersonComme
 
 function CommentItem({ comment }: { comment: PersonComment }) {
   const words = useWords();
-  const profile = usePartWords("profile");
+  const profile = useRestWords().profile;
   const { score } = useOverlay("comment", comment.cid, { score: comment.score });
   const { post } = comment;
   const title = post.kind === "gone" ? profile.deletedPost : post.title;

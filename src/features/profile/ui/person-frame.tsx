@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { PersonHead } from "../profile.ts";
@@ -9,7 +9,7 @@ type PersonPage = "profile" | "posts" | "comments";
 
 /** Name and pages of a person, above what the page is about. */
 export function PersonFrame({ head, at, children }: { head: PersonHead; at: PersonPage; children: ReactNode }) {
-  const profile = usePartWords("profile");
+  const profile = useRestWords().profile;
   const addresses = { profile: links.person, posts: links.personPosts, comments: links.personComments };
   const pages = ["profile", "posts", "comments"] as const;
   const items = pages.map((page) => ({
@@ -35,7 +35,7 @@ export function PersonFrame({ head, at, children }: { head: PersonHead; at: Pers
 
 /** All that is left of a deleted account. */
 export function GonePerson({ name }: { name: string }) {
-  const profile = usePartWords("profile");
+  const profile = useRestWords().profile;
   return (
     <section className="panel stack">
       <h1>{name}</h1>

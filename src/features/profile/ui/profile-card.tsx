@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -9,7 +9,7 @@ import type { Profile } from "../profile.ts";
 
 /** Level, counts and subs of a user. */
 export function ProfileCard({ profile }: { profile: Profile }) {
-  const words = usePartWords("profile");
+  const words = useRestWords().profile;
   return (
     <>
       <section className="profile-head">

@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SEARCH_KINDS, type SearchView } from "../search.ts";
 
 /** Why there is nothing to show, and what to try. */
 export function NoResults({ view }: { view: SearchView }) {
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   const { text, kind, state, unfiltered } = view;
   if (state !== "searched") {
     return (

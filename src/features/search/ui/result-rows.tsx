@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
@@ -9,7 +9,7 @@ import { Excerpt } from "./excerpt.tsx";
 /** A comment, under the title of its post. */
 export function CommentRow({ result }: { result: CommentResult }) {
   const words = useWords();
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   const titleId = `r${result.cid}`;
   const address = links.comment({ sub: result.sub, pid: result.post.pid, slug: result.post.slug }, result.cid);
   const title = <a href={`${address}#c${result.cid}`}>{result.post.title}</a>;
@@ -58,7 +58,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
 
 export function SubRow({ result }: { result: SubResult }) {
   const words = useWords();
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   return (
     <article className="row no-vote no-thumb found with-ring">
       <Ring name={result.name} big />
@@ -82,7 +82,7 @@ export function SubRow({ result }: { result: SubResult }) {
 }
 
 export function PersonRow({ result }: { result: PersonResult }) {
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   return (
     <article className="row no-vote no-thumb found with-ring">
       <Ring name={result.name} big />

@@ -1,7 +1,7 @@
 import "#ui/form.css";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { SearchKind } from "../search.ts";
 
@@ -11,7 +11,7 @@ import type { SearchKind } from "../search.ts";
  */
 export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
   const words = useWords();
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form className="search-form" action={links.search()} role="search" key={text}>

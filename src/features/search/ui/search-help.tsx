@@ -1,8 +1,8 @@
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 
 /** What can be typed, for those who want to know. */
 export function SearchHelp({ open = false }: { open?: boolean }) {
-  const search = usePartWords("search");
+  const search = useRestWords().search;
   return (
     <details className="search-help" open={open}>
       <summary>{search.help}</summary>

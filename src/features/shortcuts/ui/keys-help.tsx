@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 /** The list of keys, and the switch for those that are a single character. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const words = usePartWords("keys");
+  const words = useRestWords().keys;
   const { layout } = useWords();
   const { keys } = usePreferences();
   const choose = useChoose();

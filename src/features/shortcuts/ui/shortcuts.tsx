@@ -2,7 +2,6 @@ import "./shortcuts.css";
 import { useContext, useEffect, useState } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
-import { loadPart } from "#strings/words.ts";
 import { keepOffline } from "#ui/keep-offline.ts";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -19,7 +18,7 @@ export function Shortcuts() {
   const toast = useToast();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const help = useLazyModule(
-    () => Promise.all([import("./keys-help.tsx"), loadPart(language, "keys")]).then(([found]) => found),
+    () => import("./keys-help.tsx"),
     isHelpOpen,
     () => {
       setHelpOpen(false);

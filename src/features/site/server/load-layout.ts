@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
 import type { FormState, PageRequest } from "#platform/pages/page.ts";
-import { refusalWords } from "#strings/refusal-words.ts";
+import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
 export function loadLayout(page: PageRequest): LayoutView {
@@ -33,5 +33,5 @@ export function loadLayout(page: PageRequest): LayoutView {
 
 /** A refused form as its page shows it. */
 export function shownForm({ values, refusal }: FormState, language: string): ShownForm {
-  return { values, error: refusalWords(language)[refusal.code](refusal.values), field: refusal.field ?? null };
+  return { values, error: restWordsFor(language).refusals[refusal.code](refusal.values), field: refusal.field ?? null };
 }

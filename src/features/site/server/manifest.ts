@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
 import type { Settings } from "#domain/settings.ts";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
-import { loadPart } from "#strings/words.ts";
+import { restWordsFor } from "#strings/words.ts";
 
 /** The web app manifest: name, looks, shortcuts, and that links can be shared to the site. */
-export async function manifestOf(settings: Settings, language: string): Promise<object> {
-  const words = await loadPart(language, "installed");
+export function manifestOf(settings: Settings, language: string): object {
+  const words = restWordsFor(language).installed;
   const name = settings["site.name"];
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: purpose === "any" ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,

@@ -3,7 +3,7 @@ import { escapeText } from "entities";
 import type { Settings } from "#domain/settings.ts";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
-import { loadPart } from "#strings/words.ts";
+import { restWordsFor } from "#strings/words.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: light-dark(${THEME_COLOURS.light}, ${THEME_COLOURS.dark}) }
@@ -43,8 +43,8 @@ export const OFFLINE_POLICY = [
 ].join("; ");
 
 /** The page that a browser keeps for when there is no network: the same for everybody. The way on is the address itself. */
-export async function offlinePage(settings: Settings, language: string): Promise<string> {
-  const words = await loadPart(language, "installed");
+export function offlinePage(settings: Settings, language: string): string {
+  const words = restWordsFor(language).installed;
   const title = `${words.offlineTitle} | ${settings["site.name"]}`;
   return `<!doctype html>
 <html lang="${language}">

@@ -3,7 +3,7 @@ import { refusalsOfNewAccount } from "#features/accounts/new-account.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { NewNameField, NewPasswordFields } from "#features/accounts/ui/new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -21,7 +21,7 @@ interface SetupFormProps {
 
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
-  const setup = usePartWords("setup");
+  const setup = useRestWords().setup;
   const { formError, busy, noValidate, submit } = useSentForm(setUpSite, shown, goAfresh, (fields) =>
     refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
   );

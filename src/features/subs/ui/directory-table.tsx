@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
@@ -16,7 +16,7 @@ interface DirectoryTableProps {
 
 /** The subs as a table; on phones each line is a card. */
 export function DirectoryTable({ rows, sort, at }: DirectoryTableProps) {
-  const { directory } = usePartWords("subPages");
+  const { directory } = useRestWords().subPages;
   return (
     <div className="table-wrap">
       <table className="table directory">
@@ -51,7 +51,7 @@ interface SortedHeadProps {
 
 /** Names begin with A, numbers with the greatest; a second press turns the order round. */
 function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
-  const { directory } = usePartWords("subPages");
+  const { directory } = useRestWords().subPages;
   const isCurrent = sort.startsWith(by);
   const ascends = sort.endsWith("asc");
   const turned = isCurrent ? !ascends : !number;
@@ -68,7 +68,7 @@ function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
 
 function Line({ row }: { row: DirectoryRow }) {
   const { subs } = useWords();
-  const { directory } = usePartWords("subPages");
+  const { directory } = useRestWords().subPages;
   const subscribers = useSubscribers(row);
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
-import { usePartWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
@@ -20,7 +20,7 @@ interface SubFieldProps {
 /** Chooses a sub by some letters of its name; the user's own are offered before anything is typed. */
 export function SubField({ defaultValue, error, hint, onChoose }: SubFieldProps) {
   const words = useWords();
-  const own = usePartWords("submit");
+  const own = useRestWords().submit;
   const announce = useAnnounce();
   const hydrated = useHydrated();
   const { subs: mine, viewer } = useLayout();

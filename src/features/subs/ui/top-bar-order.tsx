@@ -2,7 +2,7 @@ import { useReload } from "#ui/navigation.tsx";
 import "#ui/form.css";
 import { type FormEvent, useState } from "react";
 import { links } from "#domain/links.ts";
-import { usePartWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -24,7 +24,7 @@ type State = "still" | "saving" | "saved" | "failed";
 
 /** The subs one under the other: dragged by the grip, stepped by the arrows, which are plain forms before scripts run. */
 export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
-  const words = usePartWords("topBar");
+  const words = useRestWords().topBar;
   const announce = useAnnounce();
   const reload = useReload();
   const [order, setOrder] = useState(subs);

@@ -1,0 +1,46 @@
+import { accounts } from "./en/accounts.ts";
+import { chat } from "./en/chat.ts";
+import { comments } from "./en/comments.ts";
+import { editing } from "./en/editing.ts";
+import { installed } from "./en/installed.ts";
+import { keys } from "./en/keys.ts";
+import { legal } from "./en/legal.ts";
+import { lists } from "./en/lists.ts";
+import { live } from "./en/live.ts";
+import { media } from "./en/media.ts";
+import { preferences } from "./en/preferences.ts";
+import { profile } from "./en/profile.ts";
+import { refusals } from "./en/refusals.ts";
+import { search } from "./en/search.ts";
+import { setup } from "./en/setup.ts";
+import { subPages } from "./en/sub-pages.ts";
+import { submit } from "./en/submit.ts";
+import { threads } from "./en/threads.ts";
+import { topBar } from "./en/top-bar.ts";
+import { welcome } from "./en/welcome.ts";
+import { writing } from "./en/writing.ts";
+
+/** English, the source: what single pages show, and what is opened. */
+export const rest = {
+  accounts,
+  chat,
+  comments,
+  editing,
+  installed,
+  keys,
+  legal,
+  lists,
+  live,
+  media,
+  preferences,
+  profile,
+  refusals,
+  search,
+  setup,
+  subPages,
+  submit,
+  threads,
+  topBar,
+  welcome,
+  writing,
+};

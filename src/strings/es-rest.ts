@@ -1,0 +1,46 @@
+import type { RestWords } from "./catalogue.ts";
+import { accounts } from "./es/accounts.ts";
+import { chat } from "./es/chat.ts";
+import { comments } from "./es/comments.ts";
+import { editing } from "./es/editing.ts";
+import { installed } from "./es/installed.ts";
+import { keys } from "./es/keys.ts";
+import { legal } from "./es/legal.ts";
+import { lists } from "./es/lists.ts";
+import { live } from "./es/live.ts";
+import { media } from "./es/media.ts";
+import { preferences } from "./es/preferences.ts";
+import { profile } from "./es/profile.ts";
+import { refusals } from "./es/refusals.ts";
+import { search } from "./es/search.ts";
+import { setup } from "./es/setup.ts";
+import { subPages } from "./es/sub-pages.ts";
+import { submit } from "./es/submit.ts";
+import { threads } from "./es/threads.ts";
+import { topBar } from "./es/top-bar.ts";
+import { welcome } from "./es/welcome.ts";
+import { writing } from "./es/writing.ts";
+
+export const rest: RestWords = {
+  accounts,
+  chat,
+  comments,
+  editing,
+  installed,
+  keys,
+  legal,
+  lists,
+  live,
+  media,
+  preferences,
+  profile,
+  refusals,
+  search,
+  setup,
+  subPages,
+  submit,
+  threads,
+  topBar,
+  welcome,
+  writing,
+};

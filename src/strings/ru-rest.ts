@@ -1,0 +1,46 @@
+import type { RestWords } from "./catalogue.ts";
+import { accounts } from "./ru/accounts.ts";
+import { chat } from "./ru/chat.ts";
+import { comments } from "./ru/comments.ts";
+import { editing } from "./ru/editing.ts";
+import { installed } from "./ru/installed.ts";
+import { keys } from "./ru/keys.ts";
+import { legal } from "./ru/legal.ts";
+import { lists } from "./ru/lists.ts";
+import { live } from "./ru/live.ts";
+import { media } from "./ru/media.ts";
+import { preferences } from "./ru/preferences.ts";
+import { profile } from "./ru/profile.ts";
+import { refusals } from "./ru/refusals.ts";
+import { search } from "./ru/search.ts";
+import { setup } from "./ru/setup.ts";
+import { subPages } from "./ru/sub-pages.ts";
+import { submit } from "./ru/submit.ts";
+import { threads } from "./ru/threads.ts";
+import { topBar } from "./ru/top-bar.ts";
+import { welcome } from "./ru/welcome.ts";
+import { writing } from "./ru/writing.ts";
+
+export const rest: RestWords = {
+  accounts,
+  chat,
+  comments,
+  editing,
+  installed,
+  keys,
+  legal,
+  lists,
+  live,
+  media,
+  preferences,
+  profile,
+  refusals,
+  search,
+  setup,
+  subPages,
+  submit,
+  threads,
+  topBar,
+  welcome,
+  writing,
+};

@@ -1,0 +1,46 @@
+import type { RestWords } from "./catalogue.ts";
+import { accounts } from "./sk/accounts.ts";
+import { chat } from "./sk/chat.ts";
+import { comments } from "./sk/comments.ts";
+import { editing } from "./sk/editing.ts";
+import { installed } from "./sk/installed.ts";
+import { keys } from "./sk/keys.ts";
+import { legal } from "./sk/legal.ts";
+import { lists } from "./sk/lists.ts";
+import { live } from "./sk/live.ts";
+import { media } from "./sk/media.ts";
+import { preferences } from "./sk/preferences.ts";
+import { profile } from "./sk/profile.ts";
+import { refusals } from "./sk/refusals.ts";
+import { search } from "./sk/search.ts";
+import { setup } from "./sk/setup.ts";
+import { subPages } from "./sk/sub-pages.ts";
+import { submit } from "./sk/submit.ts";
+import { threads } from "./sk/threads.ts";
+import { topBar } from "./sk/top-bar.ts";
+import { welcome } from "./sk/welcome.ts";
+import { writing } from "./sk/writing.ts";
+
+export const rest: RestWords = {
+  accounts,
+  chat,
+  comments,
+  editing,
+  installed,
+  keys,
+  legal,
+  lists,
+  live,
+  media,
+  preferences,
+  profile,
+  refusals,
+  search,
+  setup,
+  subPages,
+  submit,
+  threads,
+  topBar,
+  welcome,
+  writing,
+};
