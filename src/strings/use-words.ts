@@ -6,7 +6,7 @@ import { findRestWords, wordsFor } from "./words.ts";
 /** The code of the page's language. */
 export const LanguageContext = createContext("en");
 
-/** Told when a page is rendered with the rest of the words, so that the browser loads it before it hydrates. */
+/** Notes that a page is rendered with the rest of the words, so that the browser loads it before it hydrates. */
 export const RestWordsContext = createContext<{ areUsed: boolean } | null>(null);
 
 /** The texts of every page in the reader's language. */
