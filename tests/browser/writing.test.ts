@@ -269,12 +269,15 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
 
   // this one arrives, but its answer does not
   await page.unroute("**/do/sendcomment/**");
+  const answerLost = Promise.withResolvers<void>();
   await page.route("**/do/sendcomment/**", async (route) => {
     await route.fetch();
     await route.abort();
+    answerLost.resolve();
   });
   await send.click();
-  await expect.poll(() => commentsOn(post), PATIENTLY).toEqual(["Did you hear me?"]);
+  await answerLost.promise;
+  expect(await commentsOn(post)).toEqual(["Did you hear me?"]);
   await page.getByRole("alert").getByText("Could not contact the server").waitFor();
   expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
 

@@ -4,9 +4,8 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import { postRowsQuery } from "#features/posts/server/post-rows-queries.ts";
+import { hydratePosts } from "#features/posts/server/post-rows-queries.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { isListed, type ListKind } from "#features/visibility/visibility.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -205,9 +204,8 @@ test("the rule for one post and the condition for the database choose the same p
       const { pids, sessions } = await populate(generated);
       const { visitors, members } = await viewersOf(sessions);
       for (const viewer of [...visitors, ...members]) {
-        const asked = { uid: viewer.uid, now: NOW, pids: JSON.stringify(pids) };
-        const rows = await postRowsQuery(db.read, asked).execute();
-        const states = rows.map((row) => postStateOf(row)).sort((a, b) => a.pid - b.pid);
+        const rows = await hydratePosts({ read: db.read, viewer, now: () => NOW }, pids);
+        const states = rows.map(({ state }) => state).sort((a, b) => a.pid - b.pid);
         const who = members.indexOf(viewer);
         expect(states.map(generatedPart)).toEqual(
           pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),

@@ -10,7 +10,7 @@ import { newestComments, newestPosts } from "#features/activity/server/activity-
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
-import { postRowsQuery } from "#features/posts/server/post-rows-queries.ts";
+import { ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { DIRECTORY_SORTS } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
@@ -140,11 +140,10 @@ function cases(): Record<string, Case> {
     };
   }
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
-  found["rows of 25 posts, visitor"] = {
-    query: postRowsQuery(db.read, { uid: visitor.uid, now: Date.now(), pids: JSON.stringify(pids) }).compile(),
-  };
-  found["rows of 25 posts, member"] = {
-    query: postRowsQuery(db.read, { uid: member.uid, now: Date.now(), pids: JSON.stringify(pids) }).compile(),
+  const list = JSON.stringify(pids);
+  found["rows of 25 posts"] = { query: storedPostsQuery(db.read, { pids: list }).compile() };
+  found["a member's votes among 25 posts"] = {
+    query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(),
   };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import { engineOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
+import { keptRows } from "./kept-rows.ts";
 import type { Read } from "./read.ts";
 
 /** A placeholder for a value that is only known when the query runs. */
@@ -19,8 +20,21 @@ class Slot {
 export function prepared<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
 ): (read: Read, values: P) => Promise<O[]> {
+  const fill = filled(build);
+  return async (read, values) => (await read.executeQuery<O>(fill(read, values))).rows;
+}
+
+/** The same for a query that many readers run with the same values: see `keptRows`. */
+export function preparedKept<P extends Record<string, string | number>, O>(
+  build: (read: Read, values: P) => Compilable<O>,
+): (read: Read, values: P) => Promise<readonly O[]> {
+  const fill = filled(build);
+  return (read, values) => keptRows(read, fill(read, values));
+}
+
+function filled<P extends Record<string, string | number>, O>(build: (read: Read, values: P) => Compilable<O>) {
   const known = new Map<Engine, CompiledQuery<O>>();
-  return async (read, values) => {
+  return (read: Read, values: P): CompiledQuery<O> => {
     const engine = engineOf(read);
     let query = known.get(engine);
     if (query === undefined) {
@@ -28,8 +42,7 @@ export function prepared<P extends Record<string, string | number>, O>(
       known.set(engine, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
-    const { rows } = await read.executeQuery<O>({ ...query, parameters });
-    return rows;
+    return { ...query, parameters };
   };
 }
 

@@ -5,6 +5,7 @@ import { type Kysely, SqliteAdapter, SqliteIntrospector } from "kysely";
 import { SqliteCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { trackCommits } from "./kept-rows.ts";
 import { OutageGuard } from "./outage.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
@@ -48,6 +49,7 @@ export class SqliteDatabase<T> {
     this.read = this.#kysely.over({
       provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
     });
+    trackCommits(this.read, () => this.version());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY).unref();
   }

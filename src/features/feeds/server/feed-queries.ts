@@ -7,6 +7,7 @@ import { isInTeam, listedPosts } from "#features/visibility/server/visibility-qu
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
+import { keptRows } from "#platform/db/kept-rows.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
@@ -25,7 +26,8 @@ export interface FeedIds {
 export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
   if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
-  const { rows } = await feedIds(ctx, slice, await planOf(ctx, slice, feed.page)).execute(ctx.read);
+  const query = feedIds(ctx, slice, await planOf(ctx, slice, feed.page));
+  const rows = await keptRows(ctx.read, query.compile(ctx.read));
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {

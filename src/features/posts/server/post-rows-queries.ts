@@ -4,6 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
+import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import {
@@ -18,11 +19,11 @@ import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { blurOf, isArchived, type PostRow } from "../post.ts";
 
 /**
- * Hydrates, drops and views: from ids in order to rows in order, in one query however many there are. With all states come
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. With all states come
  * the deleted ones that the viewer still sees.
  */
 export async function listPostRows(
@@ -32,55 +33,86 @@ export async function listPostRows(
 ): Promise<PostRow[]> {
   if (pids.length === 0) return [];
   const found = await hydratePosts(ctx, pids);
-  const byPid = new Map(found.map((row) => [row.pid, row]));
+  const byPid = new Map(found.map((post) => [post.state.pid, post]));
   const rows: PostRow[] = [];
   for (const pid of pids) {
-    const row = byPid.get(pid);
-    if (!row) continue;
-    const state = postStateOf(row);
+    const post = byPid.get(pid);
+    if (!post) continue;
     const isShown =
-      list === "all-states" ? visibilityOf(ctx.viewer, "post", state) !== "stub" : isListed(ctx.viewer, state, list);
-    if (isShown) rows.push(viewRow(ctx, row, list));
+      list === "all-states"
+        ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
+        : isListed(ctx.viewer, post.state, list);
+    if (isShown) rows.push(viewRow(ctx, post, list));
   }
   return rows;
 }
 
-const hydrate = prepared(postRowsQuery);
+const listStored = preparedKept(storedPostsQuery);
+const listOwn = prepared(ownPostsQuery);
 
-/** The stored rows of posts, in no order and the same for every viewer. */
-export function hydratePosts(ctx: Ctx, pids: readonly number[]): Promise<HydratedPost[]> {
-  return hydrate(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pids: JSON.stringify(pids) });
+/** The rows of posts, in no order: what is stored of each, and what the viewer has to do with it. */
+export async function hydratePosts(
+  { read, viewer, now }: Pick<Ctx, "read" | "viewer" | "now">,
+  pids: readonly number[],
+): Promise<HydratedPost[]> {
+  const list = JSON.stringify(pids);
+  const [stored, own] = await Promise.all([
+    listStored(read, { pids: list }),
+    isMember(viewer) ? listOwn(read, { uid: viewer.uid, now: now(), pids: list }) : [],
+  ]);
+  const ownByPid = new Map(own.map((row) => [row.pid, row]));
+  return stored.map((row) => {
+    const viewersOwn = ownByPid.get(row.pid) ?? NOTHING_OWN;
+    return { row, own: viewersOwn, state: postStateOf(row, viewersOwn) };
+  });
 }
 
-export type HydratedPost = Awaited<ReturnType<typeof hydrate>>[number];
+export interface HydratedPost {
+  row: Awaited<ReturnType<typeof listStored>>[number];
+  own: OwnPost;
+  state: PostState;
+}
 
-/** Everything that rows show to `uid`, for the posts of a JSON list. */
-export function postRowsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
+type OwnPost = Omit<Awaited<ReturnType<typeof listOwn>>[number], "pid">;
+
+/** What visitors have to do with a post. */
+const NOTHING_OWN: OwnPost = { my_vote: null, seen_comments: null, banned_here: 0, hidden: 0 };
+
+/** What rows show of the posts of a JSON list, the same for every viewer. */
+export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
   return (
     read
       .selectFrom("post as p")
       .innerJoin("sub as s", "s.sid", "p.sid")
       .innerJoin("person as a", "a.uid", "p.uid")
-      .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
-      .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
       .select(postStateColumns("p", "s"))
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
-      .select(["a.name as author", "a.status as author_status", "v.value as my_vote", "t.comments as seen_comments"])
+      .select(["a.name as author", "a.status as author_status"])
       // the length is read from the head of the row, without reading the text
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
       .select(isInTeam("p.uid").as("author_in_team"))
-      .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
-      .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
       .where(isInJson(sql`p.pid`, pids, "bigint"))
   );
 }
 
+/** The votes, visits, bans and hidden posts of `uid` among the posts of a JSON list. */
+export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
+  return read
+    .selectFrom("post as p")
+    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
+    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
+    .select(["p.pid", "v.value as my_vote", "t.comments as seen_comments"])
+    .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
+    .where(isInJson(sql`p.pid`, pids, "bigint"));
+}
+
 /** Everything that a row shows of a post that the viewer sees. */
-export function viewRow(ctx: Ctx, row: HydratedPost, list: ListKind | "all-states"): PostRow {
+export function viewRow(ctx: Ctx, post: HydratedPost, list: ListKind | "all-states"): PostRow {
   const { viewer, settings } = ctx;
   const now = ctx.now();
-  const state = postStateOf(row);
+  const { row, own, state } = post;
   const hasText = Boolean(row.has_text);
   return {
     pid: row.pid,
@@ -98,8 +130,8 @@ export function viewRow(ctx: Ctx, row: HydratedPost, list: ListKind | "all-state
     score: row.score,
     votes: canSeeVotes(viewer, state.sub, settings) ? { up: row.up, down: row.down } : null,
     comments: row.comments,
-    newComments: newCommentsOf(row),
-    myVote: (row.my_vote ?? 0) as PostRow["myVote"],
+    newComments: newCommentsOf(post),
+    myVote: (own.my_vote ?? 0) as PostRow["myVote"],
     sticky: state.sticky,
     locked: state.locked,
     archived: isArchived(state, settings, now),
@@ -118,6 +150,6 @@ export function viewRow(ctx: Ctx, row: HydratedPost, list: ListKind | "all-state
 }
 
 /** Comments since the viewer's last visit; null before the first. */
-export function newCommentsOf(row: { comments: number; seen_comments: number | null }): number | null {
-  return row.seen_comments === null ? null : Math.max(0, row.comments - row.seen_comments);
+export function newCommentsOf({ row, own }: HydratedPost): number | null {
+  return own.seen_comments === null ? null : Math.max(0, row.comments - own.seen_comments);
 }

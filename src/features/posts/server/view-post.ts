@@ -30,7 +30,8 @@ import { type HydratedPost, newCommentsOf, viewRow } from "./post-rows-queries.t
 // queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
 
 /** For those who only see that something was here. */
-export function viewGone(ctx: Ctx, post: PagePost, row: HydratedPost, slug: string): GonePost {
+export function viewGone(ctx: Ctx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
+  const { row, own } = stored;
   return {
     kind: "gone",
     pid: row.pid,
@@ -38,9 +39,9 @@ export function viewGone(ctx: Ctx, post: PagePost, row: HydratedPost, slug: stri
     sub: { sid: row.sid, name: row.sub_name },
     postedAt: row.posted_at,
     score: row.score,
-    myVote: (row.my_vote ?? 0) as GonePost["myVote"],
+    myVote: (own.my_vote ?? 0) as GonePost["myVote"],
     comments: row.comments,
-    newComments: newCommentsOf(row),
+    newComments: newCommentsOf(stored),
     can: { restore: canRestorePost(ctx.viewer, post.state, null) === null },
   };
 }

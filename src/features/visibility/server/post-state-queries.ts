@@ -56,8 +56,12 @@ type StateIn<Row> = Pick<
   | (Row extends { hidden: number } ? "hidden" : never)
 >;
 
-/** A post's row in the terms of the rules. */
-export function postStateOf<Row extends PostStateRow & AskedColumns>(row: Row): StateIn<Row> {
+/** A post's row in the terms of the rules; `own` is what another query found out about the viewer and the post. */
+export function postStateOf<Row extends PostStateRow & AskedColumns, Own extends AskedColumns = Row>(
+  row: Row,
+  own?: Own,
+): StateIn<Row & Own> {
+  const asked: AskedColumns = own ?? row;
   const state: PostState = {
     pid: row.pid,
     uid: row.uid,
@@ -69,8 +73,8 @@ export function postStateOf<Row extends PostStateRow & AskedColumns>(row: Row): 
     locked: row.locked === 1,
     deleted: deletedByOf(row.deleted),
     authorInTeam: Boolean(row.author_in_team),
-    bannedHere: Boolean(row.banned_here),
-    hidden: Boolean(row.hidden),
+    bannedHere: Boolean(asked.banned_here),
+    hidden: Boolean(asked.hidden),
   };
   return state;
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import type { Tables } from "../../domain/tables.ts";
+import { keptRows } from "./kept-rows.ts";
+import type { Db } from "./open-database.ts";
+import { countQueries, currentQueryCount } from "./query-count.ts";
+
+let db: Db<Tables>;
+beforeAll(async () => {
+  db = await testDatabase<Tables>();
+});
+afterAll(() => db.close());
+
+const add = (name: string) =>
+  db.write((trx) => trx.insertInto("person").values({ name, name_key: name, joined_at: 1 }).execute());
+const named = (name: string) => db.read.selectFrom("person").select(["name", "joined_at"]).where("name", "=", name);
+
+test("a commit is seen at once, by whoever asks the same again", async () => {
+  const find = async (name: string) => (await keptRows(db.read, named(name).compile())).map((row) => row.name);
+  expect(await find("alice")).toEqual([]);
+  await add("alice");
+  expect(await find("alice")).toEqual(["alice"]);
+  expect(await find("bob")).toEqual([]);
+  await db.write((trx) => trx.deleteFrom("person").where("name", "=", "alice").execute());
+  expect(await find("alice")).toEqual([]);
+});
+
+test("without a commit the same rows are given again, where commits can be known of; each query is counted", async () => {
+  await add("carol");
+  await countQueries(async () => {
+    const [first, second] = [
+      await keptRows(db.read, named("carol").compile()),
+      await keptRows(db.read, named("carol").compile()),
+    ];
+    expect(second).toEqual([{ name: "carol", joined_at: 1 }]);
+    expect(first === second).toBe(db.version() !== null);
+    expect(currentQueryCount()).toBe(2);
+  });
+});
+
+test("a transaction sees what it wrote", async () => {
+  await db.write(async (trx) => {
+    expect(await keptRows(trx, named("dave").compile())).toEqual([]);
+    await trx.insertInto("person").values({ name: "dave", name_key: "dave", joined_at: 1 }).execute();
+    expect(await keptRows(trx, named("dave").compile())).toHaveLength(1);
+  });
+});
