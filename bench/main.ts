@@ -20,6 +20,7 @@ import { rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
+import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
 import { prepareVotes } from "./votes.ts";
 
@@ -118,6 +119,7 @@ if (isWanted("typing")) {
 }
 if (isWanted("flood")) lines.push(...(await measureFlood(program, await somePosts(db))));
 await program.stop();
+if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size), await somePosts(db))));
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);

@@ -36,6 +36,7 @@ import type { Services } from "#platform/http/services.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import type { GateLimits } from "#platform/pages/render-gate.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import { type GuessLimiter, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
@@ -59,6 +60,8 @@ export interface AppOptions {
   outbound?: Outbound;
   /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
   settingsFreshMs?: number;
+  /** Other limits of rendering than usual. */
+  gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
   liveTimes?: Partial<typeof LIVE_TIMES>;
 }
@@ -127,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
+    gate: options.gate,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);

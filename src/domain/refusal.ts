@@ -150,7 +150,11 @@ export class Refusal extends Error {
     code: RefusalCode,
     options: { field?: string | undefined; values?: RefusalValues; status?: number; cause?: unknown } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    // nobody reads where a refusal came from, and finding out costs more than the rest of it
+    Error.stackTraceLimit = 0;
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.status = options.status ?? REFUSALS[code];
     this.field = options.field;

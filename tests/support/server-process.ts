@@ -61,11 +61,7 @@ export async function startServer(
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;
     },
-    cpu() {
-      const times = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      // in user and in system mode, in hundredths of a second
-      return (Number(times[11]) + Number(times[12])) * 10;
-    },
+    cpu: () => cpuOf(child),
     async kill() {
       child.kill("SIGKILL");
       await exited;
@@ -75,6 +71,13 @@ export async function startServer(
       return exited;
     },
   };
+}
+
+/** Milliseconds of processor time that a process has taken (Linux). */
+export function cpuOf({ pid }: ChildProcess): number {
+  const times = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  // in user and in system mode, in hundredths of a second
+  return (Number(times[11]) + Number(times[12])) * 10;
 }
 
 /**

@@ -12,6 +12,7 @@ import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
+import type { GateLimits } from "../pages/render-gate.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
@@ -38,6 +39,8 @@ export interface HttpOptions {
   logLevel: string | false;
   /** In place of standard output. */
   logStream?: { write(line: string): void };
+  /** How many pages are made at once, and how many readers wait for theirs. */
+  gate?: GateLimits | undefined;
 }
 
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
@@ -81,7 +84,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     });
   });
 
-  const pages = pageServer(services);
+  const pages = pageServer(services, options.gate);
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
     const no = toErrorBody(toRefusal(error), language, randomUUID());

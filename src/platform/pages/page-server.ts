@@ -20,7 +20,7 @@ import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
 import { encodedPage, type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
 import type { FoundPage } from "./pages.ts";
-import { ownTurn, renderGate } from "./render-gate.ts";
+import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
 
 export interface PageServer {
   /** Answers with the page at the request's address. */
@@ -44,11 +44,11 @@ interface Asked {
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export function pageServer(services: Services): PageServer {
+export function pageServer(services: Services, limits?: GateLimits): PageServer {
   const { config, pages } = services;
   const cache = pageCache(services.now);
-  const visitorsGate = renderGate();
-  const membersGate = renderGate();
+  const visitorsGate = renderGate(limits);
+  const membersGate = renderGate(limits);
 
   const policyFor = ({ settings }: Ctx) =>
     contentSecurityPolicy(pages.scriptHashes, {
@@ -211,9 +211,10 @@ export function pageServer(services: Services): PageServer {
       await count(request, reply, found);
       reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
       if (await leadsToSetup(url)) return reply.type(JSON_TYPE).send(JSON.stringify({ to: links.setup() }));
-      if (isVisitor(request) && found?.shared && request.headers[LAYOUT_HEADER] === undefined) {
+      if (isVisitor(request) && found?.shared) {
         const known = { url: onlyKnown(url, found.shared), found, form: null };
-        const kept = await keptOrMade(cacheKey(request, "data", known.url), async () => {
+        const kind = request.headers[LAYOUT_HEADER] === undefined ? "data" : "data and layout";
+        const kept = await keptOrMade(cacheKey(request, kind, known.url), async () => {
           const { status, answer } = await answerData(request, known);
           if (status !== 200 || !("data" in answer)) return null;
           return { status, type: JSON_TYPE, policy: null, body: JSON.stringify(answer) };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refusal } from "#domain/refusal.ts";
 
-interface GateLimits {
+export interface GateLimits {
   /** Pages that are made at the same time; they overlap while they wait for the database. */
   running: number;
   /** Readers who may wait for their turn; who comes after is refused at once. */
