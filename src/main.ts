@@ -8,6 +8,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
+import { collectWhenIdle } from "#platform/idle-memory.ts";
 import { StartError } from "#platform/start-error.ts";
 import { databaseProblem, folderProblem, listenProblem } from "#platform/start-problems.ts";
 import { startSentence } from "#platform/start-sentence.ts";
@@ -72,6 +73,7 @@ async function start(): Promise<App> {
     const base = (config.publicUrl ?? local).origin;
     print(cli.setup(`${base}${links.setup(setupToken)}`));
   }
+  collectWhenIdle();
   return app;
 }
 

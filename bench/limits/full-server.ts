@@ -15,7 +15,7 @@ const { http } = await buildApp({
   clientDir: join(build, "client"),
   version: "bench",
   logLevel: "warn",
-  gate: { running: 0, waiting: 0 },
+  gate: { running: 0, waiting: 0, refusalMs: 0 },
 });
 await http.listen({ port: 0, host: "127.0.0.1" });
 const address = http.server.address();

@@ -23,12 +23,17 @@ export function keptHtml() {
             const piece = insideOfArticle(html, html.indexOf(mark, from));
             if (piece === null) continue;
             from = piece.end;
-            pieces.set(`${language} ${key}`, html.slice(piece.start, piece.end));
+            pieces.set(`${language} ${key}`, copyOf(html.slice(piece.start, piece.end)));
           }
         },
       };
     },
   };
+}
+
+/** A string of its own: a slice would hold the whole page in memory. */
+function copyOf(slice: string): string {
+  return Buffer.from(slice).toString();
 }
 
 function insideOfArticle(html: string, from: number): { start: number; end: number } | null {

@@ -15,7 +15,8 @@ export function sourceRenderer(): Renderer {
   const buildId = "source";
   return {
     buildId,
-    styles: [],
+    // an address like that of a built one; nothing asks for it
+    styles: ["/static/gen/unbuilt.css"],
     scriptHashes,
     render: async (view) => (await bundle()).renderDocument(view, buildId, files),
     renderBody: async (view) => (await bundle()).renderBody(view),

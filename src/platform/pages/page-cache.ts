@@ -28,7 +28,14 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Answers for people who are not signed in: at most 5 s old, made once however many ask, compressed once. */
 export function pageCache(now: () => number) {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ raw }) => raw.length * 2 });
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ raw }) => raw.length * 2,
+    ttl: FRESH_FOR_MS,
+    // what nobody asks for again would stay until others take its room
+    ttlAutopurge: true,
+    perf: { now },
+  });
   const running = new Map<string, Promise<KeptPage | null>>();
 
   async function keep(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {

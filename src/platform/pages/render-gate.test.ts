@@ -15,7 +15,7 @@ function pagesByHand(gate: ReturnType<typeof renderGate>) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a number of pages is made at once, a number waits in order, and the rest is refused at once", async () => {
-  const { make, finish } = pagesByHand(renderGate({ running: 2, waiting: 1 }));
+  const { make, finish } = pagesByHand(renderGate({ running: 2, waiting: 1, refusalMs: 0 }));
   const first = [make("a"), make("b"), make("c")];
   await expect(make("d")).rejects.toMatchObject({ code: "request.overloaded", status: 503 });
   expect(finish).toHaveLength(2);
@@ -28,7 +28,7 @@ test("a number of pages is made at once, a number waits in order, and the rest i
 });
 
 test("a page that fails makes room like any other", async () => {
-  const gate = renderGate({ running: 1, waiting: 0 });
+  const gate = renderGate({ running: 1, waiting: 0, refusalMs: 0 });
   await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await gate(async () => "yes")).toBe("yes");
 });
