@@ -11,6 +11,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";
+import { measureDev } from "./dev.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureFlood } from "./flood.ts";
@@ -61,6 +62,9 @@ const app = await buildApp({
 if (isWanted("start")) {
   lines.push(mostLine("start to listening, database present", "s", startSeconds, 2));
   lines.push(mostLine("memory then", "MB", program.memory() / 1e6, 200));
+}
+if (isWanted("dev")) {
+  lines.push(mostLine("npm run dev: from a change of the server to its page", "s", await measureDev(), 2));
 }
 if (isWanted("visitor")) {
   const load = { url: `${program.base}/` };

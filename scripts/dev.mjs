@@ -6,8 +6,7 @@ import { ensureInstalled } from "./install.mjs";
 try {
   await ensureInstalled();
   const env = { ...process.env, NODE_ENV: "development" };
-  const args = ["--dev", ...process.argv.slice(2)];
-  process.exitCode = await runInFront("src/main.ts", args, env, ["--watch", "--watch-preserve-output"]);
+  process.exitCode = await runInFront("scripts/dev-server.ts", process.argv.slice(2), env);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

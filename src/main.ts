@@ -40,7 +40,7 @@ async function start(): Promise<App> {
   const db = await openOwnDatabase(config, (message, error) => warn(message, error));
   const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
 
-  const dev = isDev ? await (await import("./app/dev-renderer.ts")).devRenderer(root) : null;
+  const dev = isDev ? (await import("./app/dev-renderer.ts")).devRenderer() : null;
   const built = () =>
     builtRenderer(buildDir).catch((error) => {
       const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
@@ -50,19 +50,23 @@ async function start(): Promise<App> {
     config,
     db,
     renderer: dev?.renderer ?? (await built()),
-    clientDir: join(buildDir, "client"),
+    // while developing nothing need be built
+    clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
     logLevel: process.env.LOG_LEVEL ?? "info",
   });
-  dev?.serve(app.http);
   warn = (message, error) => app.http.log.warn({ err: error }, message);
   if (!config.limits) print("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
-  await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
+  // while developing another process listens there and passes on what comes in
+  const { port: wanted, host } = isDev ? { port: 0, host: "127.0.0.1" } : config;
+  await app.http.listen({ port: wanted, host }).catch((error) => {
     throw listenProblem(error, config);
   });
   const address = app.http.server.address();
   // another than the configured one where that is 0 and the system chooses
-  const port = typeof address === "object" && address ? address.port : config.port;
+  const listening = typeof address === "object" && address ? address.port : config.port;
+  dev?.announce(listening);
+  const port = isDev ? config.port : listening;
   const local = new URL(`http://localhost:${port}`);
   print(
     `Ambit ${version} is listening on ${(config.publicUrl ?? local).href} (${Math.round(performance.now() - started)} ms).`,

@@ -1,61 +1,54 @@
-import { EventEmitter } from "node:events";
-import type { Server } from "node:http";
-import type { FastifyInstance } from "fastify";
-import { createServer, isRunnableDevEnvironment } from "vite";
-import type { BuiltFiles } from "./document.tsx";
-import type * as Bundle from "./render.tsx";
+import type { DocumentView } from "#platform/pages/pages.ts";
 import { type Renderer, scriptHash, scriptHashes } from "./renderer.ts";
 
 /** What React's Fast Refresh needs before any component is loaded. */
-const REFRESH_SCRIPT = `import { injectIntoGlobalHook } from "/@react-refresh";
+export const REFRESH_SCRIPT = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
+type Method = "render" | "renderBody" | "renderComments" | "renderPostRow";
+
+/** What the server sends to the process that started it: that it listens, or what is to be rendered. */
+export type ToDevServer = { port: number } | { id: number; method: Method; args: unknown[] };
+export type FromDevServer = { id: number } & ({ result: unknown } | { error: Error });
+
 /**
- * For development: renders from the sources as they are, and serves them to the browser through Vite, so that a changed
- * component is seen without a reload.
+ * For development: has the process that started this one render, which keeps the components as they are now while this one
+ * is started again and again (scripts/dev-server.ts).
  */
-export async function devRenderer(root: string): Promise<{ renderer: Renderer; serve(http: FastifyInstance): void }> {
-  // Vite expects a server here; ours passes it the upgrade requests of Vite's client
-  const updates = new EventEmitter() as EventEmitter & Server;
-  const vite = await createServer({
-    root,
-    appType: "custom",
-    // read as it is: a bundled copy of it would count as a changed file of the server
-    configLoader: "native",
-    server: { middlewareMode: true, hmr: { server: updates } },
+export function devRenderer(): { renderer: Renderer; announce(port: number): void } {
+  const send = (message: ToDevServer) => {
+    if (!process.send) throw new Error("--dev is for npm run dev, which starts this program.");
+    process.send(message);
+  };
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  process.on("message", (message: FromDevServer) => {
+    if ("error" in message) asked.get(message.id)?.reject(message.error);
+    else asked.get(message.id)?.resolve(message.result);
+    asked.delete(message.id);
   });
-  const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the components on the server.");
-  const bundle = () => ssr.runner.import<typeof Bundle>("/src/app/render.tsx");
-  const files = (source?: string): BuiltFiles => ({
-    entry: "/src/app/client.tsx",
-    own: source === undefined ? null : `/${source}`,
-    scripts: [],
-    styles: [],
-    preamble: { inline: REFRESH_SCRIPT, client: "/@vite/client" },
-  });
-  const buildId = "development";
+  // without it nobody could reach this one
+  process.once("disconnect", () => process.exit(0));
+  const ask = <Result>(method: Method, ...args: unknown[]) => {
+    const answer = Promise.withResolvers<unknown>();
+    last += 1;
+    asked.set(last, answer);
+    send({ id: last, method, args });
+    return answer.promise as Promise<Result>;
+  };
   return {
     renderer: {
-      buildId,
+      buildId: "development",
       styles: [],
       scriptHashes: [...scriptHashes, scriptHash(REFRESH_SCRIPT)],
       isDevelopment: true,
-      render: async (view) => (await bundle()).renderDocument(view, buildId, files),
-      renderBody: async (view) => (await bundle()).renderBody(view),
-      renderComments: async (...args) => (await bundle()).fragments.renderComments(...args),
-      renderPostRow: async (...args) => (await bundle()).fragments.renderPostRow(...args),
+      render: (view: DocumentView) => ask("render", view),
+      renderBody: (view) => ask("renderBody", view),
+      renderComments: (...args) => ask("renderComments", ...args),
+      renderPostRow: (...args) => ask("renderPostRow", ...args),
     },
-    serve(http) {
-      http.addHook("onRequest", (request, reply, done) => {
-        vite.middlewares(request.raw, reply.raw, () => done());
-      });
-      http.server.on("upgrade", (request, socket, head) => {
-        if (request.headers["sec-websocket-protocol"]?.startsWith("vite-"))
-          updates.emit("upgrade", request, socket, head);
-      });
-    },
+    announce: (port) => send({ port }),
   };
 }

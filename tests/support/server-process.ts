@@ -32,6 +32,8 @@ export async function startServer(
     env: {
       ...process.env,
       NODE_ENV: "production",
+      // as npm start has it
+      NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/ambit/compiled"),
       PORT: "0",
       HOST: "127.0.0.1",
       AMBIT_DATA: dataDir,

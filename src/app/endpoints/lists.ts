@@ -1,10 +1,12 @@
 import * as api from "#features/feeds/api.ts";
-import { atomOfAll, atomOfSub } from "#features/feeds/server/atom.ts";
 import { loadMore } from "#features/feeds/server/load-more.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** What writes Atom is loaded when somebody asks for it. */
+const atom = () => import("#features/feeds/server/atom.ts");
 
 /** Lists that go on, and feeds for other programs. */
 export function listEndpoints(renderPostRow: RenderPostRow): Endpoint[] {
@@ -19,7 +21,7 @@ export function listEndpoints(renderPostRow: RenderPostRow): Endpoint[] {
     more("home"),
     more("all"),
     on(api.getRows, async (ctx, { pids, list }) => json({ rows: await listPostRows(ctx, pids, list) })),
-    on(api.getAllFeed, atomOfAll, { dialect: "file" }),
-    on(api.getSubFeed, (ctx, { sub }) => atomOfSub(ctx, sub), { dialect: "file" }),
+    on(api.getAllFeed, async (ctx) => (await atom()).atomOfAll(ctx), { dialect: "file" }),
+    on(api.getSubFeed, async (ctx, { sub }) => (await atom()).atomOfSub(ctx, sub), { dialect: "file" }),
   ];
 }

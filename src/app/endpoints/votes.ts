@@ -2,7 +2,7 @@ import { parseInput } from "#domain/parse-input.ts";
 import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { askGraphql } from "#features/graphql/api.ts";
-import { type Resolvers, runGraphql } from "#features/graphql/server/run-graphql.ts";
+import type { Resolvers } from "#features/graphql/server/run-graphql.ts";
 import { deletePostInput } from "#features/posts/input.ts";
 import { deletePost } from "#features/posts/server/delete-post.ts";
 import * as api from "#features/votes/api.ts";
@@ -50,7 +50,15 @@ const voteArrow = (kind: "post" | "comment") =>
 
 /** Votes by GraphQL, by plain form and by arrow; deleting a post by GraphQL. */
 export const voteEndpoints = (development: boolean): Endpoint[] => [
-  on(askGraphql, async (ctx, input) => json(await runGraphql(ctx, input, resolvers, development)), { who: "anyone" }),
+  on(
+    askGraphql,
+    async (ctx, input) => {
+      // an interpreter of a hundred files, which a start does not wait for
+      const { runGraphql } = await import("#features/graphql/server/run-graphql.ts");
+      return json(await runGraphql(ctx, input, resolvers, development));
+    },
+    { who: "anyone" },
+  ),
   voteForm("post"),
   voteForm("comment"),
   voteArrow("post"),

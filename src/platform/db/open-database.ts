@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "./engine.ts";
-import { PostgresDatabase } from "./postgres-database.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
 
 /**
@@ -51,6 +50,8 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
     throw new Error("The database URL must begin with postgres:// or postgresql://.");
   }
   const poolSize = options.poolSize ?? (Number(process.env.DATABASE_POOL_SIZE) || 10);
+  // its client is of no use to a forum on SQLite
+  const { PostgresDatabase } = await import("./postgres-database.ts");
   const db = new PostgresDatabase<T>({ url: options.url, poolSize, warn });
   try {
     await db.ping();

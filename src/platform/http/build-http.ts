@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -133,9 +133,11 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
       },
     });
   }
+  const built = resolve(options.clientDir, "static/gen");
   for (const [at, prefix] of FILE_PREFIXES.entries()) {
     await app.register(files, {
-      root: resolve(options.clientDir, "static/gen"),
+      // nothing is built while developing
+      root: existsSync(built) ? built : options.clientDir,
       prefix,
       immutable: true,
       maxAge: "1y",

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "#domain/limits.ts";
-import { decodePage, titlesOf } from "#lib/html-title.ts";
 import { normaliseLink } from "#lib/urls.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { titleFrom } from "../title.ts";
@@ -20,6 +19,7 @@ export function titleFinder(outbound: Outbound): FindTitle {
     ignoreFetchAbort: true,
     fetchMethod: async (link) => {
       const page = await outbound.get(link, WANTED);
+      const { decodePage, titlesOf } = await import("#lib/html-title.ts");
       const { shared, plain } = titlesOf(decodePage(page.bytes, page.charset));
       return { title: fitTitle(shared ?? plain ?? "") };
     },
