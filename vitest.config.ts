@@ -11,6 +11,8 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     maxWorkers: 2,
+    // the program is loaded once for all files of a worker, which takes longer than most files run
+    isolate: false,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     allowOnly: false,
     restoreMocks: true,

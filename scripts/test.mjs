@@ -95,7 +95,14 @@ async function project(name, options) {
     if (name in workers) args.push(`--maxWorkers=${workers[name]}`);
     args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
     const ran = await runNodeQuietly(args, {
-      env: { ...process.env, NODE_ENV: "test", ...env, ...(isBuilt() ? {} : { AMBIT_UNBUILT: "1" }) },
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        // the programs that tests start again and again
+        NODE_COMPILE_CACHE: inPackages(".cache", "ambit", "compiled"),
+        ...env,
+        ...(isBuilt() ? {} : { AMBIT_UNBUILT: "1" }),
+      },
       timeoutMs: vitestTimeoutMs,
       echo: options.isNarrow,
     });

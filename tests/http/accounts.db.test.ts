@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { wrapArgon2 } from "../support/argon2.ts";
 import type { Got } from "../support/client.ts";
 
-const derived = vi.hoisted(() => ({ count: 0 }));
-vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
-  const argon2: typeof crypto.argon2 = (...args) => {
-    derived.count += 1;
-    return crypto.argon2(...args);
-  };
-  return { ...crypto, argon2 };
+const derived = { count: 0 };
+wrapArgon2((argon2) => (...args) => {
+  derived.count += 1;
+  return argon2(...args);
 });
 
 const PASSWORD = "right horse";

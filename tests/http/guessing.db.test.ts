@@ -2,26 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { GUESSES, memoryGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { wrapArgon2 } from "../support/argon2.ts";
 import type { Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { Member } from "../support/world.ts";
 
 /** While there is a hold, what is derived from a password is kept back. */
-const verifying = vi.hoisted(() => ({ hold: null as Promise<void> | null, held: 0 }));
-vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
-    const { hold } = verifying;
-    if (hold === null) return crypto.argon2(algorithm, parameters, callback);
-    verifying.held += 1;
-    crypto.argon2(algorithm, parameters, (error, key) => {
-      void hold.then(() => {
-        verifying.held -= 1;
-        callback(error, key);
-      });
+const verifying = { hold: null as Promise<void> | null, held: 0 };
+wrapArgon2((argon2) => (algorithm, parameters, callback) => {
+  const { hold } = verifying;
+  if (hold === null) return argon2(algorithm, parameters, callback);
+  verifying.held += 1;
+  argon2(algorithm, parameters, (error, key) => {
+    void hold.then(() => {
+      verifying.held -= 1;
+      callback(error, key);
     });
-  };
-  return { ...crypto, argon2 };
+  });
 });
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
