@@ -97,7 +97,8 @@ async function project(name, options) {
     const ran = await runNodeQuietly(args, {
       env: {
         ...process.env,
-        NODE_ENV: "test",
+        // what React warns of is for the unit tests; elsewhere the checks for it cost a third of the rendering
+        NODE_ENV: name === "unit" ? "test" : "production",
         // the programs that tests start again and again
         NODE_COMPILE_CACHE: inPackages(".cache", "ambit", "compiled"),
         ...env,

@@ -20,7 +20,7 @@ export function whileUnchanged<V extends object>(
   now: () => number,
   read: (key: string) => Promise<V>,
 ): (key: string) => Promise<V> {
-  const kept = new LRUCache<string, Kept<V>>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, Kept<V>>({ maxSize: MAX_KEPT, sizeCalculation: () => 1 });
   return async (key) => {
     const version = db.version();
     if (version === null) return read(key);

@@ -14,7 +14,8 @@ export function roomMemory(now: () => number, most = REMEMBERED): RoomMemory {
   /** Nothing is known of rooms without news since then. */
   let horizon = now();
   const lastSent = new LRUCache<string, number>({
-    max: most,
+    maxSize: most,
+    sizeCalculation: () => 1,
     dispose: (at, _room, reason) => {
       if (reason === "evict") horizon = Math.max(horizon, at);
     },

@@ -15,7 +15,7 @@ type ListStates = (pids: readonly number[]) => Promise<{ pid: number; status: nu
  * the same posts, so what is the same for all of them is asked once and kept for a moment.
  */
 export function openPosts(listStates: ListStates) {
-  const kept = new LRUCache<number, number>({ max: KEPT, ttl: KEPT_FOR_MS });
+  const kept = new LRUCache<number, number>({ maxSize: KEPT, sizeCalculation: () => 1, ttl: KEPT_FOR_MS });
   let gathering: { pids: Set<number>; done: Promise<Map<number, number>> } | null = null;
 
   async function ask(pids: Set<number>): Promise<Map<number, number>> {
