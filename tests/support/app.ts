@@ -8,6 +8,7 @@ import type { Limiter } from "#platform/http/limits.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import "./argon2.ts";
 import { type Client, clientOf } from "./client.ts";
 import { testDatabase } from "./database.ts";
 import { recordRequests } from "./recorded-requests.ts";
