@@ -13,7 +13,14 @@ import {
   type ThreadPost,
   type ThreadView,
 } from "../thread.ts";
-import { buildTree, type CommentTree, type CommentWindow, chooseWindow, type WindowNode } from "../tree.ts";
+import {
+  buildTree,
+  type CommentRow,
+  type CommentTree,
+  type CommentWindow,
+  chooseWindow,
+  type WindowNode,
+} from "../tree.ts";
 import { listNews } from "./list-news.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadSource } from "./load-source.ts";
@@ -111,11 +118,23 @@ export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: nu
   return viewWindow(ctx, post, tree, { nodes: [{ cid, depth, children: [] }] });
 }
 
+/** Linking the rows of a long thread costs as much as reading them: it is done once for all who get the same rows. */
+const trees = new WeakMap<readonly CommentRow[], Map<string, CommentTree>>();
+
 async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
-  const rows = await listTreeRows(ctx.read, post.state.pid);
-  const stuck = post.stickyCid === null ? undefined : rows.find((row) => row.cid === post.stickyCid);
-  if (stuck) stuck.sticky = true;
-  return buildTree(rows, sort);
+  const { stickyCid } = post;
+  const rows = await listTreeRows(ctx.read, { pid: post.state.pid });
+  const built = trees.get(rows) ?? new Map<string, CommentTree>();
+  trees.set(rows, built);
+  const key = `${sort} ${stickyCid}`;
+  const present = built.get(key);
+  if (present !== undefined) return present;
+  const tree = buildTree(
+    stickyCid === null ? rows : rows.map((row) => (row.cid === stickyCid ? { ...row, sticky: true } : row)),
+    sort,
+  );
+  built.set(key, tree);
+  return tree;
 }
 
 /** A comment with its replies, below its parent. */

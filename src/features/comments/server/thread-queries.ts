@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { isMember } from "#domain/viewer.ts";
 import { bannedUntil } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
+import { isInJson } from "#platform/db/dialect.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
 import { threadPostOf } from "./thread-post.ts";
@@ -25,14 +27,14 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
 }
 
 /** Every comment of the post, as narrow as ordering allows; one index holds all of it. */
-export function listTreeRows(read: Read, pid: number): Promise<CommentRow[]> {
-  return read
-    .selectFrom("comment")
-    .select(["cid", "parent_cid as parentCid", "score", "best"])
-    .where("pid", "=", pid)
-    .orderBy("cid")
-    .execute();
-}
+export const listTreeRows: (read: Read, values: { pid: number }) => Promise<readonly CommentRow[]> = preparedKept(
+  (read, { pid }: { pid: number }) =>
+    read
+      .selectFrom("comment")
+      .select(["cid", "parent_cid as parentCid", "score", "best"])
+      .where("pid", "=", pid)
+      .orderBy("cid"),
+);
 
 /** Others' comments under the post since then that were not deleted; the caller checks blocks. */
 export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
@@ -50,29 +52,49 @@ export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
     .execute();
 }
 
-export type HydratedComment = Awaited<ReturnType<typeof hydrateComments>>[number];
+export interface HydratedComment {
+  row: Awaited<ReturnType<typeof listStored>>[number];
+  own: OwnComment;
+}
 
-/** The chosen comments with their authors and what the viewer did to them, in one query however many there are. */
-export function hydrateComments(ctx: Ctx, sid: number, cids: readonly number[]) {
-  const { uid } = ctx.viewer;
-  return ctx.read
+type OwnComment = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
+
+/** What visitors have to do with a comment. */
+const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null };
+
+/** The chosen comments, in no order: what is stored of each with its author, and what the viewer did to it. */
+export async function hydrateComments(
+  { read, viewer }: Pick<Ctx, "read" | "viewer">,
+  sid: number,
+  cids: readonly number[],
+): Promise<HydratedComment[]> {
+  const list = JSON.stringify(cids);
+  const [stored, own] = await Promise.all([
+    listStored(read, { sid, cids: list }),
+    isMember(viewer) ? listOwn(read, { uid: viewer.uid, cids: list }) : [],
+  ]);
+  const ownByCid = new Map(own.map((row) => [row.cid, row]));
+  return stored.map((row) => ({ row, own: ownByCid.get(row.cid) ?? NOTHING_OWN }));
+}
+
+const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: string }) =>
+  read
     .selectFrom("comment as c")
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
+    .select(["c.cid", "c.uid", "c.parent_cid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted"])
+    .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down"])
+    .select(["a.name", "a.status as author_status", "m.power as author_power"])
+    .where(isInJson(sql`c.cid`, cids, "bigint")),
+);
+
+/** Only comments that the viewer did something to have a row. */
+const listOwn = prepared((read, { uid, cids }: { uid: number; cids: string }) =>
+  read
+    .selectFrom("comment as c")
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
     .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .select([
-      "c.cid",
-      "c.uid",
-      "c.parent_cid",
-      "c.content_html",
-      "c.posted_at",
-      "c.edited_at",
-      "c.deleted",
-      "c.deleted_reason",
-    ])
-    .select(["c.distinguished", "c.score", "c.up", "c.down", "a.name", "a.status as author_status"])
-    .select(["m.power as author_power", "v.value as my_vote", "w.uid as seen_by"])
-    .where(isAnyOf(sql`c.cid`, cids))
-    .execute();
-}
+    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by"])
+    .where(isInJson(sql`c.cid`, cids, "bigint"))
+    .where((where) => where.or([where("v.uid", "is not", null), where("w.uid", "is not", null)])),
+);

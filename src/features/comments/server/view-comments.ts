@@ -20,7 +20,7 @@ import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } fr
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import { type HydratedComment, hydrateComments } from "./thread-queries.ts";
 
-/** Fills the chosen window with what this viewer may read: one query, then views. */
+/** Fills the chosen window with what this viewer may read: two queries, then views. */
 export async function viewWindow(
   ctx: Ctx,
   post: ThreadPost,
@@ -35,26 +35,26 @@ export async function viewWindow(
     }
   };
   collect(window.nodes);
-  const rows = cids.length === 0 ? [] : await hydrateComments(ctx, post.state.sub.sid, cids);
-  const byCid = new Map(rows.map((row) => [row.cid, row]));
+  const found = cids.length === 0 ? [] : await hydrateComments(ctx, post.state.sub.sid, cids);
+  const byCid = new Map(found.map((comment) => [comment.row.cid, comment]));
   const view = viewerOf(ctx, post);
 
   const build = (nodes: readonly WindowNode[]): CommentView[] => {
     const views: CommentView[] = [];
     for (const node of nodes) {
-      const row = byCid.get(node.cid);
+      const found = byCid.get(node.cid);
       const origin = tree.byCid.get(node.cid);
-      if (!row || !origin) continue;
+      if (!found || !origin) continue;
       const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
       const slot: Slot = {
         cid: node.cid,
         level: node.depth + 1,
-        at: row.posted_at,
+        at: found.row.posted_at,
         replies: origin.children.length,
         kids: build(node.children),
         ...(more ? { more } : {}),
       };
-      views.push(view(row, slot, origin.sticky === true && node.depth === 0));
+      views.push(view(found, slot, origin.sticky === true && node.depth === 0));
     }
     return views;
   };
@@ -84,7 +84,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
   const cans = new Map<string, CommentCan>();
 
   /** Comments that allow the same share one object, so that the answer names it once. */
-  function can(row: HydratedComment, comment: CommentState): CommentCan {
+  function can(row: HydratedComment["row"], comment: CommentState): CommentCan {
     const isReadable = comment.deleted === null;
     const isMine = row.uid === viewer.uid;
     const item = {
@@ -123,7 +123,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
     return known;
   }
 
-  return (row: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
+  return ({ row, own }: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub };
     if (visibilityOf(viewer, "comment", comment) === "stub") {
       const restores = canUndeleteComment(viewer, post, comment, null) === null;
@@ -141,7 +141,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
       author: accountGone && !viewer.isAdmin ? null : row.name,
       html: row.content_html,
       score: row.score,
-      myVote: (row.my_vote ?? 0) as ShownComment["myVote"],
+      myVote: (own.my_vote ?? 0) as ShownComment["myVote"],
       can: can(row, comment),
     };
     if (seesVotes && row.up + row.down > 0) shown.votes = [row.up, row.down];
@@ -153,7 +153,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
     if (distinction) shown.speaking = distinction;
     if (sticky) shown.sticky = true;
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
-    if (member && !mine && row.seen_by === null && comment.deleted === null && !accountGone && !archived)
+    if (member && !mine && own.seen_by === null && comment.deleted === null && !accountGone && !archived)
       shown.unseen = true;
     if (block === "blur") shown.blurred = true;
     if (accountGone && viewer.isAdmin) shown.accountGone = true;
