@@ -81,21 +81,22 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   const isSamePage = (address: Address) =>
     address.pathname + address.search === state.location.pathname + state.location.search;
 
-  function mustAsk(next: Address): boolean {
+  /** The guard that must ask first. */
+  function findGuard(next: Address): Guard | undefined {
     if (hasAgreed) {
       hasAgreed = false;
-      return false;
+      return undefined;
     }
-    return !isSamePage(next) && [...guards].some((guard) => guard(next));
+    return isSamePage(next) ? undefined : [...guards].find((guard) => guard(next));
   }
 
-  function block(proceed: () => void): void {
+  function block(guard: Guard, proceed: () => void): void {
     const end = (act?: () => void) => () => {
       blocked = null;
       emit();
       act?.();
     };
-    blocked = { proceed: end(proceed), reset: end() };
+    blocked = { guard, proceed: end(proceed), reset: end() };
     emit();
   }
 
@@ -113,7 +114,8 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       return;
     }
     rememberScroll(entry);
-    if (!mustAsk(address)) {
+    const guard = findGuard(address);
+    if (!guard) {
       void go(address, { kind: "traverse", entry: next });
       return;
     }
@@ -121,7 +123,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
     const steps = next.step - entry.step;
     ownSteps += 1;
     window.history.go(-steps);
-    block(() => {
+    block(guard, () => {
       hasAgreed = true;
       window.history.go(steps);
     });
@@ -146,8 +148,8 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       const url = new URL(to, window.location.href);
       const move: Move = { kind: replace || textOf(url) === textOf(state.location) ? "replace" : "push", keepScroll };
       if (isForeign(url)) return leave(url, move);
-      if (mustAsk(url)) return block(() => void go(url, move));
-      return go(url, move);
+      const guard = findGuard(url);
+      return guard ? block(guard, () => void go(url, move)) : go(url, move);
     },
     async reload() {
       const { location } = state;

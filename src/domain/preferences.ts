@@ -1,4 +1,4 @@
-/** What a reader may choose. The first value of each is the default; null means that the page decides. */
+/** What a reader may choose from. The first value of each is the default; null means that the page decides. */
 export const PREFERENCES = {
   /** How much of a post a list shows. */
   density: ["comfortable", "compact", "cards"],
@@ -11,21 +11,32 @@ export const PREFERENCES = {
   dimRead: ["on", "off"],
   /** Whether the chat is at the foot of every page. */
   chat: ["on", "off"],
-  /** The announcement that was put away, by its post's id: any number. */
-  announcement: [0 as number],
 } as const;
 
-export type PreferenceName = keyof typeof PREFERENCES;
-export type Preferences = { readonly [N in PreferenceName]: (typeof PREFERENCES)[N][number] };
+type Choices = { readonly [N in keyof typeof PREFERENCES]: (typeof PREFERENCES)[N][number] };
 
-export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[];
+export interface Preferences extends Choices {
+  /** The announcement that was put away, by its post's id; 0 for none. */
+  readonly announcement: number;
+}
+export type PreferenceName = keyof Preferences;
 
 /** The preferences of a user who has chosen none. */
-export const standardPreferences = chosenFrom({});
+export const standardPreferences: Preferences = {
+  density: PREFERENCES.density[0],
+  paging: PREFERENCES.paging[0],
+  keys: PREFERENCES.keys[0],
+  commentSort: PREFERENCES.commentSort[0],
+  dimRead: PREFERENCES.dimRead[0],
+  chat: PREFERENCES.chat[0],
+  announcement: 0,
+};
+
+export const PREFERENCE_NAMES = Object.keys(standardPreferences) as PreferenceName[];
 
 /** Is this one of the values that the preference may have? */
-export function isChoice<N extends PreferenceName>(name: N, value: unknown): value is Preferences[N] {
-  if (name === "announcement") return Number.isSafeInteger(value) && (value as number) >= 0;
+export function isChoice(name: PreferenceName, value: unknown): value is Preferences[PreferenceName] {
+  if (name === "announcement") return Number.isSafeInteger(value) && Number(value) >= 0;
   return (PREFERENCES[name] as readonly unknown[]).includes(value);
 }
 
@@ -49,7 +60,7 @@ export function preferencesText(preferences: Preferences): string {
 function chosenFrom(values: object): Preferences {
   const pick = (name: PreferenceName) => {
     const value = Object.hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined;
-    return [name, isChoice(name, value) ? value : PREFERENCES[name][0]];
+    return [name, isChoice(name, value) ? value : standardPreferences[name]];
   };
-  return Object.fromEntries(Object.keys(PREFERENCES).map((name) => pick(name as PreferenceName))) as Preferences;
+  return Object.fromEntries(PREFERENCE_NAMES.map(pick)) as Preferences;
 }

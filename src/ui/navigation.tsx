@@ -53,6 +53,8 @@ export type Guard = (next: Address) => boolean;
 
 /** A navigation that waits to be confirmed. */
 export interface Blocked {
+  /** The guard that asks; others are not asked any more. */
+  guard: Guard;
   proceed(): void;
   reset(): void;
 }
@@ -145,15 +147,17 @@ export function usePendingAddress(): string | null {
   return useSyncExternalStore(navigation.subscribe, navigation.pending, () => null);
 }
 
-/** Asks `guard` before the page is left; what it answers true for waits, until it is confirmed or given up. */
+/** Asks `guard` before the page is left. Returned is what it answered true for, until that is confirmed or given up. */
 export function useNavigationGuard(guard: Guard): Blocked | null {
   const navigation = present(useContext(NavigationContext));
   const latest = useRef(guard);
   useEffect(() => {
     latest.current = guard;
   });
-  useEffect(() => navigation.addGuard((next) => latest.current(next)), [navigation]);
-  return useSyncExternalStore(navigation.subscribe, navigation.blocked, () => null);
+  const [own] = useState((): Guard => (next) => latest.current(next));
+  useEffect(() => navigation.addGuard(own), [navigation, own]);
+  const blocked = useSyncExternalStore(navigation.subscribe, navigation.blocked, () => null);
+  return blocked?.guard === own ? blocked : null;
 }
 
 /** The view model of the page, typed by its loader: `usePageData<typeof load>()`. */

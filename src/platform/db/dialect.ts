@@ -1,9 +1,9 @@
 import {
   type Expression,
   ExpressionWrapper,
-  type Kysely,
   PostgresAdapter,
   PostgresQueryCompiler,
+  type QueryExecutorProvider,
   RawNode,
   type SqlBool,
   SqliteQueryCompiler,
@@ -20,7 +20,7 @@ interface EngineNode extends RawNode {
 }
 
 /** The engine behind a handle, where whole queries differ. In one expression, use `byEngine`. */
-export function engineOf<T>(db: Kysely<T>): Engine {
+export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../domain/tables.ts";
 
-/** A handle on the tables: what is committed, or the inside of one transaction. */
-export type Read = Kysely<Tables>;
+/** What queries that change nothing run on: committed data, or one transaction. Inserting into it does not compile. */
+export type Read = Pick<Kysely<Tables>, "selectFrom" | "selectNoFrom" | "executeQuery" | "getExecutor">;
 
-/** One transaction: what a use case writes through, and what it reads while it writes. */
+/** One transaction: what a use case writes through, and what it reads while it writes. It can be passed as `Read`. */
 export type Tx = Kysely<Tables>;

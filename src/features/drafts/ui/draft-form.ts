@@ -6,9 +6,9 @@ import { readFields, readInitialFields, writeFields } from "./form-fields.ts";
 export class DraftForm {
   readonly ref: { current: HTMLFormElement | null } = { current: null };
   /** Under which it is sent; kept with the draft, so that it is not done twice after a reload. */
-  sendKey: string;
+  #sendKey: string;
   /** Under way, or sent: leaving loses nothing. */
-  isSending = false;
+  #isSending = false;
   /** What was typed came back refused: it is unsent, though the form began with it. */
   readonly #isRefused: boolean;
   #store: DraftStore | null = null;
@@ -16,7 +16,7 @@ export class DraftForm {
   #onFilled: (fields: DraftFields) => void = () => {};
 
   constructor(sendKey: string, isRefused: boolean) {
-    this.sendKey = sendKey;
+    this.#sendKey = sendKey;
     this.#isRefused = isRefused;
   }
 
@@ -26,38 +26,32 @@ export class DraftForm {
     this.#store = store;
     if (previous === null || previous === store || !this.isUnsent()) return;
     previous.drop();
-    store?.save(this.fields(), this.sendKey);
-  }
-
-  fields(): DraftFields {
-    return this.ref.current ? readFields(this.ref.current) : {};
+    store?.save(this.#fields(), this.#sendKey);
   }
 
   /** Would something be lost? */
   isUnsent(): boolean {
-    return this.ref.current !== null && !this.isSending && !this.#isAsItBegan();
+    return this.ref.current !== null && !this.#isSending && !this.#isAsItBegan();
   }
 
   /** Keeps what is typed, and finds what was written before; `onFilled` is called when that is in the fields again. */
-  connect(onFilled: (fields: DraftFields) => void): () => void {
-    const form = this.ref.current;
-    const store = this.#store;
-    if (!form || !store) return () => {};
+  connect(store: DraftStore, onFilled: (fields: DraftFields) => void): () => void {
+    this.keepIn(store);
     this.#onFilled = onFilled;
     const connection = new AbortController();
     const { signal } = connection;
     const keep = () => {
-      if (this.isSending || this.#isFilling) return;
+      if (this.#isSending || this.#isFilling) return;
       const state = store.state();
-      if (!this.#isAsItBegan()) store.save(this.fields(), this.sendKey);
+      if (!this.#isAsItBegan()) store.save(this.#fields(), this.#sendKey);
       else if (state.kind === "offered") store.save(state.found.fields, state.found.sendKey);
       else store.drop();
     };
-    form.addEventListener("input", keep, { signal });
+    this.ref.current?.addEventListener("input", keep, { signal });
     window.addEventListener("pagehide", () => store.flush(), { signal });
     window.addEventListener("online", () => store.retry(), { signal });
     void store.recall().then((drafts) => {
-      if (signal.aborted || this.isSending) return;
+      if (signal.aborted || this.#isSending) return;
       for (const found of drafts) this.#meet(found);
       const isFound = drafts.some(({ fields }) => this.#holds(fields));
       // typed before the page was ready
@@ -69,18 +63,45 @@ export class DraftForm {
     };
   }
 
+  /** Sends it, at most once under one key; until it has arrived, the browser holds the text and the key. */
+  async send<S extends { ok: true } | { ok: false; code: string | null }>(
+    request: (idempotencyKey: string) => Promise<S>,
+  ): Promise<S> {
+    this.#hold();
+    this.#isSending = true;
+    const sent = await request(this.#sendKey);
+    if (sent.ok) {
+      this.drop();
+      this.#sendKey = newSendKey();
+      return sent;
+    }
+    this.#isSending = false;
+    if (sent.code === "request.key-used") {
+      this.#sendKey = newSendKey();
+      this.#hold();
+    }
+    this.#store?.resume();
+    return sent;
+  }
+
+  /** Leaves the sending to the browser. */
+  sendAsPage(): void {
+    this.#isSending = true;
+    this.ref.current?.submit();
+  }
+
   /** Puts back what was offered. */
   restore(found: Draft): void {
-    if (this.isSending) return;
+    if (this.#isSending) return;
     this.#take(found);
-    this.#store?.save(this.fields(), this.sendKey);
+    this.#store?.save(this.#fields(), this.#sendKey);
     this.#store?.setState({ kind: "none" });
   }
 
   /** Takes out again what was put back; the draft is kept and offered. */
   undo(found: Draft): void {
-    if (this.isSending) return;
-    this.sendKey = newSendKey();
+    if (this.#isSending) return;
+    this.#sendKey = newSendKey();
     this.#fill(this.#initial());
     this.#store?.setState({ kind: "offered", found });
   }
@@ -98,30 +119,24 @@ export class DraftForm {
     this.#store?.drop();
   }
 
-  /** Holds the text and its key in the browser while it is being sent. */
-  hold(): void {
-    const fields = this.fields();
-    if (!isEmpty(fields)) this.#store?.hold(fields, this.sendKey);
-  }
-
-  /** It was not sent. */
-  resume(): void {
-    this.#store?.resume();
+  #hold(): void {
+    const fields = this.#fields();
+    if (!isEmpty(fields)) this.#store?.hold(fields, this.#sendKey);
   }
 
   #meet(found: Draft): void {
     if (this.#holds(found.fields)) {
-      this.sendKey = found.sendKey ?? this.sendKey;
+      this.#sendKey = found.sendKey ?? this.#sendKey;
       return;
     }
-    const kind = isEmpty(this.fields()) ? "restored" : "offered";
+    const kind = isEmpty(this.#fields()) ? "restored" : "offered";
     if (kind === "restored") this.#take(found);
     this.#store?.setState({ kind, found });
   }
 
   /** It goes on under its own key, so that it is sent once. */
   #take({ fields, sendKey }: Draft): void {
-    this.sendKey = sendKey ?? newSendKey();
+    this.#sendKey = sendKey ?? newSendKey();
     this.#fill(fields);
   }
 
@@ -132,13 +147,17 @@ export class DraftForm {
     this.#onFilled(fields);
   }
 
+  #fields(): DraftFields {
+    return this.ref.current ? readFields(this.ref.current) : {};
+  }
+
   #holds(fields: DraftFields): boolean {
-    const current = this.fields();
+    const current = this.#fields();
     return sameFields(current, { ...current, ...fields });
   }
 
   #isAsItBegan(): boolean {
-    return sameFields(this.fields(), this.#initial());
+    return sameFields(this.#fields(), this.#initial());
   }
 
   /** What the fields held before anything was typed. */

@@ -6,8 +6,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import type { DraftFields } from "../draft.ts";
 import type { DraftForm } from "./draft-form.ts";
 import type { DraftStore } from "./draft-store.ts";
-import type { StaysAt } from "./guarded-forms.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard, type StaysAt } from "./leave-guard.tsx";
 
 interface DraftStatusProps {
   draft: DraftForm;
@@ -19,10 +18,7 @@ interface DraftStatusProps {
 /** What is kept, what was found and may be taken or thrown away, and the guard against leaving: loaded once the page is idle. */
 export function DraftStatus({ draft, store, staysAt, onFilled }: DraftStatusProps) {
   const filled = useEffectEvent((fields: DraftFields) => onFilled?.(fields));
-  useEffect(() => {
-    draft.keepIn(store);
-    return draft.connect(filled);
-  }, [draft, store]);
+  useEffect(() => draft.connect(store, filled), [draft, store]);
   return (
     <>
       <DraftNote draft={draft} store={store} />

@@ -36,12 +36,18 @@ export type DraftState =
   /** Found and put back into the empty fields. */
   | { kind: "restored"; found: Draft };
 
-/** Drafts that are being dropped on the server, by their keys: they are not found any more. */
-const dropping = new Map<string, Promise<unknown>>();
+/** Requests about one draft go one after another, also those of a form that was closed meanwhile. */
+const queues = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const answer = (queues.get(key) ?? Promise.resolve()).then(ask);
+  queues.set(key, answer);
+  return answer;
+}
 
 /**
- * One draft. The server stores it: a moment after the last key, one request at a time, at once when the page is left.
- * The browser keeps its copy until the server has confirmed.
+ * One draft. The server stores it: a moment after something was typed, one request at a time, at once when the page is
+ * left. The browser keeps its copy until the server has confirmed.
  */
 export class DraftStore {
   readonly #key: string;
@@ -52,7 +58,6 @@ export class DraftStore {
   /** The greatest that is known. */
   #revision = 0;
   #waiting: Draft | null = null;
-  #underWay: Promise<unknown> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastSentAt = 0;
   /** The server may hold something. */
@@ -80,105 +85,90 @@ export class DraftStore {
   async recall(): Promise<Draft[]> {
     const local = this.#local.read();
     this.#revision = Math.max(this.#revision, local?.revision ?? 0);
-    const started = this.#revision;
-    await dropping.get(this.#key);
-    const kept = await this.#server.find();
+    const kept = await inTurn(this.#key, () => this.#server.find());
     if (kept) {
       this.#mayHold = true;
       this.#revision = Math.max(this.#revision, kept.revision);
     }
     if (!local) return kept ? [kept] : [];
-    const isConfirmed = kept && sameFields(kept.fields, local.fields);
-    if (isConfirmed) {
+    if (kept && sameFields(kept.fields, local.fields)) {
       this.#confirm(local);
       return [{ ...kept, sendKey: local.sendKey ?? kept.sendKey }];
     }
     if (kept && kept.revision >= local.revision) return [kept, local];
-    // the server has no such draft yet
-    if (kept !== undefined && this.#revision === started) this.#enqueue(local);
+    // an answer, and none that knows of it
+    if (kept !== undefined) this.retry();
     return [local];
   }
 
   /** Keeps what was typed. */
   save(fields: DraftFields, sendKey: string | null): void {
-    this.#enqueue(this.#hold(fields, sendKey));
+    this.#waiting = this.#write(fields, sendKey);
+    this.resume();
   }
 
   /** Holds what is being sent, and its key, in the browser alone: it is found again should the answer be lost. */
   hold(fields: DraftFields, sendKey: string): void {
-    clearTimeout(this.#timer);
-    const held = this.#hold(fields, sendKey);
+    this.#pause();
+    const held = this.#write(fields, sendKey);
     if (this.#waiting) this.#waiting = held;
   }
 
-  /** What was held was not sent: what waited goes on to the server. */
+  /** What waits goes on to the server. */
   resume(): void {
-    if (this.#waiting) this.#enqueue(this.#waiting);
+    if (!this.#waiting) return;
+    const pause = Math.max(PAUSE_MS, this.#lastSentAt + SPACING_MS - Date.now());
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void inTurn(this.#key, () => this.#deliver(false));
+    }, pause);
   }
 
-  /** The page is being left: what waits is sent in a way that outlives it, where it is short enough for that. */
+  /** The page is being left: what waits is sent at once, in a way that outlives the page if it is short enough. */
   flush(): void {
-    clearTimeout(this.#timer);
-    const draft = this.#waiting;
-    this.#waiting = null;
-    if (draft) void this.#track(Promise.all([this.#underWay, this.#send(draft, true)]));
+    this.#pause();
+    const delivering = this.#deliver(true);
+    void inTurn(this.#key, () => delivering);
   }
 
   /** There is a network again: what it had no answer for is sent once more. */
   retry(): void {
-    const local = this.#local.read();
-    if (local && !this.#waiting && !this.#underWay) this.#enqueue(local);
+    this.#waiting ??= this.#local.read();
+    this.resume();
   }
 
   /** It was sent, or thrown away. */
   drop(): void {
-    clearTimeout(this.#timer);
+    this.#pause();
     this.#waiting = null;
     // answers to what is under way are of no interest any more
     this.#revision += 1;
     this.#local.drop();
-    const done = this.#forget().finally(() => dropping.get(this.#key) === done && dropping.delete(this.#key));
-    dropping.set(this.#key, done);
+    void inTurn(this.#key, () => this.#forget());
   }
 
   async #forget(): Promise<void> {
-    await this.#underWay;
     if (!this.#mayHold || this.#waiting) return;
     this.#mayHold = false;
     await this.#server.forget();
   }
 
-  #hold(fields: DraftFields, sendKey: string | null): Draft {
+  #write(fields: DraftFields, sendKey: string | null): Draft {
     this.#revision += 1;
     const draft = { fields, revision: this.#revision, at: Date.now(), sendKey };
     this.#local.write(draft);
     return draft;
   }
 
-  #enqueue(draft: Draft): void {
-    this.#waiting = draft;
+  #pause(): void {
     clearTimeout(this.#timer);
-    const pause = Math.max(PAUSE_MS, this.#lastSentAt + SPACING_MS - Date.now());
-    this.#timer = setTimeout(() => void this.#deliver(), pause);
+    this.#timer = undefined;
   }
 
-  async #deliver(): Promise<void> {
-    if (this.#underWay || !this.#waiting) return;
+  async #deliver(isLeaving: boolean): Promise<void> {
     const draft = this.#waiting;
+    if (!draft) return;
     this.#waiting = null;
-    await this.#track(this.#send(draft, false));
-  }
-
-  /** What is under way is waited for before anything else is sent. */
-  async #track(sending: Promise<unknown>): Promise<void> {
-    this.#underWay = sending;
-    await sending;
-    if (this.#underWay !== sending) return;
-    this.#underWay = null;
-    if (this.#waiting) this.#enqueue(this.#waiting);
-  }
-
-  async #send(draft: Draft, isLeaving: boolean): Promise<void> {
     this.#mayHold = true;
     this.#lastSentAt = Date.now();
     const answer = await this.#server.keep(draft, isLeaving);

@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObject, useMemo, useState } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
@@ -21,7 +12,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import type { DraftFields, DraftKey } from "../draft.ts";
 import { DraftForm, newSendKey } from "./draft-form.ts";
 import { DraftStore } from "./draft-store.ts";
-import type { StaysAt } from "./guarded-forms.ts";
+import type { StaysAt } from "./leave-guard.tsx";
 import { localDraft } from "./local-draft.ts";
 import { serverDraft } from "./server-draft.ts";
 
@@ -84,7 +75,6 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   const isIdle = useIdle();
   const login = useLogin();
   const sendForm = useSendForm();
-  const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState(refused);
   // a page that the server rendered brings the key of each of its forms; a form that is opened later makes its own
@@ -98,44 +88,27 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     [draftKey, uid],
   );
 
-  async function submitOnce(): Promise<SentCall<C>> {
-    if (store) draft.keepIn(store);
-    draft.hold();
-    draft.isSending = true;
+  /** The answer of what is sent now, or was before. */
+  function sendOnce(): Promise<SentCall<C>> {
+    const form = draft.ref.current;
     const before = sentBefore?.() ?? null;
-    const sent: SentCall<C> =
+    return draft.send(async (idempotencyKey) =>
       before === null
-        ? await sendForm(
-            call,
-            { ...input, ...fieldsOf(draft.ref.current) },
-            { idempotencyKey: draft.sendKey, form: draft.ref.current },
-          )
-        : { ok: true, data: before };
-    if (sent.ok) {
-      draft.drop();
-      draft.sendKey = newSendKey();
-      return sent;
-    }
-    draft.isSending = false;
-    if (sent.code === "request.key-used") {
-      draft.sendKey = newSendKey();
-      draft.hold();
-    }
-    draft.resume();
-    return sent;
+        ? sendForm(call, { ...input, ...fieldsOf(form) }, { idempotencyKey, form })
+        : { ok: true, data: before },
+    );
   }
 
   async function submit(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isSending) return;
     setIsSending(true);
-    const sent = await submitOnce();
+    if (store) draft.keepIn(store);
+    const sent = await sendOnce();
     const isOut = !sent.ok && sent.code === "account.log-in";
     if (sent.ok) {
       setProblem(null);
       await onSent(sent.data, draft.ref.current);
     } else if (!isOut) fail(sent);
-    isRunning.current = false;
     setIsSending(false);
     if (isOut) login(submit);
   }
@@ -143,8 +116,7 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   function fail(sent: SentCall<C> & { ok: false }): void {
     const form = draft.ref.current;
     if (props.isAnsweredByPage?.(sent.code)) {
-      draft.isSending = true;
-      form?.submit();
+      draft.sendAsPage();
       return;
     }
     setProblem({ error: sent.error ?? layout.offline, field: sent.field });

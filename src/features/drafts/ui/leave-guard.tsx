@@ -1,24 +1,20 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useLocation, useNavigationGuard } from "#ui/navigation.tsx";
+import { type Address, useLocation, useNavigationGuard } from "#ui/navigation.tsx";
 import type { DraftForm } from "./draft-form.ts";
-import { firstForm, guardForm, mustAsk, type StaysAt, subscribeToForms } from "./guarded-forms.ts";
+
+/** Does a form, with what is in it, stay mounted at the next address? `here` is its present one. */
+export type StaysAt = (next: Address, here: Address) => boolean;
 
 /** Asks before what is written here is left. */
 export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: StaysAt }) {
-  useEffect(() => guardForm(draft, staysAt), [draft, staysAt]);
-  const first = useSyncExternalStore(subscribeToForms, firstForm, () => undefined);
-  return first === draft && <LeaveDialog />;
-}
-
-function LeaveDialog() {
   const words = useRestWords().editing;
   const layout = useWords().layout;
-  // the address of these forms: while the next page is rendered, the window has its address already
+  // the address of this form: while the next page is rendered, the window has its address already
   const here = useLocation();
-  const blocked = useNavigationGuard((next) => mustAsk({ next, here }));
+  const blocked = useNavigationGuard((next) => mustAsk(draft) && !staysAt(next, here));
   const hasAgreed = useRef(false);
 
   // a navigation that failed is over, and so is the answer that was given to it
@@ -28,11 +24,11 @@ function LeaveDialog() {
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!hasAgreed.current && mustAsk(null)) event.preventDefault();
+      if (!hasAgreed.current && mustAsk(draft)) event.preventDefault();
     };
     window.addEventListener("beforeunload", onUnload);
     return () => window.removeEventListener("beforeunload", onUnload);
-  }, []);
+  }, [draft]);
 
   const stay = () => blocked?.reset();
   const go = () => {
@@ -52,4 +48,13 @@ function LeaveDialog() {
       </div>
     </Dialog>
   );
+}
+
+const NOT_TYPED_IN = /^(?:button|submit|reset|checkbox|radio|file|image|color|range)$/;
+
+/** Typing into a field outside of the form, such as the site's search, is a decision to leave, so there is no question. */
+function mustAsk(draft: DraftForm): boolean {
+  const focus = document.activeElement;
+  const isTypedIn = focus instanceof HTMLInputElement && !NOT_TYPED_IN.test(focus.type);
+  return draft.isUnsent() && !(isTypedIn && focus.form !== draft.ref.current);
 }

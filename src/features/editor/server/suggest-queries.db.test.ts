@@ -13,7 +13,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   db = await testDatabase<Tables>();
   const alice = await makers(db, Date.now).member("alice");
-  ctx = { read: db.read, viewer: { ...publicViewer, uid: alice.uid } } as Ctx;
+  ctx = { read: db.read, viewer: { ...publicViewer, uid: alice.uid } } as unknown as Ctx;
 });
 afterAll(() => db.close());
 

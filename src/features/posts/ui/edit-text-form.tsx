@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
-import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
+import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";

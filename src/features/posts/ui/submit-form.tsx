@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
-import type { StaysAt } from "#features/drafts/ui/guarded-forms.ts";
+import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
