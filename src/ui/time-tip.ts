@@ -1,4 +1,3 @@
-const GAP = 6;
 const HOVER_MS = 150;
 /** What a screen reader walks by. In an open dialog nothing outside can be read. */
 const HOMES = "dialog, main, aside, nav, header, footer";
@@ -33,8 +32,8 @@ export function watchTimes(format: (at: number) => string): () => void {
     tip.textContent = format(Date.parse(time.dateTime));
     holder.setAttribute("aria-describedby", tip.id);
     holder.closest(HOMES)?.append(tip);
-    tip.showPopover();
-    place(tip, time.getBoundingClientRect());
+    // the time is its anchor as well
+    tip.showPopover({ source: time });
   };
 
   const over = ({ target, pointerType }: PointerEvent) => {
@@ -91,17 +90,4 @@ function timeAt(target: EventTarget | null): [HTMLElement, HTMLTimeElement] | nu
     target.closest("time") ?? (target.matches("a") ? target.querySelector<HTMLTimeElement>(":scope > time") : null);
   if (!time) return null;
   return [time.closest("a") ?? time, time];
-}
-
-/** Above the time, or below where there is no room; never beyond the window. */
-function place(tip: HTMLElement, at: DOMRect): void {
-  const { width, height } = tip.getBoundingClientRect();
-  const above = at.top - height - GAP;
-  const left = Math.min(
-    Math.max(GAP, at.left + at.width / 2 - width / 2),
-    document.documentElement.clientWidth - width - GAP,
-  );
-  tip.style.insetBlockStart = `${above > GAP ? above : at.bottom + GAP}px`;
-  tip.style.insetInlineStart = "auto";
-  tip.style.left = `${left}px`;
 }
