@@ -19,6 +19,14 @@ const setPost = (change: Record<string, unknown>, pid = post.pid) =>
 const setSub = (change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", app.books.sid).execute());
 
+test("the text of a post and of its comments stands in the page once", async () => {
+  const { alice, bob } = app.people;
+  await app.make.comment(bob.member, post, { text: "A rare remark" });
+  const { text } = await alice.get(address());
+  expect(text.match(/Hidden <em>words<\/em>|Hidden \\u003cem/g)).toHaveLength(1);
+  expect(text.match(/<p>A rare remark|\\u003cp>A rare remark/g)).toHaveLength(1);
+});
+
 describe("the address of a post", () => {
   test.each(["", "/", "/wrong-title", "/Secret-Garden"])("with %j it leads to the right one", async (end) => {
     const got = await app.people.visitor.get(`/s/books/${post.pid}${end}`);

@@ -4,6 +4,7 @@ import "#ui/reading.css";
 import { fillInThread, type LeftThread, leaveOutThread } from "#features/comments/beside-markup.ts";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
 import { readMarkup } from "#features/comments/ui/read-markup.ts";
+import { fillInPost, type LeftPost, leaveOutPost, readPostText } from "#features/posts/beside-markup.ts";
 import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "#features/posts/ui/post-block.tsx";
@@ -18,12 +19,20 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = postHead;
 
 type Data = PageData<typeof load>;
-type Left = Omit<Data, "thread"> & { thread: LeftThread };
+type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };
 
-/** The texts of comments stand in the page. */
+/** The texts of the post and of its comments stand in the page. */
 export const beside: BesideMarkup<Data, Left> = {
-  leaveOut: (data, markup) => ({ ...data, thread: leaveOutThread(data.thread, markup) }),
-  fillIn: (left) => ({ ...left, thread: fillInThread(left.thread, readMarkup) }),
+  leaveOut: (data, markup) => ({
+    ...data,
+    post: leaveOutPost(data.post, markup),
+    thread: leaveOutThread(data.thread, markup),
+  }),
+  fillIn: (left) => ({
+    ...left,
+    post: fillInPost(left.post, readPostText),
+    thread: fillInThread(left.thread, readMarkup),
+  }),
 };
 
 export function Page() {

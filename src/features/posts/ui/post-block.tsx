@@ -7,6 +7,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { POST_TEXT } from "../beside-markup.ts";
 import { tagsOf } from "../post.ts";
 import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
@@ -143,7 +144,8 @@ function PostBody({ post, address }: { post: ShownPost; address: string }) {
 function PostText({ post }: { post: ShownPost }) {
   const words = useWords().posts;
   const texts = post.history?.texts ?? [];
-  const text = texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className="prose" />;
+  const text =
+    texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className={POST_TEXT} />;
   if (post.blur === null) return text;
   return (
     <Blurred show={post.blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { fillInPost, leaveOutPost, POST_TEXT } from "./beside-markup.ts";
+import type { PostView } from "./post-page.ts";
+
+const post = { kind: "shown", pid: 1, html: "<p>A long text</p>" } as PostView;
+const gone = { kind: "gone", pid: 1 } as PostView;
+
+test("a text that stands in the markup is not sent again; any other is", () => {
+  const markup = `<main><div class="${POST_TEXT}"><p>A long text</p></div></main>`;
+  const sent = JSON.parse(JSON.stringify(leaveOutPost(post, markup)));
+  expect(sent).toEqual({ kind: "shown", pid: 1 });
+  expect(fillInPost(sent, () => "<p>A long text</p>")).toEqual(post);
+  const whole = leaveOutPost(post, markup.replace("long", "covered"));
+  expect(fillInPost(JSON.parse(JSON.stringify(whole)), () => "<p>Another</p>")).toEqual(post);
+  expect(fillInPost(leaveOutPost(gone, markup), () => "<p>Another</p>")).toEqual(gone);
+});

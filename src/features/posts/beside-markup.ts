@@ -1,0 +1,24 @@
+import type { PostView, ShownPost } from "./post-page.ts";
+
+/** The class of a post's text on its own page, by which it is found in the markup. */
+export const POST_TEXT = "prose post-text";
+
+/** A post as it is sent within its page. */
+export type LeftPost = Exclude<PostView, ShownPost> | (Omit<ShownPost, "html"> & Partial<Pick<ShownPost, "html">>);
+
+/** A post without its text, where that stands in the markup. */
+export function leaveOutPost(post: PostView, markup: string): LeftPost {
+  if (post.kind !== "shown" || !markup.includes(`<div class="${POST_TEXT}">${post.html}</div>`)) return post;
+  const { html, ...left } = post;
+  return left;
+}
+
+/** The post again; `readText` finds the text in the markup. */
+export function fillInPost(left: LeftPost, readText: () => string): PostView {
+  return left.kind === "shown" ? { ...left, html: left.html ?? readText() } : left;
+}
+
+/** Reads the post's text from its markup, on a page as the server rendered it. */
+export function readPostText(): string {
+  return document.querySelector(".post-text")?.innerHTML ?? "";
+}
