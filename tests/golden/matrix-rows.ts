@@ -293,7 +293,8 @@ export const ROWS: readonly Row[] = [
     ]),
   ),
   row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
-  row("pin a post, lock its comments", posts.canPinOrLockPost, (who) => [who.viewer, post(who)]),
+  row("pin a post", posts.canPinPost, (who) => [who.viewer, post(who)]),
+  row("lock a post's comments", posts.canLockPost, (who) => [who.viewer, post(who)]),
   row("choose the order under a pinned post", posts.canSortSticky, (who) => [who.viewer, post(who, { sticky: true })]),
   row("choose the order under any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
   row("speak as moderator in an own post", posts.canDistinguishPost, (who) => [

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hotRank } from "#domain/ranking.ts";
+import type { submitInput } from "#features/posts/input.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
+import type { z } from "#lib/zod.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 
@@ -126,6 +128,23 @@ describe("POST /submit", () => {
     expect(page.text).toContain("A &lt;b&gt;long&lt;/b&gt; thought</textarea>");
     expect(page.text).toMatch(/name="sub"[^>]*value="books"/);
     expect(page.text).toMatch(/name="nsfw"[^>]*checked/);
+  });
+
+  test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
+    // a new field does not compile here until it has a value
+    const typed: Record<Exclude<keyof z.input<typeof submitInput>, "type" | "ptype" | "in">, string> = {
+      sub: "books",
+      title: "x",
+      link: "https://a.example/x",
+      content: "A long thought",
+      nsfw: "on",
+    };
+    const page = await app.people.alice.form("/submit/text", typed);
+    expect(page.status).toBe(400);
+    for (const [name, value] of Object.entries(typed)) {
+      const held = value === "on" ? "checked" : `(?:value="${value}"|>\\s*${value}<)`;
+      expect(page.text).toMatch(new RegExp(`name="${name}"[^>]*${held}`));
+    }
   });
 
   test("without self-votes a post starts at nothing", async () => {

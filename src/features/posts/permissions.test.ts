@@ -7,8 +7,9 @@ import {
   canDistinguishPost,
   canEditText,
   canEditTitle,
+  canLockPost,
   canModeratePost,
-  canPinOrLockPost,
+  canPinPost,
   canPostIn,
   canPostMore,
   canRestorePost,
@@ -177,10 +178,12 @@ test("NSFW is the author's and the team's to set, and stays in an NSFW sub", () 
 });
 
 test("pinning and locking are the team's, and an admin's only in default subs", () => {
-  for (const who of [janitor, moderator, owner]) expect(canPinOrLockPost(who, post())).toBeNull();
-  for (const who of [author, other, admin]) expect(canPinOrLockPost(who, post())).toBe("request.forbidden");
-  expect(canPinOrLockPost(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();
-  expect(canPinOrLockPost(moderator, post({ deleted: "author" }))).toBe("post.deleted");
+  for (const can of [canPinPost, canLockPost]) {
+    for (const who of [janitor, moderator, owner]) expect(can(who, post())).toBeNull();
+    for (const who of [author, other, admin]) expect(can(who, post())).toBe("request.forbidden");
+    expect(can(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();
+    expect(can(moderator, post({ deleted: "author" }))).toBe("post.deleted");
+  }
   expect(canSortSticky(moderator, post())).toBe("post.not-sticky");
   expect(canSortSticky(moderator, post({ sticky: true }))).toBeNull();
 });

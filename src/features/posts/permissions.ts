@@ -3,7 +3,7 @@ import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
+import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
@@ -132,19 +132,29 @@ export function canToggleNsfw(
   return post.sub.nsfw && post.nsfw ? "post.nsfw-sub" : null;
 }
 
-// pin a post, lock its comments:
+// pin a post:
 //  - the sub's team; admins only in default subs; while it is not deleted
-export function canPinOrLockPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
+export function canPinPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
+  return canAsTeam(viewer, post, "janitor");
+}
+
+// lock a post's comments:
+//  - the sub's team; admins only in default subs; while it is not deleted
+export function canLockPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
+  return canAsTeam(viewer, post, "janitor");
+}
+
+function canAsTeam(viewer: Viewer, post: Pick<PostState, Ground>, least: Power): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
-  if (!hasPower(viewer, post.sub, "janitor")) return "request.forbidden";
+  if (!hasPower(viewer, post.sub, least)) return "request.forbidden";
   return post.deleted !== null ? "post.deleted" : null;
 }
 
 // choose the order of a post's comments:
 //  - those who may pin it, while it is pinned
 export function canSortSticky(viewer: Viewer, post: Pick<PostState, Ground | "sticky">): RefusalCode | null {
-  return canPinOrLockPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
+  return canPinPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
 }
 
 // mark a post as spoken by a moderator or an admin:
@@ -164,9 +174,10 @@ export function canDistinguishPost(
 }
 
 // act on a post in the team's or an admin's name, rather than as its author:
-//  - those who may pin and lock it, restore it, or delete it for a reason
+//  - those who may pin it, lock it, restore it, or delete it for a reason
 export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground>): boolean {
-  if (canPinOrLockPost(viewer, post) === null || canRestorePost(viewer, post, null) === null) return true;
+  if (canPinPost(viewer, post) === null || canLockPost(viewer, post) === null) return true;
+  if (canRestorePost(viewer, post, null) === null) return true;
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;
 }
 

@@ -5,7 +5,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canPinOrLockPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
+import { canLockPost, canPinPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
 import { changePost, countStickies, getPostForChange } from "./change-queries.ts";
 
 /** Marks a post NSFW, or takes the mark off. */
@@ -23,7 +23,7 @@ export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
 export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canPinOrLockPost(ctx.viewer, post.state);
+    const refusal = canLockPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.locked;
     await changePost(trx, pid, { locked: on ? 1 : 0 });
@@ -37,7 +37,7 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
     const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canPinOrLockPost(ctx.viewer, post.state);
+    const refusal = canPinPost(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
     const on = !post.state.sticky;
     if (on && (await countStickies(trx, ctx, post.state.sub.sid)) >= LIMITS.stickies)

@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
+import type { Tables } from "#domain/tables.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
@@ -71,23 +73,24 @@ export async function listBannedLinkDomains(trx: Tx): Promise<string[]> {
   return rows.map((row) => row.domain);
 }
 
-export interface NewPost {
-  sid: number;
-  uid: number;
-  type: PostType;
-  title: string;
-  content: string;
-  content_html: string;
-  markdown_version: number;
-  link: string | null;
-  link_key: string | null;
-  domain: string | null;
-  nsfw: number;
-  posted_at: number;
-  score: number;
-  up: number;
-  hot: number;
-}
+/** What a post has only later: by its team, its readers, its editing or its deletion. */
+type Later =
+  | "flair"
+  | "edited_at"
+  | "deleted"
+  | "deleted_at"
+  | "deleted_by"
+  | "deleted_reason"
+  | "locked"
+  | "sticky_at"
+  | "sticky_cid"
+  | "comment_sort"
+  | "distinguished"
+  | "down"
+  | "comments";
+
+/** Every other column, so that one that is new is stored or named above. */
+export type NewPost = Required<Omit<Insertable<Tables["post"]>, "pid" | Later>>;
 
 export async function insertPost(trx: Tx, post: NewPost): Promise<number> {
   const row = await trx.insertInto("post").values(post).returning("pid").executeTakeFirstOrThrow();
