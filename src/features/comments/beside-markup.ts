@@ -51,7 +51,9 @@ export function leaveOutThread(thread: ThreadView, markup: string): LeftThread {
     if (start < 0) return false;
     from = start;
     const text = markup.indexOf(TEXT, start) + TEXT.length;
-    return markup.startsWith(`${html}</div>`, text) && text < markup.indexOf("</article>", start);
+    // put together they would be copied for each comment
+    const isText = markup.startsWith(html, text) && markup.startsWith("</div>", text + html.length);
+    return isText && text < markup.indexOf("</article>", start);
   };
   const placeOf = (each: Common) => {
     const key = JSON.stringify(each);
