@@ -17,6 +17,9 @@ const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
   sk: ["\u00a0", 1_000],
 };
 
+/** The places of smaller whole numbers are known once they were asked for. */
+const SMALL = 1_000;
+
 /**
  * A whole number as a language writes it. Intl.NumberFormat, with which a test compares it, takes a phone a tenth of a
  * second to make, on every page.
@@ -29,8 +32,14 @@ function written(language: Language, n: number): string {
 function make(language: Language) {
   const rules = lazily(() => new Intl.PluralRules(language));
   const number = (n: number) => written(language, n);
-  const formOf = (n: number, ...forms: string[]) =>
-    forms[FORMS[language].indexOf(rules().select(n))] ?? forms.at(-1) ?? "";
+  const placeOf = (n: number) => FORMS[language].indexOf(rules().select(n));
+  /** A page of comments asks hundreds of times about the same few numbers. */
+  const places: number[] = [];
+  const formOf = (n: number, ...forms: string[]) => {
+    const isSmall = n >= 0 && n < SMALL && Number.isInteger(n);
+    const place = isSmall ? (places[n] ??= placeOf(n)) : placeOf(n);
+    return forms[place] ?? forms.at(-1) ?? "";
+  };
   return {
     number,
     /** The form that fits the number, without it. */
