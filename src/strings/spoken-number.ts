@@ -18,7 +18,7 @@ const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
 };
 
 /** The places of smaller whole numbers are known once they were asked for. */
-const SMALL = 1_000;
+const SMALL = 100;
 
 /**
  * A whole number as a language writes it. Intl.NumberFormat, with which a test compares it, takes a phone a tenth of a
@@ -34,12 +34,8 @@ function make(language: Language) {
   const number = (n: number) => written(language, n);
   const placeOf = (n: number) => FORMS[language].indexOf(rules().select(n));
   /** A page of comments asks hundreds of times about the same few numbers. */
-  const places: number[] = [];
-  const formOf = (n: number, ...forms: string[]) => {
-    const isSmall = n >= 0 && n < SMALL && Number.isInteger(n);
-    const place = isSmall ? (places[n] ??= placeOf(n)) : placeOf(n);
-    return forms[place] ?? forms.at(-1) ?? "";
-  };
+  const small = Array.from({ length: SMALL }, (_, n) => lazily(() => placeOf(n)));
+  const formOf = (n: number, ...forms: string[]) => forms[small[n]?.() ?? placeOf(n)] ?? forms.at(-1) ?? "";
   return {
     number,
     /** The form that fits the number, without it. */
