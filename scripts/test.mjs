@@ -161,17 +161,17 @@ function describe({ name, seconds, passed, failed, skipped }) {
   return `${mark}  ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${counts.filter(Boolean).join(", ")}`;
 }
 
-/** Two at a time, in order, for steps that do not touch each other. */
-async function inPairs(names, options) {
+/** As many at a time as there are lanes, begun in this order. */
+async function inLanes(lanes, names, options) {
   const rows = [];
   let next = 0;
-  const worker = async () => {
+  const lane = async () => {
     while (next < names.length) {
       const at = next++;
       rows[at] = await step(names[at], options);
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
   return rows;
 }
 
@@ -197,11 +197,11 @@ async function main() {
   const options = readOptions();
   await ensureInstalled();
   workInMemory();
-  const rows = await inPairs(
-    options.names.filter((name) => name in checks),
-    options,
-  );
-  for (const name of options.names.filter((one) => one in projects)) rows.push(await step(name, options));
+  const isCheck = (name) => name in checks;
+  const rows = await inLanes(2, options.names.filter(isCheck), options);
+  const rest = options.names.filter((name) => !isCheck(name));
+  // a narrow run shows its tests as they run; in a whole one the browser waits a lot, and leaves room beside it
+  rows.push(...(await (options.isNarrow ? inLanes(1, rest, options) : inLanes(2, rest.toReversed(), options))));
 
   console.log("\nEverything together");
   for (const row of rows) console.log(describe(row));

@@ -45,7 +45,7 @@ const THUMBNAIL_TARGET = /^SubPost-(\d+)$/;
  * Everything that the server sends over the socket: who gets it, its message, what it changes on a page, and how a page that
  * was away makes up for it. A closed list: the sender, the browser and the catching up after a gap are typed by it.
  */
-export const LIVE_EVENTS = {
+const LIVE_EVENTS = {
   /** On connecting: score, unread things, and what waits for the team. */
   uinfo: {
     to: ["person"],

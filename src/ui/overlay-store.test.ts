@@ -53,6 +53,21 @@ test("kinds are cleared by name, or all of them, and their listeners are called"
   expect([box, lamp].map((listener) => listener.mock.calls.length)).toEqual([1, 1]);
 });
 
+test("who observes all that is set is told which fields, until he leaves", () => {
+  const overlay = createOverlayStore<Kinds>();
+  const observer = vi.fn();
+  const leave = overlay.onSet(observer);
+  overlay.set("box", 1, { size: 1, isOpen: true });
+  overlay.set("lamp", "only", { isOn: true });
+  overlay.clear();
+  leave();
+  overlay.set("box", 1, { size: 2 });
+  expect(observer.mock.calls).toEqual([
+    ["box", 1, ["size", "isOpen"]],
+    ["lamp", "only", ["isOn"]],
+  ]);
+});
+
 test("a wrong kind, id or field does not compile", () => {
   const overlay = createOverlayStore<Kinds>();
   const wrong = [

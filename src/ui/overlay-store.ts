@@ -19,11 +19,14 @@ export interface OverlayStore<E extends EntryKinds<E>> {
   /** Forgets what lies over entries of these kinds, or of all: the server has rendered them again. */
   clear(kinds?: readonly Kind<E>[]): void;
   subscribe<K extends Kind<E>>(kind: K, id: Id<E, K>, listener: () => void): () => void;
+  /** Called with everything that is set. */
+  onSet(listener: (kind: Kind<E>, id: number | string, fields: readonly string[]) => void): () => void;
 }
 
 export function createOverlayStore<E extends EntryKinds<E>>(): OverlayStore<E> {
   const entries = new Map<string, { kind: string; patch: object }>();
   const listeners = new Map<string, Set<() => void>>();
+  const observers = new Set<(kind: Kind<E>, id: number | string, fields: readonly string[]) => void>();
   const keyOf = (kind: string, id: number | string) => `${kind} ${id}`;
   const notify = (key: string) => {
     for (const listener of listeners.get(key) ?? []) listener();
@@ -34,6 +37,7 @@ export function createOverlayStore<E extends EntryKinds<E>>(): OverlayStore<E> {
       const key = keyOf(kind, id);
       entries.set(key, { kind, patch: { ...entries.get(key)?.patch, ...patch } });
       notify(key);
+      for (const observe of observers) observe(kind, id, Object.keys(patch));
     },
     clear(kinds) {
       for (const [key, { kind }] of [...entries]) {
@@ -50,6 +54,10 @@ export function createOverlayStore<E extends EntryKinds<E>>(): OverlayStore<E> {
         present.delete(listener);
         if (present.size === 0) listeners.delete(key);
       };
+    },
+    onSet(listener) {
+      observers.add(listener);
+      return () => void observers.delete(listener);
     },
   };
 }

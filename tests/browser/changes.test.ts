@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, openWindow, visit } from "../support/browser.ts";
+import { subActs } from "#features/subs/api.ts";
+import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
@@ -91,8 +92,10 @@ test("subscribing shows at once, and leaving can be undone", async () => {
   await leave.click();
   await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
+  const isKept = answered(page, subActs.subscribe);
   await page.getByRole("button", { name: "Undo" }).click();
   await leave.waitFor();
+  await isKept;
   await page.reload();
   await leave.waitFor();
   expect(page.errors).toEqual([]);

@@ -27,8 +27,11 @@ test("comments that came fully into view are sent together, others once they do"
   // taller than the window: its end counts
   await page.getByText("The end").scrollIntoViewIfNeeded();
   await expect.poll(() => sent.flat().includes(below.cid), { timeout: patient(10_000) }).toBe(true);
-  const seen = await app.db.read.selectFrom("comment_view").select("cid").where("uid", "=", bob.member.uid).execute();
-  expect(seen.map(({ cid }) => cid).toSorted()).toEqual([first.cid, second.cid, below.cid]);
+  const seen = async () => {
+    const views = app.db.read.selectFrom("comment_view").select("cid").where("uid", "=", bob.member.uid);
+    return (await views.orderBy("cid").execute()).map(({ cid }) => cid);
+  };
+  await expect.poll(seen, { timeout: patient(10_000) }).toEqual([first.cid, second.cid, below.cid]);
   expect(page.errors).toEqual([]);
 });
 

@@ -33,8 +33,11 @@ describe("keys", () => {
     await page.keyboard.press("k");
     expect(await here()).toBe(first);
     const row = page.getByRole("article", { name: String(first), exact: true });
+    // a vote counts once the one before is answered
+    const isCounted = page.waitForResponse("**/graphql");
     await page.keyboard.press("a");
     await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+    await (await isCounted).finished();
     await page.keyboard.press("z");
     await row.getByRole("button", { name: /^Downvote/, pressed: true }).waitFor();
     await page.keyboard.press("o");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { setPreference } from "#features/preferences/api.ts";
+import { answered, axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { MadePost } from "../support/world.ts";
@@ -175,8 +176,10 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel("View"));
   for (const name of ["Cards", "Compact"]) {
     await view.click();
+    const isKept = answered(page, setPreference);
     await page.getByRole("button", { name }).click();
     await soon(() => page.locator(".list").getAttribute("data-density")).toBe(name.toLowerCase());
+    await isKept;
     expect(await sticksOut(page)).toBe(false);
   }
   await view.click();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catchUp } from "#features/live/api.ts";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { setPreference } from "#features/preferences/api.ts";
+import { answered, axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -193,8 +194,10 @@ test("an announcement appears live, stays dismissed, and the next one takes its 
   await his.getByRole("button", { name: "Yes" }).click();
   const banner = hers.getByRole("region", { name: "Announcement" });
   await banner.getByRole("link", { name: "Tea at five" }).waitFor();
+  const isKept = answered(hers, setPreference);
   await banner.getByRole("button", { name: "Put away" }).click();
   await banner.waitFor({ state: "detached" });
+  await isKept;
   await hers.reload();
   await hers.getByRole("heading", { level: 1 }).waitFor();
   expect(await banner.count()).toBe(0);
@@ -219,7 +222,7 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
     expect(sent.json.status).toBe("ok");
   };
   const [list, whole] = await Promise.all([openWindow(browser, base, null), openWindow(browser, base, alice.member)]);
-  const caughtUp = whole.waitForResponse((response) => response.url().endsWith(catchUp.path));
+  const caughtUp = answered(whole, catchUp);
   const scrolled = Promise.withResolvers<void>();
   await whole.route(`**${catchUp.path}`, async (route) => {
     await scrolled.promise;

@@ -235,7 +235,7 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   const page = await openWindow(browser, base, app.people.alice.member, { width: 320 });
   await visit(page, address);
   const more = page.locator("#comments a.more:not(.continue)");
-  const next = async () => ((await more.count()) > 0 ? more.first().getAttribute("href") : null);
+  const next = () => more.evaluateAll(([first]) => first?.getAttribute("href") ?? null);
   for (let link = await next(); link !== null; link = await next()) {
     await more.first().click();
     await expect.poll(next).not.toBe(link);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { AnyCall } from "#lib/call.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
@@ -90,6 +91,12 @@ async function untilAlive(page: Page): Promise<void> {
 export async function untilListening(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", (frame) => String(frame.payload).includes('"missed"'));
+}
+
+/** Resolves once the server has answered this call of the page: what the page shows at once may not be stored yet. */
+export async function answered(page: Page, { path }: AnyCall): Promise<void> {
+  const address = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  await page.waitForResponse((response) => address.test(new URL(response.url()).pathname));
 }
 
 /** Opens an address and waits until the page is hydrated. */

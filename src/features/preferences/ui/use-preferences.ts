@@ -25,7 +25,7 @@ export function useChoose(): <N extends PreferenceName>(name: N, value: Preferen
   const toast = useToast();
   return async (name, value) => {
     overlay.set("preferences", "only", { [name]: value });
-    const sent = await send(setPreference, { name, value });
+    const sent = await send(setPreference, { name, value }, { keepalive: true });
     if (sent.ok) return;
     overlay.set("preferences", "only", { [name]: preferences[name] });
     toast({ tone: "error", text: sent.error ?? words.layout.offline });

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MissedMessage } from "#domain/live-events.ts";
+import { createMissedStore } from "./missed-store.ts";
+
+const SPREAD_MS = 4_000;
+const RETRY_MS = 15_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const score = (pid: number, value: number): MissedMessage => ["threadscore", { pid, score: value }];
+
+/** A store whose questions wait for `answer`. */
+function page() {
+  const asked: number[] = [];
+  const delivered: unknown[] = [];
+  let isFree = true;
+  let reply: (missed: MissedMessage[] | null) => void = () => {};
+  const store = createMissedStore({
+    ask: (since) => {
+      asked.push(since);
+      return new Promise((resolve) => {
+        reply = resolve;
+      });
+    },
+    deliver: (event, message) => void delivered.push([event, message]),
+    mayAsk: () => isFree,
+  });
+  const answer = async (missed: MissedMessage[] | null) => {
+    reply(missed);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const setFree = (free: boolean) => {
+    isFree = free;
+  };
+  return { store, asked, delivered, answer, setFree };
+}
+
+test("what was missed is asked for a moment later, once, from the earliest instant, and delivered", async () => {
+  const { store, asked, delivered, answer } = page();
+  store.miss(200);
+  store.miss(100);
+  store.miss(300);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(SPREAD_MS / 2);
+  expect(asked).toEqual([100]);
+  await answer([score(1, 5), ["threadcomments", { pid: 1, comments: 2 }]]);
+  expect(delivered).toEqual([score(1, 5), ["threadcomments", { pid: 1, comments: 2 }]]);
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toEqual([100]);
+});
+
+test("what changed while the answer was on its way stays; the rest of the answer counts", async () => {
+  const { store, delivered, answer } = page();
+  store.noteChange("post 1 score");
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  store.noteChange("post 2 score");
+  store.noteChange("announcement only announcement");
+  await answer([score(1, 5), score(2, 5), ["rmannouncement", {}]]);
+  expect(delivered).toEqual([score(1, 5)]);
+});
+
+test("of a message that says several things none is taken when one is older", async () => {
+  const { store, delivered, answer } = page();
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  store.noteChange("post 1 myVote");
+  await answer([["yourvote", { pid: 1, status: 0, score: 3 }]]);
+  expect(delivered).toEqual([]);
+});
+
+test("new things of a list are always delivered", async () => {
+  const { store, delivered, answer } = page();
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  store.noteChange("post 1 score");
+  const comment = ["comment", { cid: 1, pid: 1 }] as unknown as MissedMessage;
+  await answer([comment]);
+  expect(delivered).toEqual([comment]);
+});
+
+test("what is missed while an answer is on its way is asked behind it", async () => {
+  const { store, asked, answer } = page();
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  store.miss(500);
+  vi.advanceTimersByTime(SPREAD_MS);
+  expect(asked).toEqual([100]);
+  await answer([]);
+  vi.advanceTimersByTime(SPREAD_MS);
+  expect(asked).toEqual([100, 500]);
+});
+
+test("without an answer it asks again later, from the same instant", async () => {
+  const { store, asked, answer } = page();
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  await answer(null);
+  store.miss(700);
+  vi.advanceTimersByTime(RETRY_MS);
+  expect(asked).toEqual([100]);
+  vi.advanceTimersByTime(SPREAD_MS);
+  expect(asked).toEqual([100, 100]);
+});
+
+test("it rests while it may not ask, and asks when it is woken, without the wait after a failure", async () => {
+  const { store, asked, answer, setFree } = page();
+  store.miss(100);
+  vi.advanceTimersByTime(SPREAD_MS);
+  await answer(null);
+  setFree(false);
+  store.rest();
+  store.wake();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toEqual([100]);
+  setFree(true);
+  store.wake();
+  store.wake();
+  vi.advanceTimersByTime(SPREAD_MS);
+  expect(asked).toEqual([100, 100]);
+});
