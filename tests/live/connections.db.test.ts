@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NEW_ROOM } from "#domain/live.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
+import { patient } from "../support/patience.ts";
 import { joinRaw, openRaw } from "../support/raw-socket.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 
@@ -61,14 +62,14 @@ describe("connections are counted", () => {
 });
 
 describe("a connection that is of no use is ended", () => {
-  beforeEach(() => start({ liveTimes: { outsideMs: 300 } }));
-
   test("one that never joins", async () => {
+    await start({ liveTimes: { outsideMs: 300 } });
     const silent = keep(await openRaw(base));
     await silent.closed;
   });
 
   test("one that joins a part of the server where nothing is", async () => {
+    await start({ liveTimes: { outsideMs: 300 } });
     const elsewhere = keep(await openRaw(base));
     elsewhere.send("40");
     await elsewhere.closed;
@@ -76,6 +77,8 @@ describe("a connection that is of no use is ended", () => {
   });
 
   test("one that leaves, and not one that stays", async () => {
+    // joining takes a busy machine a while
+    await start({ liveTimes: { outsideMs: patient(500) } });
     const stays = keep(await joinRaw(base));
     const leaves = keep(await joinRaw(base));
     leaves.send("41/snt,");
