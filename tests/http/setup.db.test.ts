@@ -2,6 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { wrapArgon2 } from "../support/argon2.ts";
+
+/** So many keys are derived before any of them is used: then as many are past the first question whether there is an admin. */
+const keys = { together: 1, derived: [] as (() => void)[] };
+wrapArgon2((argon2) => (algorithm, parameters, callback) => {
+  argon2(algorithm, parameters, (error, key) => {
+    keys.derived.push(() => callback(error, key));
+    if (keys.derived.length < keys.together) return;
+    for (const use of keys.derived.splice(0)) use();
+  });
+});
 
 let app: TestApp;
 let token: string;
@@ -96,9 +107,11 @@ describe("POST /do/setup", () => {
   });
 
   test("two at once make one admin", async () => {
+    keys.together = 2;
     const both = await Promise.all(
       ["Ada", "Eve"].map((username) => app.people.visitor.post("/do/setup", filled({ username }))),
     );
+    keys.together = 1;
     expect(both.map((got) => got.status).sort()).toEqual([200, 403]);
     expect(await people()).toHaveLength(1);
   });
