@@ -4,7 +4,7 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
 
-/** So many keys are derived before any of them is used: then as many are past the first question whether there is an admin. */
+/** No key is used before this number of them is derived: by then their requests are past the first question whether there is an admin. */
 const keys = { together: 1, derived: [] as (() => void)[] };
 wrapArgon2((argon2) => (algorithm, parameters, callback) => {
   argon2(algorithm, parameters, (error, key) => {
