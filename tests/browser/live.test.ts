@@ -41,7 +41,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/png/);
   await hers.getByRole("link", { name: "Circles", exact: true }).first().click();
   await hers.waitForURL("**/subs");
-  await expect.poll(() => hers.title()).toMatch(/^\(1\) Everything/);
+  await expect.poll(() => hers.title()).toMatch(/^\(1\) Circles/);
 
   await bell.click();
   const note = hers.getByRole("article", {
