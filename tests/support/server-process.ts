@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+// @ts-expect-error a script of this repository without types
+import { nodeEnv, nodeFlags } from "../../scripts/child.mjs";
 import { testEngine } from "./database.ts";
 import { patient } from "./patience.ts";
 
@@ -26,14 +28,12 @@ export async function startServer(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<ServerProcess> {
-  const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=12"];
-  const child = spawn(process.execPath, [...flags, "src/main.ts", ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, "src/main.ts", ...args], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: "production",
-      // as npm start has it
-      NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/ambit/compiled"),
+      ...nodeEnv,
       PORT: "0",
       HOST: "127.0.0.1",
       AMBIT_DATA: dataDir,
