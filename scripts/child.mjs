@@ -20,7 +20,7 @@ export const nodeFlags = [
   "--disable-warning=ExperimentalWarning",
   // the young part of the heap: more of it buys little here, and a small machine pays for it (in MiB)
   "--max-semi-space-size=12",
-  // garbage is collected when the heap has grown by so much since the last time, not when it has doubled twice
+  // garbage is collected when the heap is this much larger than after the last collection, not when it has grown fourfold
   "--heap-growing-percent=70",
 ];
 export const nodeEnv = {
