@@ -9,15 +9,15 @@ const BUSY = 0.2;
 
 /**
  * Gives memory back to the system after a busy time. V8 collects garbage when it needs room, not because there is time,
- * so a server would hold what one busy minute took until the next one. The caller clears the timer.
+ * so a server would hold what one busy minute took until the next one.
  */
-export function collectWhenIdle(): NodeJS.Timeout {
+export function collectWhenIdle(): void {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   let before = performance.eventLoopUtilization();
   // starting is work
   let hasWorked = true;
-  return setInterval(() => {
+  setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     if (utilization > BUSY) hasWorked = true;

@@ -12,15 +12,15 @@ import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { Ctx } from "../ctx.ts";
-import { compressLightly, smallestEncoding } from "../http/encode.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import type { Services } from "../http/services.ts";
 import { languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
-import { encodedPage, type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
+import { type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
 import type { FoundPage } from "./pages.ts";
 import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
+import { sendKept, sendLightly } from "./send-page.ts";
 
 export interface PageServer {
   /** Answers with the page at the request's address. */
@@ -269,27 +269,6 @@ function failureView({ code, values, status, errorId }: Failure, language: strin
     sentence: restWordsFor(language).refusals[code](values),
     ...(errorId === undefined ? {} : { errorId }),
   };
-}
-
-function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const light = compressLightly(body, request.headers["accept-encoding"]);
-  if (light === null) return reply.send(body);
-  return reply.header("content-encoding", light.encoding).send(light.bytes);
-}
-
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  reply
-    .header("etag", page.etag)
-    .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
-    .header("vary", "Cookie, Accept-Language, Accept-Encoding");
-  if (page.policy !== null) reply.header("content-security-policy", page.policy);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  const encoding = smallestEncoding(request.headers["accept-encoding"]);
-  if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply
-    .code(page.status)
-    .type(page.type)
-    .send(await encodedPage(page, encoding));
 }
 
 /** Every address that is not an endpoint or a file is a page. */

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { compressLightly, smallestEncoding } from "../http/encode.ts";
+import { encodedPage, type KeptPage } from "./page-cache.ts";
+
+/** Sends what one reader gets, compressed at the lightest setting. */
+export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const light = compressLightly(body, request.headers["accept-encoding"]);
+  if (light === null) return reply.send(body);
+  return reply.header("content-encoding", light.encoding).send(light.bytes);
+}
+
+/** Sends what many get: compressed once, and not at all to a browser that has it already. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply
+    .header("etag", page.etag)
+    .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
+    .header("vary", "Cookie, Accept-Language, Accept-Encoding");
+  if (page.policy !== null) reply.header("content-security-policy", page.policy);
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const encoding = smallestEncoding(request.headers["accept-encoding"]);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(await encodedPage(page, encoding));
+}
