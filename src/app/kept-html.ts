@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { KeptHtml } from "#ui/kept.tsx";
+import type { KeptHtml, KeptTag } from "#ui/kept.tsx";
 
 /** In UTF-16 units, keys and pieces together: a few thousand rows and comments. */
 const MOST = 8 * 1024 * 1024;
@@ -13,16 +13,17 @@ export function keptHtml() {
   return {
     /** The stored HTML of one page in one language; `store` adds what the page has rendered itself. */
     forPage(language: string): KeptHtml & { store(html: string): void } {
-      const asked: { key: string; mark: string }[] = [];
+      const asked: { key: string; tag: KeptTag; mark: string }[] = [];
       return {
         get: (key) => pieces.get(`${language} ${key}`),
-        keep: (key, mark) => asked.push({ key, mark }),
+        keep: (key, tag, mark) => asked.push({ key, tag, mark }),
         store(html) {
           let from = 0;
-          for (const { key, mark } of asked) {
-            const piece = insideOfArticle(html, html.indexOf(mark, from));
+          for (const { key, tag, mark } of asked) {
+            const piece = insideOf(tag, html, html.indexOf(mark, from));
             if (piece === null) continue;
-            from = piece.end;
+            // they were asked for in the order of the page, some within others
+            from = piece.start;
             pieces.set(`${language} ${key}`, copyOf(html.slice(piece.start, piece.end)));
           }
         },
@@ -36,11 +37,19 @@ function copyOf(slice: string): string {
   return Buffer.from(slice).toString();
 }
 
-function insideOfArticle(html: string, from: number): { start: number; end: number } | null {
-  if (from < 0) return null;
-  const before = html.lastIndexOf("<", from);
-  const opening = html.startsWith("<article", before) ? before : html.indexOf("<article", from);
+/** Where the inside of an element begins and ends, by a place in its opening tag or shortly before it. */
+function insideOf(tag: KeptTag, html: string, at: number): { start: number; end: number } | null {
+  if (at < 0) return null;
+  const before = html.lastIndexOf("<", at);
+  const opening = html.startsWith(`<${tag} `, before) ? before : html.indexOf(`<${tag} `, at);
   const start = html.indexOf(">", opening) + 1;
-  const end = html.indexOf("</article>", start);
-  return opening < 0 || start === 0 || end < 0 ? null : { start, end };
+  if (opening < 0 || start === 0) return null;
+  const ends = new RegExp(`<(/?)${tag}[ >]`, "g");
+  ends.lastIndex = start;
+  let open = 1;
+  for (let found = ends.exec(html); found !== null; found = ends.exec(html)) {
+    open += found[1] === "" ? 1 : -1;
+    if (open === 0) return { start, end: found.index };
+  }
+  return null;
 }

@@ -1,16 +1,17 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
-import { KeptArticle } from "#ui/kept.tsx";
+import { KeptArticle, useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import { ageKey, useRenderedAt } from "#ui/time.tsx";
+import { useRenderedAt } from "#ui/time.tsx";
 import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
+import { branchMadeOf, commentMadeOf } from "./made-of.ts";
 import { MoreRow } from "./more-row.tsx";
-import { type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
+import { useSlot, useThread } from "./thread-context.ts";
 
 /**
  * From this level on, counted from the page's first, a narrow page indents replies no further and names the author they
@@ -29,10 +30,11 @@ interface CommentRowsProps {
 
 /** Siblings in a list, and the row for those that are left. */
 export const CommentRows = memo(function CommentRows({ run, parent }: CommentRowsProps) {
+  const Row = useKeepsHtml() && parent === undefined ? KeptBranch : Comment;
   return (
     <>
       {run.nodes.map((node) => (
-        <Comment key={node.cid} initial={node} answers={parent?.name} />
+        <Row key={node.cid} initial={node} answers={parent?.name} />
       ))}
       {run.more && (
         <MoreRow
@@ -45,6 +47,21 @@ export const CommentRows = memo(function CommentRows({ run, parent }: CommentRow
     </>
   );
 });
+
+/** A comment of the top level with all its replies, where the server keeps what it rendered. */
+function KeptBranch({ initial, answers }: CommentProps) {
+  const thread = useThread();
+  const now = useRenderedAt();
+  const html = useKeptHtml({
+    tag: "li",
+    mark: markOf(initial),
+    madeOf: () => branchMadeOf(initial, thread, answers, now),
+  });
+  if (html === undefined) return <Comment initial={initial} answers={answers} />;
+  const className = classOf(initial, thread.focus, startsFolded(initial));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
+  return <li className={className} {...placeOf(initial, thread.base)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 interface CommentProps {
   initial: CommentView;
@@ -84,12 +101,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
     void revealComment(node.cid);
   };
   return (
-    <li
-      className={classOf(view, thread.focus, folded)}
-      id={`c${view.cid}`}
-      data-bulk={(level === 1 && bulkOf(initial)) || undefined}
-      suppressHydrationWarning
-    >
+    <li className={classOf(view, thread.focus, folded)} {...placeOf(initial, thread.base)} suppressHydrationWarning>
       <button
         {...LINE}
         aria-expanded={!folded}
@@ -101,8 +113,8 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
         className="body"
         aria-label={words.label(name, initial.level, replies)}
         ref={body}
-        mark={`id="c${view.cid}"`}
-        madeOf={() => madeOf(view, thread, answered, now)}
+        mark={markOf(initial)}
+        madeOf={() => commentMadeOf(view, thread, answered, now)}
       >
         {() => (
           <>
@@ -149,13 +161,13 @@ function Answers({ name }: { name: string }) {
   return <p className="answers">{useRestWords().threads.inReplyTo(name)}</p>;
 }
 
-/** All that the inside of a comment is made of; null for one that is acted upon. */
-function madeOf(view: CommentView, thread: ThreadFrame, answered: string | undefined, now: number): string | null {
-  if (thread.act?.cid === view.cid) return null;
-  const edited = view.kind === "shown" && view.editedAt !== undefined ? ageKey(view.editedAt, now) : "";
-  // its place, and whether it was read, make no difference there
-  const inside = { ...view, level: 0, replies: 0, kids: 0, more: 0, unseen: 0 };
-  return JSON.stringify(["comment", thread.isVisitor, answered, ageKey(view.at, now), edited, inside]);
+/** By what a comment is found, and for one of the page's top level how much room it needs. */
+function placeOf(initial: CommentView, base: number) {
+  return { id: `c${initial.cid}`, "data-bulk": (initial.level === base && bulkOf(initial)) || undefined };
+}
+
+function markOf({ cid }: CommentView): string {
+  return `id="c${cid}"`;
 }
 
 /** Folding a comment from far down its line would scroll it out of view. */
