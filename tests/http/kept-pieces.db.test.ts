@@ -18,25 +18,58 @@ const votesIn = (html: string) =>
 test("a second look is the same page, and nobody is given another's token, vote or ability", async () => {
   const { alice, bob, mina, visitor } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Pieces", text: "A text" });
-  const { cid } = await t.make.comment(bob.member, post, { text: "The same for all" });
+  const first = await t.make.comment(bob.member, post, { text: "The same for all" });
+  const { cid } = first;
+  const reply = await t.make.comment(bob.member, post, { text: "A reply", parent: first });
+  await t.make.comment(bob.member, post, { text: "Another branch" });
   await alice.vote("comment", cid, "UP");
+  await alice.vote("comment", reply.cid, "DOWN");
+  const paths = [
+    `/s/books/${post.pid}/pieces`,
+    `/s/books/${post.pid}/pieces/${reply.cid}`,
+    `/s/books/${post.pid}/pieces/${cid}?act=reply`,
+    "/s/books/new",
+  ];
   const look = async (who: Client) => {
-    const [thread, list] = [await who.get(`/s/books/${post.pid}/pieces`), await who.get("/s/books/new")];
-    expect([thread.status, list.status]).toEqual([200, 200]);
-    return settled(thread.text + list.text);
+    let html = "";
+    for (const path of paths) {
+      const got = await who.get(path);
+      if (who !== visitor || !path.includes("act=")) expect(got.status).toBe(200);
+      html += settled(got.text);
+    }
+    return html;
   };
   const everybody: Client[] = [alice, bob, mina, visitor];
-  const first: string[] = [];
-  for (const who of everybody) first.push(await look(who));
+  const before: string[] = [];
+  for (const who of everybody) before.push(await look(who));
   const second: string[] = [];
   for (const who of [...everybody].reverse()) second.unshift(await look(who));
-  expect(second).toEqual(first);
+  expect(second).toEqual(before);
 
-  const [byAlice = "", byBob = "", byMina = "", byVisitor = ""] = first;
+  const [byAlice = "", byBob = "", byMina = "", byVisitor = ""] = before;
   expect([byAlice, byBob, byMina].map((html) => tokensIn(html).size)).toEqual([1, 1, 1]);
   expect(new Set([byAlice, byBob, byMina].flatMap((html) => [...tokensIn(html)])).size).toBe(3);
   expect(tokensIn(byVisitor).size).toBe(0);
   expect(votesIn(byAlice)).toContain("true");
   expect(votesIn(byMina)).not.toContain("true");
   expect([byAlice, byBob].map((html) => html.includes('formAction="/do/delete_comment"'))).toEqual([false, true]);
+});
+
+test("a text that is not sent beside the markup stands in it, whatever is done to the comment", async () => {
+  const { alice, bob } = t.people;
+  const post = await t.make.post(alice.member, t.books, { title: "Texts" });
+  const first = await t.make.comment(bob.member, post, { text: "Of the top level" });
+  const reply = await t.make.comment(bob.member, post, { text: "Of a reply", parent: first });
+  for (const act of ["", "?act=reply", "?act=edit", "?act=source", "?act=delete"]) {
+    const { text } = await bob.get(`/s/books/${post.pid}/texts/${reply.cid}${act}`);
+    const [markup = "", data = ""] = text.split('type="application/json"');
+    for (const [id, words] of [
+      [first.cid, "Of the top level"],
+      [reply.cid, "Of a reply"],
+    ] as const) {
+      const isInMarkup = new RegExp(`id="c${id}"(?:(?!</article>).)*<div class="txt"><p>${words}`, "s").test(markup);
+      const isSent = data.includes(`\\u003cp\\u003e${words}`);
+      expect({ act, id, isKnown: isInMarkup || isSent }).toEqual({ act, id, isKnown: true });
+    }
+  }
 });

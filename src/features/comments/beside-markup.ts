@@ -37,24 +37,10 @@ export type LeftThread = Omit<ThreadView, "nodes"> & {
 
 const NO_VOTES = [0, 0] as const;
 
-/** What a comment's text stands in. */
-const TEXT = '<div class="txt">';
-
-/** A thread without what its markup holds. */
-export function leaveOutThread(thread: ThreadView, markup: string): LeftThread {
+/** A thread without what its markup holds: the text of every comment, but of one whose form or source is shown instead. */
+export function leaveOutThread(thread: ThreadView): LeftThread {
   const common: Common[] = [];
   const places = new Map<string, number>();
-  let from = 0;
-  /** Comments are met in the order of the page, so the markup is gone through once. */
-  const isInMarkup = ({ cid, html }: ShownComment) => {
-    const start = markup.indexOf(`id="c${cid}"`, from);
-    if (start < 0) return false;
-    from = start;
-    const text = markup.indexOf(TEXT, start) + TEXT.length;
-    // put together they would be copied for each comment
-    const isText = markup.startsWith(html, text) && markup.startsWith("</div>", text + html.length);
-    return isText && text < markup.indexOf("</article>", start);
-  };
   const placeOf = (each: Common) => {
     const key = JSON.stringify(each);
     const place = places.get(key) ?? common.push(each) - 1;
@@ -64,22 +50,22 @@ export function leaveOutThread(thread: ThreadView, markup: string): LeftThread {
   const leaveOutShown = (view: ShownComment): Omit<LeftShown, keyof LeftPlace> => {
     const { level, replies, kids, kind, at, author, html, score, myVote, can, unseen, fresh, op, mine, team, ...rest } =
       view;
-    const [up, down] = rest.votes ?? NO_VOTES;
+    const left: Omit<LeftShown, keyof LeftPlace> = rest;
     const as = placeOf({ can, unseen, fresh, op, mine, team });
-    return {
-      ...rest,
-      ...(as === 0 ? {} : { as }),
-      ...(isInMarkup(view) ? {} : { html, author, at }),
-      ...(up - down === score ? {} : { score }),
-      ...(myVote === 0 ? {} : { myVote }),
-    };
+    if (as !== 0) left.as = as;
+    if (view.cid === thread.act?.cid) Object.assign(left, { html, author, at });
+    const [up, down] = rest.votes ?? NO_VOTES;
+    if (up - down !== score) left.score = score;
+    if (myVote !== 0) left.myVote = myVote;
+    return left;
   };
   const leaveOut = (view: CommentView): LeftComment => {
     const { level, ...other } = view;
-    const left = view.kind === "shown" ? leaveOutShown(view) : other;
-    const kids = view.kids.length > 0 ? view.kids.map(leaveOut) : undefined;
-    const replies = view.replies === view.kids.length + (view.more?.n ?? 0) ? undefined : view.replies;
-    return { ...left, replies, kids } as LeftComment;
+    const left = (view.kind === "shown" ? leaveOutShown(view) : other) as LeftComment;
+    // undefined is not sent
+    left.replies = view.replies === view.kids.length + (view.more?.n ?? 0) ? undefined : view.replies;
+    left.kids = view.kids.length > 0 ? view.kids.map(leaveOut) : undefined;
+    return left;
   };
   return { ...thread, nodes: thread.nodes.map(leaveOut), level: thread.nodes[0]?.level ?? 1, common };
 }

@@ -11,7 +11,7 @@ export interface SubDescription {
   nsfw: boolean;
   postTypes: Record<PostType, boolean>;
   flairs: { id: number; text: string }[];
-  rules: { rid: number; text: string }[];
+  rules: readonly { rid: number; text: string }[];
   /** Why the viewer may not post there. */
   refusal: { code: RefusalCode; msg: string } | null;
 }

@@ -15,7 +15,7 @@ export interface SubmitSub {
   nsfw: boolean;
   /** The kinds of posts that it takes now. */
   types: SubmitType[];
-  rules: { rid: number; text: string }[];
+  rules: readonly { rid: number; text: string }[];
   /** Why the viewer may not post there at all. */
   refusal: RefusalCode | null;
 }

@@ -51,7 +51,7 @@ export interface SubSideView extends SubRelation {
   team: TeamMember[];
   /** The name to show where no owner is left. */
   standIn: string | null;
-  rules: SubRule[];
+  rules: readonly SubRule[];
   /** Whether to offer posting, to which type, or why not. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null };
 }

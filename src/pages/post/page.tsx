@@ -26,7 +26,7 @@ export const beside: BesideMarkup<Data, Left> = {
   leaveOut: (data, markup) => ({
     ...data,
     post: leaveOutPost(data.post, markup),
-    thread: leaveOutThread(data.thread, markup),
+    thread: leaveOutThread(data.thread),
   }),
   fillIn: (left) => ({
     ...left,

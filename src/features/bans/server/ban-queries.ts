@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** The column of the sub's id in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
@@ -23,10 +24,13 @@ export function bannedUntil(uid: number, now: number, sid: SidColumn): RawBuilde
 
 /** The same question of one sub. */
 export async function isBannedIn(read: Read, sid: number, uid: number, now: number): Promise<boolean> {
-  const row = await read
-    .selectFrom("sub as s")
-    .select(isBannedFrom(uid, now, "s.sid").as("banned"))
-    .where("s.sid", "=", sid)
-    .executeTakeFirst();
+  const [row] = await listBanned(read, { sid, uid, now });
   return row?.banned === 1;
 }
+
+const listBanned = prepared((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
+  read
+    .selectFrom("sub as s")
+    .select(isBannedFrom(uid, now, "s.sid").as("banned"))
+    .where("s.sid", "=", sid),
+);

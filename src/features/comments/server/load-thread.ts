@@ -46,11 +46,14 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
   const focus = query.focusCid ?? null;
   if (focus !== null && !tree.byCid.has(focus)) throw new Refusal("comment.not-found");
   const after = query.after ?? null;
-  const window = chooseWindow(tree, {
-    ...THREAD_WINDOW,
-    ...(focus === null ? {} : { parent: focus }),
-    ...(after === null ? {} : { after }),
-  });
+  const window =
+    focus === null && after === null
+      ? firstWindow(tree)
+      : chooseWindow(tree, {
+          ...THREAD_WINDOW,
+          ...(focus === null ? {} : { parent: focus }),
+          ...(after === null ? {} : { after }),
+        });
   const [run, news, act] = await Promise.all([
     viewWindow(ctx, post, tree, focus === null ? window : around(tree, focus, window)),
     focus === null && after === null ? listNews(ctx, post, tree) : null,
@@ -135,6 +138,15 @@ async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<
   );
   built.set(key, tree);
   return tree;
+}
+
+const firstWindows = new WeakMap<CommentTree, CommentWindow>();
+
+/** What is shown of a thread at first, chosen once for as long as its tree stays as it is. */
+function firstWindow(tree: CommentTree): CommentWindow {
+  const window = firstWindows.get(tree) ?? chooseWindow(tree, THREAD_WINDOW);
+  firstWindows.set(tree, window);
+  return window;
 }
 
 /** A comment with its replies, below its parent. */

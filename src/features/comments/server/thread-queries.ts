@@ -37,20 +37,25 @@ export const listTreeRows: (read: Read, values: { pid: number }) => Promise<read
 );
 
 /** Others' comments under the post since then that were not deleted; the caller checks blocks. */
-export function listSince(ctx: Ctx, post: ThreadPost, since: number) {
-  return ctx.read
-    .selectFrom("comment as c")
-    .innerJoin("person as a", "a.uid", "c.uid")
-    .leftJoin("sub_mod as m", (join) =>
-      join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", post.state.sub.sid).on("m.invited", "=", 0),
-    )
-    .select(["c.cid", "c.uid", "a.status as author_status", "m.power as author_power"])
-    .where("c.pid", "=", post.state.pid)
-    .where("c.posted_at", ">", since)
-    .where("c.deleted", "=", 0)
-    .where("c.uid", "<>", ctx.viewer.uid)
-    .execute();
+export function listSince({ read, viewer }: Ctx, post: ThreadPost, since: number) {
+  const { pid, sub } = post.state;
+  return listWrittenSince(read, { pid, sid: sub.sid, uid: viewer.uid, since });
 }
+
+const listWrittenSince = prepared(
+  (read, { pid, sid, uid, since }: { pid: number; sid: number; uid: number; since: number }) =>
+    read
+      .selectFrom("comment as c")
+      .innerJoin("person as a", "a.uid", "c.uid")
+      .leftJoin("sub_mod as m", (join) =>
+        join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0),
+      )
+      .select(["c.cid", "c.uid", "a.status as author_status", "m.power as author_power"])
+      .where("c.pid", "=", pid)
+      .where("c.posted_at", ">", since)
+      .where("c.deleted", "=", 0)
+      .where("c.uid", "<>", uid),
+);
 
 export interface HydratedComment {
   row: Awaited<ReturnType<typeof listStored>>[number];

@@ -2,12 +2,16 @@ import { isMember } from "#domain/viewer.ts";
 import { bannedUntil } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** What a post's own page needs beyond a list's row. */
 export async function findPagePost(ctx: Ctx, pid: number) {
-  const uid = ctx.viewer.uid;
-  const now = ctx.now();
-  const row = await ctx.read
+  const [row] = await listPagePosts(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pid });
+  return row && { ...row, state: { ...postStateOf(row), bannedHere: row.banned_until !== null } };
+}
+
+const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: number; pid: number }) =>
+  read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
@@ -16,11 +20,8 @@ export async function findPagePost(ctx: Ctx, pid: number) {
     .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
-    .where("p.pid", "=", pid)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return { ...row, state: { ...postStateOf(row), bannedHere: row.banned_until !== null } };
-}
+    .where("p.pid", "=", pid),
+);
 
 export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;
 

@@ -67,8 +67,10 @@ export async function hydratePosts(
   });
 }
 
+type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
+
 export interface HydratedPost {
-  row: Awaited<ReturnType<typeof listStored>>[number];
+  row: StoredPost;
   own: OwnPost;
   state: PostState;
 }
@@ -108,21 +110,39 @@ export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now
     .where(isInJson(sql`p.pid`, pids, "bigint"));
 }
 
+interface Derived {
+  slug: string;
+  hasText: boolean;
+  embed: PostRow["embed"];
+}
+
+const derivedByRow = new WeakMap<StoredPost, Derived>();
+
+/** What follows from a stored row alone: asked once for all readers of the same row. */
+function derivedOf(row: StoredPost): Derived {
+  const known = derivedByRow.get(row);
+  if (known !== undefined) return known;
+  const hasText = Boolean(row.has_text);
+  const derived = { slug: slugOf(row.title), hasText, embed: embedKindOf({ link: row.link, hasText }) };
+  derivedByRow.set(row, derived);
+  return derived;
+}
+
 /** Everything that a row shows of a post that the viewer sees. */
 export function viewRow(ctx: Ctx, post: HydratedPost, list: ListKind | "all-states"): PostRow {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const { row, own, state } = post;
-  const hasText = Boolean(row.has_text);
+  const derived = derivedOf(row);
   return {
     pid: row.pid,
-    slug: slugOf(row.title),
+    slug: derived.slug,
     title: row.title,
     type: row.type,
     link: row.link,
     domain: row.domain,
-    hasText,
-    embed: state.deleted === null ? embedKindOf({ link: row.link, hasText }) : null,
+    hasText: derived.hasText,
+    embed: state.deleted === null ? derived.embed : null,
     flair: row.flair,
     nsfw: state.nsfw,
     postedAt: state.postedAt,

@@ -1,6 +1,7 @@
 import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
 import type { SubRule, TeamMember } from "../sub.ts";
 
 /** The key of a name from an address; null for what no sub can be called. */
@@ -11,34 +12,18 @@ export function subKey(name: string): string | null {
 /** A sub by its name in any letter case and in any state, with its creator. */
 export async function findSub(read: Read, name: string) {
   const key = subKey(name);
-  if (key === null) return undefined;
-  return read
+  return key === null ? undefined : (await listByKey(read, { key }))[0];
+}
+
+const listByKey = preparedKept((read, { key }: { key: string }) =>
+  read
     .selectFrom("sub as s")
     .innerJoin("person as c", "c.uid", "s.created_by")
-    .select([
-      "s.sid",
-      "s.name",
-      "s.title",
-      "s.sidebar_html",
-      "s.nsfw",
-      "s.status",
-      "s.is_default",
-      "s.default_sort",
-      "s.restricted",
-    ])
-    .select([
-      "s.allow_link",
-      "s.allow_text",
-      "s.allow_upload",
-      "s.allow_poll",
-      "s.created_at",
-      "s.subscribers",
-      "s.posts",
-    ])
-    .select(["c.name as creator", "c.status as creator_status"])
-    .where("s.name_key", "=", key)
-    .executeTakeFirst();
-}
+    .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort"])
+    .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
+    .select(["s.subscribers", "s.posts", "c.name as creator", "c.status as creator_status"])
+    .where("s.name_key", "=", key),
+);
 
 export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
 
@@ -51,19 +36,23 @@ export function findSubOfPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-export function listRules(read: Read, sid: number): Promise<SubRule[]> {
-  return read
-    .selectFrom("sub_rule")
-    .select(["rid", "text"])
-    .where("sid", "=", sid)
-    .orderBy("position")
-    .orderBy("rid")
-    .execute();
+/** The rules of a sub, in order. */
+export function listRules(read: Read, sid: number): Promise<readonly SubRule[]> {
+  return listRulesOf(read, { sid });
 }
+
+const listRulesOf = preparedKept((read, { sid }: { sid: number }) =>
+  read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").orderBy("rid"),
+);
 
 /** The accepted team, strongest first; people who are banned or gone are left out. */
 export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
-  const rows = await read
+  const rows = await listAccepted(read, { sid });
+  return rows.map(({ name, power }) => ({ name, power: powerOf(power) }));
+}
+
+const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
+  read
     .selectFrom("sub_mod as m")
     .innerJoin("person as p", "p.uid", "m.uid")
     .select(["p.name", "m.power"])
@@ -72,7 +61,5 @@ export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
     .where("p.status", "=", ACCOUNT_STATUS.ok)
     .orderBy("m.power")
     .orderBy("m.created_at")
-    .orderBy("p.name_key")
-    .execute();
-  return rows.map(({ name, power }) => ({ name, power: powerOf(power) }));
-}
+    .orderBy("p.name_key"),
+);
