@@ -5,11 +5,11 @@ import type { CommentView } from "./thread.ts";
 const branch = (...kids: CommentView[]) => ({ kids }) as CommentView;
 const many = (n: number) => Array.from({ length: n }, () => branch());
 
-test("a branch weighs all of its comments, in doublings", () => {
-  expect(bulkOf(branch())).toBe(0);
-  expect(bulkOf(branch(branch()))).toBe(1);
-  expect(bulkOf(branch(branch(branch())))).toBe(1);
-  expect(bulkOf(branch(branch(), ...many(2)))).toBe(2);
-  expect(bulkOf(branch(...many(20), branch(...many(12))))).toBe(5);
-  expect(bulkOf(branch(...many(500)))).toBe(6);
+test("a list weighs all of its comments, in doublings", () => {
+  expect(bulkOf([branch()])).toBe(0);
+  expect(bulkOf([branch(branch())])).toBe(1);
+  expect(bulkOf(many(3))).toBe(1);
+  expect(bulkOf([branch(branch(), branch()), branch()])).toBe(2);
+  expect(bulkOf([branch(...many(20), branch(...many(12)))])).toBe(5);
+  expect(bulkOf(many(5_000))).toBe(9);
 });

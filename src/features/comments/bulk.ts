@@ -1,14 +1,13 @@
 import type { CommentView } from "./thread.ts";
 
-const MOST = 6;
+const MOST = 9;
 
-/**
- * How many comments a branch has, in doublings: 0 for one, 1 for two or three, 2 for four to seven; 6 for 64 and more.
- */
-export function bulkOf(comment: CommentView): number {
-  return Math.min(Math.floor(Math.log2(countOf(comment))), MOST);
+/** How many comments a list holds with all their replies, in doublings: 0 for one, 1 for two or three, 9 for 512 and more. */
+export function bulkOf(nodes: readonly CommentView[]): number {
+  return Math.min(Math.floor(Math.log2(countOf(nodes))), MOST);
 }
 
-function countOf({ kids }: CommentView): number {
-  return kids.reduce((count, kid) => count + countOf(kid), 1);
+/** Comments with all their replies. */
+export function countOf(nodes: readonly CommentView[]): number {
+  return nodes.reduce((count, { kids }) => count + 1 + countOf(kids), 0);
 }

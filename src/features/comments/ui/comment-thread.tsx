@@ -4,11 +4,12 @@ import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
-import { Comment, CommentRows } from "./comment.tsx";
+import { Comment } from "./comment.tsx";
 import { revealComment } from "./focus-comment.ts";
 import { FoldScript } from "./fold-script.tsx";
 import { News } from "./news.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { RootRuns } from "./root-runs.tsx";
 import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadNotice } from "./thread-notice.tsx";
@@ -97,14 +98,21 @@ const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
     );
   }
   return (
+    <>
+      <Added nodes={before} />
+      <RootRuns run={thread} />
+      <Added nodes={behind} />
+    </>
+  );
+});
+
+function Added({ nodes }: { nodes: readonly CommentView[] }) {
+  if (nodes.length === 0) return null;
+  return (
     <ol>
-      {before.map((node) => (
-        <Comment key={node.cid} initial={node} />
-      ))}
-      <CommentRows run={thread} />
-      {behind.map((node) => (
+      {nodes.map((node) => (
         <Comment key={node.cid} initial={node} />
       ))}
     </ol>
   );
-});
+}

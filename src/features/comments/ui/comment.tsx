@@ -1,15 +1,14 @@
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
-import { KeptArticle, useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
+import { KeptArticle } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { useRenderedAt } from "#ui/time.tsx";
-import { bulkOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
-import { branchMadeOf, commentMadeOf } from "./made-of.ts";
+import { commentMadeOf } from "./made-of.ts";
 import { MoreRow } from "./more-row.tsx";
 import { useSlot, useThread } from "./thread-context.ts";
 
@@ -30,11 +29,10 @@ interface CommentRowsProps {
 
 /** Siblings in a list, and the row for those that are left. */
 export const CommentRows = memo(function CommentRows({ run, parent }: CommentRowsProps) {
-  const Row = useKeepsHtml() && parent === undefined ? KeptBranch : Comment;
   return (
     <>
       {run.nodes.map((node) => (
-        <Row key={node.cid} initial={node} answers={parent?.name} />
+        <Comment key={node.cid} initial={node} answers={parent?.name} />
       ))}
       {run.more && (
         <MoreRow
@@ -47,21 +45,6 @@ export const CommentRows = memo(function CommentRows({ run, parent }: CommentRow
     </>
   );
 });
-
-/** A comment of the top level with all its replies, where the server keeps what it rendered. */
-function KeptBranch({ initial, answers }: CommentProps) {
-  const thread = useThread();
-  const now = useRenderedAt();
-  const html = useKeptHtml({
-    tag: "li",
-    mark: markOf(initial),
-    madeOf: () => branchMadeOf(initial, thread, answers, now),
-  });
-  if (html === undefined) return <Comment initial={initial} answers={answers} />;
-  const className = classOf(initial, thread.focus, startsFolded(initial));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
-  return <li className={className} {...placeOf(initial, thread.base)} dangerouslySetInnerHTML={{ __html: html }} />;
-}
 
 interface CommentProps {
   initial: CommentView;
@@ -101,7 +84,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
     void revealComment(node.cid);
   };
   return (
-    <li className={classOf(view, thread.focus, folded)} {...placeOf(initial, thread.base)} suppressHydrationWarning>
+    <li {...itemOf(view, thread.focus, folded)} suppressHydrationWarning>
       <button
         {...LINE}
         aria-expanded={!folded}
@@ -161,12 +144,12 @@ function Answers({ name }: { name: string }) {
   return <p className="answers">{useRestWords().threads.inReplyTo(name)}</p>;
 }
 
-/** By what a comment is found, and for one of the page's top level how much room it needs. */
-function placeOf(initial: CommentView, base: number) {
-  return { id: `c${initial.cid}`, "data-bulk": (initial.level === base && bulkOf(initial)) || undefined };
+/** By what a comment's list item is found, and how it looks. */
+export function itemOf(view: CommentView, focus: number | null, folded: boolean): { className: string; id: string } {
+  return { className: classOf(view, focus, folded), id: `c${view.cid}` };
 }
 
-function markOf({ cid }: CommentView): string {
+export function markOf({ cid }: CommentView): string {
   return `id="c${cid}"`;
 }
 
@@ -178,7 +161,7 @@ function keepInView(line: Element): void {
   });
 }
 
-function startsFolded(view: CommentView): boolean {
+export function startsFolded(view: CommentView): boolean {
   return view.kind !== "shown" || view.blurred === true || view.removed === "author";
 }
 

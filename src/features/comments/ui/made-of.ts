@@ -19,7 +19,6 @@ export function commentMadeOf(
 export function branchMadeOf(
   view: CommentView,
   { act, isVisitor, pid, sub, slug, sort, base, focus }: ThreadFrame,
-  answered: string | undefined,
   now: number,
 ): string | null {
   if (act !== null) return null;
@@ -29,7 +28,7 @@ export function branchMadeOf(
     each.kids.forEach(collect);
   };
   collect(view);
-  return JSON.stringify(["branch", pid, sub, slug, sort, base, focus, isVisitor, answered, ages.join(), view]);
+  return JSON.stringify(["branch", pid, sub, slug, sort, base, focus, isVisitor, ages.join(), view]);
 }
 
 function agesOf(view: CommentView, now: number): string {

@@ -17,12 +17,14 @@ interface MoreRowProps {
   more: MoreView;
   /** The level of the comment above; 0 for the top level. */
   level: number;
+  /** The row is in a list of its own. */
+  asList?: boolean;
   render: (run: CommentRun) => ReactNode;
 }
 
 /** The siblings that are not shown yet: a link to the page where they go on, which scripts follow in place. */
 export const MoreRow = memo(
-  function MoreRow({ more, level, render }: MoreRowProps) {
+  function MoreRow({ more, level, asList = false, render }: MoreRowProps) {
     const thread = useThread();
     const words = useWords();
     const comments = useRestWords().comments;
@@ -84,13 +86,14 @@ export const MoreRow = memo(
     });
     const text =
       state === "loading" ? words.layout.loading : state === "failed" ? comments.loadFailed : comments.loadMore(more.n);
-    return (
+    const row = (
       <li className="rest">
         <a ref={link} className="more" href={address} aria-busy={state === "loading" || undefined} onClick={press}>
           {text}
         </a>
       </li>
     );
+    return asList ? <ol>{row}</ol> : row;
   },
   (one, other) => one.more === other.more && one.level === other.level,
 );

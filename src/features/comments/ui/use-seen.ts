@@ -6,7 +6,7 @@ import { markViewed } from "../api.ts";
 const QUIET_MS = 250;
 /** Comments named in one request. */
 const AT_ONCE = 100;
-/** A first-level comment is looked into when it comes this near to the window. */
+/** A list of the top level is looked into when it comes this near to the window. */
 const NEAR = "25% 0px";
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
@@ -45,14 +45,14 @@ interface Watcher {
 }
 
 /**
- * Two observers for a whole thread: one for the first-level comments that hold something unseen, one for what is unseen
- * inside of those near the window. The number of comments far away costs nothing.
+ * Two observers for a whole thread: one for the lists of the top level that hold something unseen, one for what is
+ * unseen inside of those near the window. The number of comments far away costs nothing.
  */
 function watcherOf(report: (cids: number[]) => void): Watcher {
   const unseen = new Map<Element, Set<HTMLElement>>();
   const seen: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rootOf = (element: Element) => element.closest("#comments > ol > li") ?? element;
+  const rootOf = (element: Element) => element.closest("#comments > ol") ?? element;
 
   const sendSeen = () => {
     if (seen.length === 0) return;
