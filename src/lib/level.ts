@@ -6,11 +6,16 @@ export function levelOf(experience: number): number {
   return experience > 0 ? Math.floor(Math.sqrt(experience / 10)) : 0;
 }
 
+/** The experience that a level begins with. */
+export function experienceOf(level: number): number {
+  return 10 * level ** 2;
+}
+
 /** How far on the way to the next level, from 0 to just under 100 per cent. */
 export function progressOf(experience: number): number {
   if (experience <= 0) return 0;
   const level = levelOf(experience);
-  const from = 10 * level ** 2;
-  const to = 10 * (level + 1) ** 2;
+  const from = experienceOf(level);
+  const to = experienceOf(level + 1);
   return ((experience - from) / (to - from)) * 100;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { subActs } from "#features/subs/api.ts";
+import { orderTopBar, subActs } from "#features/subs/api.ts";
+import { addressOf } from "#lib/call.ts";
 import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
@@ -78,8 +79,9 @@ test("an author changes the text and the title, then deletes the post", async ()
   expect(page.errors).toEqual([]);
 });
 
-test("subscribing shows at once, and leaving can be undone", async () => {
-  const { alice } = app.people;
+test("subscribing shows at once, and leaving can be undone: the circle is back in its place", async () => {
+  const { alice, olive } = app.people;
+  const later = await app.make.sub(olive.member, { name: "later" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/s/garden");
   const strip = page.getByRole("navigation", { name: "Circles" });
@@ -89,15 +91,22 @@ test("subscribing shows at once, and leaving can be undone", async () => {
   await leave.waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor();
 
+  await alice.post(addressOf(subActs.subscribe, { sid: later.sid }), {});
+  await page.reload();
+  const followed = () => strip.getByRole("link").allTextContents();
+  const before = await followed();
+  expect(before.indexOf("garden")).toBeLessThan(before.indexOf("later"));
+
   await leave.click();
   await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
-  const isKept = answered(page, subActs.subscribe);
+  const isOrdered = answered(page, orderTopBar);
   await page.getByRole("button", { name: "Undo" }).click();
   await leave.waitFor();
-  await isKept;
+  await isOrdered;
   await page.reload();
   await leave.waitFor();
+  expect(await followed()).toEqual(before);
   expect(page.errors).toEqual([]);
 });
 

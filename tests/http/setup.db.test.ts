@@ -69,6 +69,8 @@ describe("POST /do/setup", () => {
     expect(home.status).toBe(200);
     expect(home.text).toContain("The Reading Room");
     expect(home.text).toContain("Ada");
+    expect(home.text).toMatch(/href="\/createsub">Create the first circle/);
+    expect((await app.people.visitor.get("/")).text).not.toContain("Create the first circle");
 
     expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(404);
     const again = await app.people.visitor.post("/do/setup", filled({ username: "Eve" }));

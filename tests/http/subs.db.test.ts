@@ -213,6 +213,7 @@ describe("creating a sub", () => {
     expect(taken.json.code).toBe("sub.name-taken");
     const refused = await low.post("/createsub", { subname: "maps", title: "All maps" });
     expect([refused.status, refused.json.error]).toEqual([403, ["You must be at least level 2."]]);
+    expect((await low.get("/createsub")).text).toContain("You are at level 1. With 1 more point you reach level 2.");
     const page = await low.get("/createsub");
     expect(page.text).toContain("You must be at least level 2.");
     expect(page.text).not.toContain('name="subname"');

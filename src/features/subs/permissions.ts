@@ -26,6 +26,13 @@ export function canCreateSub(
   return null;
 }
 
+/** The level that lets a member create a sub who may not do so yet; null where no level helps. */
+export function levelForSub(viewer: Viewer, owned: number, settings: Settings): number | null {
+  const code = canCreateSub(viewer, owned, settings)?.code;
+  if (code === "sub.level") return Math.max(settings["site.sub_creation_min_level"], owned + 2);
+  return code === "sub.own-too-many" && owned < settings["site.sub_ownership_limit"] ? owned + 2 : null;
+}
+
 // subscribe:
 //  - members, to any sub that is not disabled
 export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCode | null {

@@ -2,8 +2,10 @@ import { links } from "#domain/links.ts";
 import { AnnouncementBanner } from "#features/announcements/ui/announcement-banner.tsx";
 import { AllSide } from "#features/feeds/ui/all-side.tsx";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
+import { FirstSteps } from "#features/feeds/ui/first-steps.tsx";
 import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -16,12 +18,14 @@ export const head: Head = ({ layout, words }) => {
 export function Page() {
   const { feed, topToday, activity, announcement } = usePageData<typeof load>();
   const { feeds } = useWords();
+  const isNew = useLayout().viewer?.isAdmin && activity?.entries.length === 0;
   return (
     <PageColumns side={<AllSide topToday={topToday} activity={activity} />}>
       <AnnouncementBanner initial={announcement} />
       <FeedColumn
         feed={feed}
         scope="all"
+        empty={isNew && <FirstSteps />}
         title={feeds.all}
         at={links.all}
         path={links.all(feed.sort)}

@@ -1,11 +1,18 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { canCreateSub } from "#features/subs/permissions.ts";
+import { canCreateSub, levelForSub } from "#features/subs/permissions.ts";
 import { countOwnedSubs } from "#features/subs/server/create-sub-queries.ts";
+import { experienceOf, levelOf } from "#lib/level.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The form of a new sub, or why the viewer cannot make one. */
+/** The form of a new sub, or why the viewer cannot make one and how far they are on the way. */
 export async function load({ ctx }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(links.createSub()));
-  return { refusal: canCreateSub(ctx.viewer, await countOwnedSubs(ctx.read, ctx.viewer.uid), ctx.settings) };
+  const { viewer, settings } = ctx;
+  if (!isMember(viewer)) goTo(links.login(links.createSub()));
+  const owned = await countOwnedSubs(ctx.read, viewer.uid);
+  const needed = levelForSub(viewer, owned, settings);
+  return {
+    refusal: canCreateSub(viewer, owned, settings),
+    way: needed && { level: levelOf(viewer.score), points: viewer.score, needed, pointsNeeded: experienceOf(needed) },
+  };
 }

@@ -13,7 +13,7 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.createSub);
 
 export function Page() {
-  const { refusal } = usePageData<typeof load>();
+  const { refusal, way } = usePageData<typeof load>();
   const { titles } = useWords();
   const refusals = useRestWords().refusals;
   const { create } = useRestWords().subPages;
@@ -30,6 +30,17 @@ export function Page() {
           ) : (
             <>
               <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>
+              {way && (
+                <>
+                  <p>{create.way(way.level, way.pointsNeeded - way.points, way.needed)}</p>
+                  <progress
+                    max={way.pointsNeeded}
+                    value={Math.max(way.points, 0)}
+                    aria-label={create.progress(way.needed)}
+                  />
+                  <p className="hint">{create.earned}</p>
+                </>
+              )}
               <p>
                 <a className="btn" href={links.subs()}>
                   {create.browse}

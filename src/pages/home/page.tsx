@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { AnnouncementBanner } from "#features/announcements/ui/announcement-banner.tsx";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
+import { FirstSteps } from "#features/feeds/ui/first-steps.tsx";
 import { HomeSide } from "#features/feeds/ui/home-side.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
@@ -14,7 +15,8 @@ export const head: Head = ({ layout }) => titled(layout, null);
 export function Page() {
   const { feed, topToday, activity, announcement, fundingAt } = usePageData<typeof load>();
   const { feeds } = useWords();
-  const { subs } = useLayout();
+  const { subs, viewer } = useLayout();
+  const isNew = viewer?.isAdmin && activity?.entries.length === 0;
   const belongs = (sid: number) => subs.some((sub) => sub.sid === sid);
   return (
     <PageColumns side={<HomeSide topToday={topToday} activity={activity} fundingAt={fundingAt} />}>
@@ -22,6 +24,7 @@ export function Page() {
       <FeedColumn
         feed={feed}
         scope="home"
+        empty={isNew && <FirstSteps />}
         title={feeds.home}
         at={links.homeSort}
         path={links.homeSort(feed.sort)}

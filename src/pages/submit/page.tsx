@@ -14,9 +14,7 @@ export function Page() {
   const view = usePageData<typeof load>();
   const words = useWords().posts;
   return (
-    <PageColumns
-      side={view.subInfo && view.subInfo.rules.length > 0 ? <SubmitRules subInfo={view.subInfo} /> : undefined}
-    >
+    <PageColumns side={<SubmitRules subInfo={view.subInfo} />}>
       <div className="panel stack">
         <h1>{words.submit}</h1>
         <SubmitForm view={view} />

@@ -17,6 +17,7 @@ export const accounts = {
   passwordRule: "At least 7 characters. A few unrelated words make a good one.",
   repeatPassword: "Repeat password",
   remember: "Remember me",
+  rememberHint: "Leave it off on a computer that others use, too.",
   email: "Email address",
   optional: "(optional)",
   emailHelp: "Nobody else sees it.",

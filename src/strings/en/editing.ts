@@ -21,7 +21,7 @@ export const editing = {
   discardDraft: "Discard the draft?",
 
   leave: "Sure?",
-  leaveText: "What you are writing here has not been sent. It is kept as a draft and offered when you return.",
+  leaveText: "You have not sent what you wrote here.",
   stay: "Stay",
   go: "Leave",
 };

@@ -28,7 +28,8 @@ export const posts = {
   posted: "Posted",
   by: "by",
   about: "About this post",
-  votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  upvoted: (percent: number) => `${percent} % upvoted`,
+  votesApart: (up: number, down: number) => `${number(up)} up, ${number(down)} down`,
   archived: "Archived",
   showComments: "Show comments",
   deletedPost: "[Deleted]",
@@ -94,5 +95,7 @@ export const posts = {
   submitting: "Submitting…",
   older30: "See the post that has this link",
   rulesOf: (sub: string) => `Rules of ${sub}`,
+  rulesLater: "Choose a circle, and its rules appear here.",
+  noRules: "This circle has no rules of its own.",
   noTypes: (sub: string) => `${sub} takes neither links nor texts for now.`,
 };

@@ -1,3 +1,7 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
+
 /** All subs, and a new one. */
 export const subPages = {
   create: {
@@ -10,6 +14,10 @@ export const subPages = {
     descriptionHint: "2 to 50 characters.",
     button: "Create circle",
     browse: "Look at all circles",
+    way: (level: number, points: number, needed: number) =>
+      `You are at level ${level}. With ${counted(points, "more point", "more points")} you reach level ${needed}.`,
+    progress: (level: number) => `On the way to level ${level}`,
+    earned: "Each upvote on your posts and comments is a point for you; each downvote takes one away.",
   },
 
   directory: {

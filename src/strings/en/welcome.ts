@@ -21,4 +21,13 @@ export const welcome = {
   writePost: "Write a post",
   readTerms: "Terms of Use",
   readPrivacy: "Privacy",
+
+  /** For the admin of a site without posts. {address} is a link. */
+  admin: {
+    lead: "Your site is empty. Three steps make it a place:",
+    createSub: "Create the first circle",
+    submit: "Write the first post",
+    invite: "Invite people: anybody can register at {address}.",
+    done: "Done",
+  },
 };

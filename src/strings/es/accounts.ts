@@ -21,6 +21,7 @@ export const accounts = {
   passwordRule: "Al menos 7 caracteres. Unas cuantas palabras sin relación entre sí funcionan bien.",
   repeatPassword: "Repite la contraseña",
   remember: "Recuérdame",
+  rememberHint: "Desmárcalo en un ordenador que también usen otras personas.",
   email: "Correo electrónico",
   optional: "(opcional)",
   emailHelp: "Nadie más lo ve.",

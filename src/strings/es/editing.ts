@@ -21,8 +21,7 @@ export const editing = {
   discardDraft: "¿Descartar el borrador?",
 
   leave: "¿Seguro?",
-  leaveText:
-    "Lo que estás escribiendo aquí no se ha enviado. Se guarda como borrador y te lo ofreceremos cuando vuelvas.",
+  leaveText: "No has enviado lo que escribiste aquí.",
   stay: "Quedarme",
   go: "Salir",
 } satisfies Translation<typeof en>;

@@ -32,7 +32,8 @@ export const posts = {
   posted: "Publicada",
   by: "por",
   about: "Sobre esta publicación",
-  votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  upvoted: (percent: number) => `${percent} % a favor`,
+  votesApart: (up: number, down: number) => `${number(up)} a favor, ${number(down)} en contra`,
   archived: "Archivada",
   showComments: "Mostrar los comentarios",
   deletedPost: "[Eliminada]",
@@ -97,5 +98,7 @@ export const posts = {
   submitting: "Publicando…",
   older30: "Ver la publicación que ya tiene este enlace",
   rulesOf: (sub: string) => `Reglas de ${sub}`,
+  rulesLater: "Cuando elijas un círculo, aquí verás sus reglas.",
+  noRules: "Este círculo no tiene reglas propias.",
   noTypes: (sub: string) => `${sub} no admite por ahora ni enlaces ni textos.`,
 } satisfies Translation<typeof en>;

@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("es");
 
 export const subPages = {
   create: {
@@ -12,6 +15,10 @@ export const subPages = {
     descriptionHint: "De 2 a 50 caracteres.",
     button: "Crear el círculo",
     browse: "Ver todos los círculos",
+    way: (level: number, points: number, needed: number) =>
+      `Estás en el nivel ${level}. Con ${counted(points, "punto más", "puntos más")} llegas al nivel ${needed}.`,
+    progress: (level: number) => `Camino al nivel ${level}`,
+    earned: "Cada voto a favor de tus publicaciones y comentarios te da un punto; cada voto en contra te quita uno.",
   },
 
   directory: {

@@ -23,4 +23,12 @@ export const welcome = {
   writePost: "Escribir una publicación",
   readTerms: "Condiciones de uso",
   readPrivacy: "Privacidad",
+
+  admin: {
+    lead: "Tu sitio está vacío. Con tres pasos será un lugar:",
+    createSub: "Crea el primer círculo",
+    submit: "Escribe la primera publicación",
+    invite: "Invita a gente: cualquiera puede registrarse en {address}.",
+    done: "Hecho",
+  },
 } satisfies Translation<typeof en>;

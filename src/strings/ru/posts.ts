@@ -28,7 +28,8 @@ export const posts = {
   posted: "Опубликован",
   by: "· автор",
   about: "Об этом посте",
-  votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  upvoted: (percent: number) => `${percent} % за`,
+  votesApart: (up: number, down: number) => `${number(up)} за, ${number(down)} против`,
   archived: "В архиве",
   showComments: "Показать комментарии",
   deletedPost: "[Удалён]",
@@ -93,5 +94,7 @@ export const posts = {
   submitting: "Публикуем…",
   older30: "Посмотреть пост с этой ссылкой",
   rulesOf: (sub: string) => `Правила круга ${sub}`,
+  rulesLater: "Когда вы выберете круг, здесь появятся его правила.",
+  noRules: "У этого круга нет собственных правил.",
   noTypes: (sub: string) => `Круг ${sub} пока не принимает ни ссылок, ни текстов.`,
 } satisfies Translation<typeof en>;

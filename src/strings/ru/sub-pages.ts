@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("ru");
 
 export const subPages = {
   create: {
@@ -12,6 +15,10 @@ export const subPages = {
     descriptionHint: "От 2 до 50 символов.",
     button: "Создать круг",
     browse: "Посмотреть все круги",
+    way: (level: number, points: number, needed: number) =>
+      `Ваш уровень: ${level}. До уровня ${needed} — ещё ${counted(points, "балл", "балла", "баллов")}.`,
+    progress: (level: number) => `Путь к уровню ${level}`,
+    earned: "Каждый голос за ваши посты и комментарии прибавляет балл, каждый голос против отнимает один.",
   },
 
   directory: {

@@ -23,4 +23,12 @@ export const welcome = {
   writePost: "Написать пост",
   readTerms: "Условия использования",
   readPrivacy: "Приватность",
+
+  admin: {
+    lead: "На сайте пока пусто. Три шага, и здесь появится жизнь:",
+    createSub: "Создайте первый круг",
+    submit: "Напишите первый пост",
+    invite: "Пригласите людей: зарегистрироваться можно по адресу {address}.",
+    done: "Готово",
+  },
 } satisfies Translation<typeof en>;

@@ -21,6 +21,7 @@ export const accounts = {
   passwordRule: "Aspoň 7 znakov. Dobre poslúži pár slov, ktoré spolu nesúvisia.",
   repeatPassword: "Zopakujte heslo",
   remember: "Zapamätať si ma",
+  rememberHint: "Na počítači, ktorý používajú aj iní, to odškrtnite.",
   email: "E-mailová adresa",
   optional: "(nepovinné)",
   emailHelp: "Nikto iný ju neuvidí.",

@@ -21,7 +21,7 @@ export const editing = {
   discardDraft: "Zahodiť koncept?",
 
   leave: "Naozaj odísť?",
-  leaveText: "To, čo tu píšete, nie je odoslané. Uloží sa to ako koncept a keď sa vrátite, ponúkneme vám ho.",
+  leaveText: "To, čo ste tu napísali, ste neodoslali.",
   stay: "Zostať",
   go: "Odísť",
 } satisfies Translation<typeof en>;

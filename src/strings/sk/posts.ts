@@ -28,7 +28,8 @@ export const posts = {
   posted: "Pridaný",
   by: "– autor:",
   about: "O tomto príspevku",
-  votesApart: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
+  upvoted: (percent: number) => `${percent} % za`,
+  votesApart: (up: number, down: number) => `${number(up)} za, ${number(down)} proti`,
   archived: "Archivovaný",
   showComments: "Zobraziť komentáre",
   deletedPost: "[Zmazané]",
@@ -93,5 +94,7 @@ export const posts = {
   submitting: "Pridáva sa…",
   older30: "Pozrieť si príspevok, ktorý už tento odkaz má",
   rulesOf: (sub: string) => `Pravidlá kruhu ${sub}`,
+  rulesLater: "Keď si vyberiete kruh, objavia sa tu jeho pravidlá.",
+  noRules: "Tento kruh nemá vlastné pravidlá.",
   noTypes: (sub: string) => `Kruh ${sub} zatiaľ neprijíma odkazy ani texty.`,
 } satisfies Translation<typeof en>;

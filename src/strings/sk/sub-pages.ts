@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("sk");
 
 export const subPages = {
   create: {
@@ -12,6 +15,10 @@ export const subPages = {
     descriptionHint: "2 až 50 znakov.",
     button: "Vytvoriť kruh",
     browse: "Pozrieť si všetky kruhy",
+    way: (level: number, points: number, needed: number) =>
+      `Máte úroveň ${level}. Na úroveň ${needed} ešte ${counted(points, "bod", "body", "bodov")}.`,
+    progress: (level: number) => `Cesta na úroveň ${level}`,
+    earned: "Za každý hlas za vaše príspevky a komentáre máte bod, každý hlas proti jeden uberie.",
   },
 
   directory: {

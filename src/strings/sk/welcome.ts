@@ -23,4 +23,12 @@ export const welcome = {
   writePost: "Napísať príspevok",
   readTerms: "Podmienky používania",
   readPrivacy: "Súkromie",
+
+  admin: {
+    lead: "Váš web je prázdny. Tri kroky a bude sa tu dať bývať:",
+    createSub: "Vytvorte prvý kruh",
+    submit: "Napíšte prvý príspevok",
+    invite: "Pozvite ľudí: zaregistrovať sa dá na {address}.",
+    done: "Hotovo",
+  },
 } satisfies Translation<typeof en>;

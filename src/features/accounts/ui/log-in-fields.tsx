@@ -35,7 +35,7 @@ export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
         required
         maxLength={LIMITS.passwordMax}
       />
-      <Checkbox label={accounts.remember} name={rememberAs} />
+      <Checkbox label={accounts.remember} hint={accounts.rememberHint} name={rememberAs} defaultChecked />
     </>
   );
 }

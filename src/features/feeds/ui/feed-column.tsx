@@ -49,7 +49,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
         scope={scope}
         first={feed.isFirst ? null : feedAddress(path, feed)}
         nextAt={(after) => feedAddress(path, feed, after)}
-        empty={empty ?? <EmptyFeed />}
+        empty={empty || <EmptyFeed />}
         belongs={flair === null && sort !== "top" ? belongs : undefined}
       />
     </AllImages>

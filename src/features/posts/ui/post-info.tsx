@@ -23,9 +23,13 @@ export function PostInfo({ post }: { post: PostView }) {
           {words.posts.edited} <Time at={editedAt} />
         </p>
       )}
-      <p className="count">
-        {words.layout.score(score)} {votes && words.posts.votesApart(votes.up, votes.down)}
-      </p>
+      <p className="count">{words.layout.score(score)}</p>
+      {votes && votes.up + votes.down > 0 && (
+        <details className="count">
+          <summary>{words.posts.upvoted(Math.round((100 * votes.up) / (votes.up + votes.down)))}</summary>
+          {words.posts.votesApart(votes.up, votes.down)}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { subActs } from "../api.ts";
+import { orderTopBar, subActs } from "../api.ts";
 import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
@@ -42,14 +43,21 @@ export function useRelation(initial: SubRelation) {
   const login = useLogin();
   const reload = useReload();
   const running = useRef(false);
+  const order = useLayout().subs.map((sub) => sub.sid);
 
-  async function change(act: RelationAct, from: { relation: Relation; subscribers: number }): Promise<void> {
+  /** `place` is an order of the top bar to return to. */
+  async function change(
+    act: RelationAct,
+    from: { relation: Relation; subscribers: number },
+    place: readonly number[] = [],
+  ): Promise<void> {
     if (running.current) return;
     running.current = true;
     const relation = AFTER[act];
     const subscribers = from.subscribers + Number(relation === "subscribed") - Number(from.relation === "subscribed");
     overlay.set("sub", sid, { relation, subscribers });
     const sent = await send(subActs[act], { sid });
+    if (sent.ok && place.includes(sid)) await send(orderTopBar, { sids: [...place] });
     running.current = false;
     if (!sent.ok) {
       overlay.set("sub", sid, from);
@@ -63,7 +71,8 @@ export function useRelation(initial: SubRelation) {
     if (act === "subscribe" || act === "unblock") return announce(text);
     // a block that ended a subscription is taken back by subscribing, which lifts it
     const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
-    toast({ text, action: { label: words.layout.undo, run: () => void change(undo, { relation, subscribers }) } });
+    const run = () => void change(undo, { relation, subscribers }, order);
+    toast({ text, action: { label: words.layout.undo, run } });
   }
 
   async function press(act: RelationAct): Promise<void> {
