@@ -1,12 +1,7 @@
-const ESCAPES: Record<string, string> = {
-  "&": "\\u0026",
-  ">": "\\u003e",
-  "<": "\\u003c",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** JSON that is safe inside a script element: nothing in it can end the element or break the line. */
+/**
+ * JSON that is safe inside a script element of JSON: without a `<` nothing in it can end the element or begin a comment
+ * (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements).
+ */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

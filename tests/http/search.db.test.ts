@@ -281,3 +281,26 @@ describe("what a viewer may not see is neither found nor counted", () => {
     expect(await titles(app.people.visitor, "axolotl")).toEqual(["Axolotl farewell"]);
   });
 });
+
+describe("the tabs", () => {
+  test("say how much there is of each kind, for this viewer, up to a hundred", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(alice.member, app.books, { title: "The zeppelin" });
+    for (let n = 0; n < 3; n++) await app.make.comment(bob.member, post, { text: `Zeppelin ${n}` });
+    await app.make.comment(bob.member, post, { text: "A deleted zeppelin", deleted: 1 });
+    const counts = [...(await search(alice, "zeppelin")).text.matchAll(/(\w+) <small class="count">([\d+]+)</g)];
+    expect(counts.map(([, kind, count]) => `${kind} ${count}`)).toEqual([
+      "Posts 1",
+      "Comments 3",
+      "Circles 0",
+      "People 0",
+    ]);
+  });
+
+  test("who chose no kind gets the only one in which there is something; who chose one stays", async () => {
+    const { alice } = app.people;
+    const got = await search(alice, "mina");
+    expect([got.status, got.location]).toEqual([302, "/search?q=mina&kind=people"]);
+    expect((await search(alice, "mina", { kind: "posts" })).text).toContain("No posts match");
+  });
+});

@@ -14,6 +14,8 @@ export const SEARCH_LIMITS = {
   ranked: 2_000,
   /** Matches that are looked at, newest first, for those that the viewer may see and the filters let through. */
   scanned: 100_000,
+  /** The other kinds are counted up to here. */
+  counted: 99,
   /** UTF-16 units of a comment that a result shows. */
   excerpt: 280,
 } as const;
@@ -67,6 +69,8 @@ export interface SearchView {
   count: number;
   /** There are more than were counted. */
   isCapped: boolean;
+  /** Results of every kind, one more than are counted at most; null without a word to look for. */
+  counts: Record<SearchKind, number> | null;
   isFirst: boolean;
   /** The same search without its filters, when it has any. */
   unfiltered: string | null;

@@ -1,15 +1,25 @@
+import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isSearchKind, type SearchView } from "#features/search/search.ts";
+import { isSearchKind, SEARCH_KINDS, type SearchView } from "#features/search/search.ts";
 import { loadSearch } from "#features/search/server/load-search.ts";
 import { parseId } from "#lib/ids.ts";
-import type { PageArgs } from "#platform/pages/page.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Posts, comments, subs or people that match what was typed, in the address's query or its path. */
-export function load({ ctx, url, params }: PageArgs): Promise<SearchView> {
-  const kind = url.searchParams.get("kind") ?? "posts";
+/**
+ * Posts, comments, subs or people that match what was typed, in the address's query or its path. Who did not choose a kind
+ * gets the only one in which there is something.
+ */
+export async function load({ ctx, url, params }: PageArgs): Promise<SearchView> {
+  const chosen = url.searchParams.get("kind");
+  const kind = chosen ?? "posts";
   if (!isSearchKind(kind)) throw new Refusal("request.bad-field", { field: "kind", values: { field: "kind" } });
   const pageNumber = params.page === undefined ? 1 : parseId(params.page);
   if (pageNumber === null) throw new Refusal("request.not-found");
   const text = params.term ?? url.searchParams.get("q") ?? "";
-  return loadSearch(ctx, { text, kind, after: url.searchParams.get("after"), page: pageNumber });
+  const view = await loadSearch(ctx, { text, kind, after: url.searchParams.get("after"), page: pageNumber });
+  const { counts } = view;
+  const filled = SEARCH_KINDS.filter((other) => counts !== null && counts[other] > 0);
+  const [only] = filled;
+  if (chosen === null && only !== undefined && filled.length === 1 && only !== kind) goTo(links.search(text, only));
+  return view;
 }

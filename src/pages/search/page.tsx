@@ -5,7 +5,7 @@ import "#ui/reading.css";
 import { links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
-import { SEARCH_KINDS, type SearchResults } from "#features/search/search.ts";
+import { SEARCH_KINDS, SEARCH_LIMITS, type SearchResults } from "#features/search/search.ts";
 import { NoResults } from "#features/search/ui/no-results.tsx";
 import { CommentRow, PersonRow, SubRow } from "#features/search/ui/result-rows.tsx";
 import { SearchForm } from "#features/search/ui/search-form.tsx";
@@ -30,7 +30,7 @@ export function Page() {
   const { kind, text, results } = view;
   const tabs = SEARCH_KINDS.map((item) => ({
     to: links.search(text, item),
-    text: words.kinds[item],
+    text: <KindTab name={words.kinds[item]} count={view.counts?.[item]} />,
     current: item === kind,
   }));
   return (
@@ -59,6 +59,17 @@ export function Page() {
         />
       </AllImages>
     </PageColumns>
+  );
+}
+
+function KindTab({ name, count }: { name: string; count: number | undefined }) {
+  const most = SEARCH_LIMITS.counted;
+  return count === undefined ? (
+    name
+  ) : (
+    <>
+      {name} <small className="count">{count > most ? `${most}+` : count}</small>
+    </>
   );
 }
 

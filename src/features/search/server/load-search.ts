@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { hasFilters, parseSearch, type SearchQuery, withoutFilters } from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
-import { SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";
+import { SEARCH_KINDS, SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";
 import { listMatches } from "./match-queries.ts";
 import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
 
@@ -25,7 +25,10 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
   const query = parseSearch(asked.text);
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const hasWords = query.pieces.length > 0;
-  const matches = hasWords ? await listMatches(ctx, asked.kind, query) : [];
+  const [matches, others] = await Promise.all([
+    hasWords ? listMatches(ctx, asked.kind, query) : [],
+    hasWords ? countOthers(ctx, asked.kind, query) : null,
+  ]);
   const isCapped = matches.length > SEARCH_LIMITS.ranked;
   const ranked = rankAll(asked.kind, matches.slice(0, SEARCH_LIMITS.ranked));
   const start = cursor === null ? (asked.page - 1) * SEARCH_LIMITS.page : firstAfter(ranked, cursor);
@@ -40,6 +43,7 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
     state: hasWords ? "searched" : query.text === "" ? "empty" : "wordless",
     count: ranked.length,
     isCapped,
+    counts: others && { ...others, [asked.kind]: Math.min(ranked.length, SEARCH_LIMITS.counted + 1) },
     isFirst: start === 0,
     unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
     results: await hydrate(
@@ -50,6 +54,18 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
       next,
     ),
   };
+}
+
+/** How much of each other kind there is, as far as it is counted. */
+async function countOthers(ctx: Ctx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
+  const counts = { posts: 0, comments: 0, circles: 0, people: 0 };
+  const others = SEARCH_KINDS.filter((other) => other !== kind);
+  await Promise.all(
+    others.map(async (other) => {
+      counts[other] = (await listMatches(ctx, other, query, SEARCH_LIMITS.counted + 1)).length;
+    }),
+  );
+  return counts;
 }
 
 function readCursor(text: string): Ranked {

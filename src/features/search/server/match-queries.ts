@@ -50,12 +50,16 @@ const SOURCES: Record<SearchKind, Source> = {
 };
 
 /**
- * What matches, with its relevance: the newest that the viewer may see, one more than are ranked. Of a word that is
+ * What matches, with its relevance: the newest `most` that the viewer may see. Of a word that is
  * everywhere the index hands out its newest matches in order, so the work is bounded however many there are.
  */
-export async function listMatches(ctx: Ctx, kind: SearchKind, query: SearchQuery): Promise<Candidate[]> {
+export async function listMatches(
+  ctx: Ctx,
+  kind: SearchKind,
+  query: SearchQuery,
+  most: number = SEARCH_LIMITS.ranked + 1,
+): Promise<Candidate[]> {
   const allowed = sql.join([listed(ctx, kind), ...conditions(kind, query.filters)], sql` and `);
-  const most = SEARCH_LIMITS.ranked + 1;
   const source = SOURCES[kind];
   const { rows } =
     engineOf(ctx.read) === "sqlite"
