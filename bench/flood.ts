@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import autocannon from "autocannon";
 import type { ServerProcess } from "../tests/support/server-process.ts";
 import { type Line, mostLine } from "./line.ts";
@@ -11,19 +12,15 @@ const PAUSE_MS = 50;
 /** Visitors ask for pages that nobody has asked for lately: how soon health is answered, and what memory it takes. */
 export async function measureFlood(program: ServerProcess, paths: readonly string[]): Promise<Line[]> {
   let next = 0;
-  let isOver = false;
   const health: number[] = [];
   let memory = 0;
-  const watch = async () => {
-    while (!isOver) {
-      const started = performance.now();
-      await (await fetch(`${program.base}/healthz`)).arrayBuffer();
-      health.push(performance.now() - started);
-      memory = Math.max(memory, program.memory());
-      await pause(PAUSE_MS);
-    }
-  };
-  const watching = watch();
+  const watch = new Worker(new URL("./health-watch.ts", import.meta.url), {
+    workerData: { url: `${program.base}/healthz`, pauseMs: PAUSE_MS },
+  });
+  watch.on("message", (milliseconds: number) => {
+    health.push(milliseconds);
+    memory = Math.max(memory, program.memory());
+  });
   const result = await autocannon({
     url: program.base,
     connections: CLIENTS,
@@ -37,8 +34,7 @@ export async function measureFlood(program: ServerProcess, paths: readonly strin
       },
     ],
   });
-  isOver = true;
-  await watching;
+  await watch.terminate();
   const until = performance.now() + REST_MS;
   while (program.memory() > 250e6 && performance.now() < until) await pause(1_000);
   const name = `${CLIENTS} visitors, each page asked for once`;

@@ -4,8 +4,15 @@ import type { KeptHtml, KeptTag } from "#ui/kept.tsx";
 /** In UTF-16 units, keys and pieces together: a few thousand rows and comments. */
 const MOST = 8 * 1024 * 1024;
 
-/** Keeps pieces of rendered pages in one process. */
+/** Places that were rendered once, lately. */
+const MOST_ONCE = 20_000;
+
+/**
+ * Keeps pieces of rendered pages in one process, from the second time on that something is rendered at their place: under
+ * a flood of pages that nobody asks for twice nothing is copied.
+ */
 export function keptHtml() {
+  const once = new LRUCache<string, true>({ max: MOST_ONCE });
   const pieces = new LRUCache<string, string>({
     maxSize: MOST,
     sizeCalculation: (html, key) => html.length + key.length,
@@ -16,7 +23,11 @@ export function keptHtml() {
       const asked: { key: string; tag: KeptTag; mark: string }[] = [];
       return {
         get: (key) => pieces.get(`${language} ${key}`),
-        keep: (key, tag, mark) => asked.push({ key, tag, mark }),
+        keep(key, tag, mark) {
+          const place = `${tag} ${mark}`;
+          if (once.has(place)) asked.push({ key, tag, mark });
+          else once.set(place, true);
+        },
         store(html) {
           let from = 0;
           for (const { key, tag, mark } of asked) {

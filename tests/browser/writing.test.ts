@@ -292,6 +292,31 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
   expect(page.errors).toEqual([]);
 });
 
+test("what nobody answered is sent again by itself when the connection is back, unless it was changed meanwhile", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, `/p/${post.pid}`);
+  const send = page.getByRole("button", { name: "Submit comment" });
+  const loseConnection = async (text: string) => {
+    await mainEditor(page).fill(text);
+    await page.context().setOffline(true);
+    await send.click();
+    await page.getByRole("alert").getByText("Your text is safe.").waitFor();
+  };
+  await loseConnection("Said in a tunnel");
+  await page.context().setOffline(false);
+  await page.getByRole("article").getByText("Said in a tunnel").waitFor();
+  expect(await textIn(mainEditor(page))).toBe("");
+
+  await loseConnection("Half of a");
+  await mainEditor(page).fill("Half of a thought");
+  await page.context().setOffline(false);
+  await send.click();
+  await page.getByRole("article").getByText("Half of a thought").waitFor();
+  expect(await commentsOn(post)).toEqual(["Said in a tunnel", "Half of a thought"]);
+});
+
 test("the submit form is kept whole, and its title is put in order from anywhere in it", async () => {
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member);

@@ -15,7 +15,7 @@ const tokensIn = (html: string) => new Set(Array.from(html.matchAll(/\bm\.[\w-]{
 const votesIn = (html: string) =>
   Array.from(html.matchAll(/aria-pressed="(true|false)"[^>]*formAction="\/do\/vote/gi), ([, on]) => on);
 
-test("a second look is the same page, and nobody is given another's token, vote or ability", async () => {
+test("another look is the same page, and nobody is given another's token, vote or ability", async () => {
   const { alice, bob, mina, visitor } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Pieces", text: "A text" });
   const first = await t.make.comment(bob.member, post, { text: "The same for all" });
@@ -42,9 +42,12 @@ test("a second look is the same page, and nobody is given another's token, vote 
   const everybody: Client[] = [alice, bob, mina, visitor];
   const before: string[] = [];
   for (const who of everybody) before.push(await look(who));
-  const second: string[] = [];
-  for (const who of [...everybody].reverse()) second.unshift(await look(who));
-  expect(second).toEqual(before);
+  // pieces are kept from the second time on, and used from the third
+  for (let times = 2; times <= 3; times++) {
+    const again: string[] = [];
+    for (const who of [...everybody].reverse()) again.unshift(await look(who));
+    expect(again).toEqual(before);
+  }
 
   const [byAlice = "", byBob = "", byMina = "", byVisitor = ""] = before;
   expect([byAlice, byBob, byMina].map((html) => tokensIn(html).size)).toEqual([1, 1, 1]);

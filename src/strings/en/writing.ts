@@ -24,6 +24,7 @@ export const writing = {
   loading: "Loading…",
   closePreview: "Close the preview",
   postPreview: "Post preview",
+  isSafe: "Your text is safe. It is sent again when the connection is back.",
   discard: "Discard what you wrote?",
   discardYes: "Discard",
   discardNo: "Keep writing",

@@ -25,6 +25,7 @@ export const writing = {
   loading: "Cargando…",
   closePreview: "Cerrar la vista previa",
   postPreview: "Vista previa de la publicación",
+  isSafe: "Tu texto está a salvo. Se enviará de nuevo cuando vuelva la conexión.",
   discard: "¿Descartar lo que escribiste?",
   discardYes: "Descartar",
   discardNo: "Seguir escribiendo",

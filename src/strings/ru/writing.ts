@@ -25,6 +25,7 @@ export const writing = {
   loading: "Загружаем…",
   closePreview: "Закрыть предпросмотр",
   postPreview: "Предпросмотр поста",
+  isSafe: "Ваш текст сохранён. Он отправится снова, когда появится связь.",
   discard: "Удалить написанное?",
   discardYes: "Удалить",
   discardNo: "Писать дальше",

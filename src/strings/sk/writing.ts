@@ -25,6 +25,7 @@ export const writing = {
   loading: "Načítava sa…",
   closePreview: "Zavrieť náhľad",
   postPreview: "Náhľad príspevku",
+  isSafe: "Váš text je v bezpečí. Odošle sa znova, keď sa spojenie obnoví.",
   discard: "Zahodiť, čo ste napísali?",
   discardYes: "Zahodiť",
   discardNo: "Písať ďalej",

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObjec
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
-import { useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
@@ -15,6 +15,7 @@ import { DraftStore } from "./draft-store.ts";
 import type { StaysAt } from "./leave-guard.tsx";
 import { localDraft } from "./local-draft.ts";
 import { serverDraft } from "./server-draft.ts";
+import { useSendAgain } from "./use-send-again.ts";
 
 const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));
 
@@ -71,12 +72,15 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   const { draftKey, call, input, refused, sentBefore, onSent, staysAt = isSamePath } = props;
   const { formKey, viewer } = useLayout();
   const { layout } = useWords();
+  const { writing } = useRestWords();
   const hydrated = useHydrated();
   const isIdle = useIdle();
   const login = useLogin();
   const sendForm = useSendForm();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState(refused);
+  /** What nobody answered. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   // a page that the server rendered brings the key of each of its forms; a form that is opened later makes its own
   const [firstKey] = useState(() =>
     hydrated || formKey === null ? "" : `${formKey}-${draftKey.replaceAll(" ", "-")}`,
@@ -105,6 +109,7 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     if (store) draft.keepIn(store);
     const sent = await sendOnce();
     const isOut = !sent.ok && sent.code === "account.log-in";
+    setUnanswered(!sent.ok && sent.status === 0 ? contentOf(draft.ref.current) : null);
     if (sent.ok) {
       setProblem(null);
       await onSent(sent.data, draft.ref.current);
@@ -119,12 +124,17 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
       draft.sendAsPage();
       return;
     }
-    setProblem({ error: sent.error ?? layout.offline, field: sent.field });
+    setProblem({ error: sent.error ?? `${layout.offline}. ${writing.isSafe}`, field: sent.field });
     const named = sent.field === null ? null : form?.elements.namedItem(sent.field);
     const fields = form?.querySelectorAll("textarea, input:not([type=hidden])");
     const control = named ?? (fields?.length === 1 ? fields[0] : null);
     if (control instanceof HTMLElement) control.focus();
   }
+
+  // who went on writing sends it by hand
+  useSendAgain(unanswered !== null, () => {
+    if (unanswered === contentOf(draft.ref.current)) void submit();
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -155,4 +165,8 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
       })}
     </CallForm>
   );
+}
+
+function contentOf(form: HTMLFormElement | null): string {
+  return JSON.stringify(fieldsOf(form));
 }
