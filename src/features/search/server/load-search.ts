@@ -58,14 +58,13 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
 
 /** How much of each other kind there is, as far as it is counted. */
 async function countOthers(ctx: Ctx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
-  const counts = { posts: 0, comments: 0, circles: 0, people: 0 };
-  const others = SEARCH_KINDS.filter((other) => other !== kind);
-  await Promise.all(
-    others.map(async (other) => {
-      counts[other] = (await listMatches(ctx, other, query, SEARCH_LIMITS.counted + 1)).length;
+  const counted = await Promise.all(
+    SEARCH_KINDS.map(async (other) => {
+      const matches = other === kind ? [] : await listMatches(ctx, other, query, SEARCH_LIMITS.counted + 1);
+      return [other, matches.length];
     }),
   );
-  return counts;
+  return Object.fromEntries(counted);
 }
 
 function readCursor(text: string): Ranked {
