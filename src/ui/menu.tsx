@@ -8,15 +8,34 @@ type MenuProps = {
   /** Which edge of the trigger the panel shares; `start` by default. */
   align?: "start" | "end";
   className?: string;
+  /** It is rendered because somebody opened it: it begins open, with the focus. */
+  startsOpen?: boolean;
+  /** Called when it was opened or closed, before it is placed. */
+  onToggle?: (menu: HTMLDetailsElement) => void;
   children: ReactNode;
 };
 
 const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
 
 /** A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. */
-export function Menu({ label, trigger, triggerClass, align = "start", className, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClass,
+  align = "start",
+  className,
+  startsOpen = false,
+  onToggle,
+  children,
+}: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!startsOpen || !ref.current) return;
+    ref.current.open = true;
+    ref.current.querySelector("summary")?.focus({ preventScroll: true });
+  }, [startsOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -52,6 +71,7 @@ export function Menu({ label, trigger, triggerClass, align = "start", className,
       className={["menu", align === "end" && "end", className].filter(Boolean).join(" ")}
       onKeyDown={onKeyDown}
       onToggle={({ currentTarget }) => {
+        onToggle?.(currentTarget);
         place(currentTarget);
         setIsOpen(currentTarget.open);
       }}

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { orderTopBar, subActs } from "#features/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
-import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
+import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
@@ -23,6 +23,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   const page = await openWindow(browser, base, mina.member);
   await visit(page, `/p/${post.pid}`);
   const comment = page.locator(`#c${made.cid}`);
+  await openMenuOf(comment);
   await comment.getByRole("link", { name: "Delete" }).click();
   await comment.getByLabel("Why are you deleting this?").fill("Be kind");
   await comment.getByRole("button", { name: "Delete" }).click();
@@ -34,6 +35,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   await reader.locator(`#c${made.cid}`).getByText("[Deleted]").first().waitFor();
   expect(await reader.getByText("Something rude").count()).toBe(0);
 
+  await openMenuOf(comment);
   await comment.getByRole("link", { name: "Un-delete" }).click();
   await comment.getByLabel("Why are you un-deleting this?").fill("They said sorry");
   await comment.getByRole("button", { name: "Un-delete" }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { axeViolationsIn, openBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolationsIn, openBrowser, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
@@ -194,6 +194,15 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     },
   ],
   [
+    "menu of a comment",
+    "mina",
+    () => `/p/${post.pid}`,
+    async (page) => {
+      await openMenuOf(page.locator("#comments .c").first());
+      await page.getByRole("link", { name: "Copy the link" }).waitFor();
+    },
+  ],
+  [
     "submit, refused",
     "alice",
     () => "/submit/text",
@@ -319,12 +328,11 @@ describe("items beside each other", () => {
     expect(pencil.left - last.right).toBeLessThanOrEqual(8);
   });
 
-  test("text fields reach both edges of a phone, without corners", async () => {
+  test("text fields and cards reach both edges of a phone", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, `/p/${post.pid}`);
-    const composer = page.locator(".reply > .composer").first();
-    expect(await boxOf(page, ".reply > .composer")).toMatchObject({ left: 0, right: 390 });
-    expect(await composer.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
+    await page.getByRole("button", { name: "Add a comment" }).tap();
+    expect(await boxOf(page, ".reply > .composer")).toMatchObject({ left: 0, right: 390, bottom: 900 });
     await visit(page, "/u/alice");
     expect(await boxOf(page, "main > .card")).toMatchObject({ left: 0, right: 390 });
     const card = page.locator("main > .card").first();

@@ -1,5 +1,6 @@
+import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
@@ -64,6 +65,7 @@ test("a comment's text, which the page holds once, is there again when its sourc
   await visit(page, address);
   const comment = page.locator(`${place(written)} > .body`);
   const rendered = await comment.locator(".txt").innerHTML();
+  await openMenuOf(comment);
   await comment.getByRole("link", { name: "Source" }).click();
   await comment.locator("textarea").waitFor();
   expect(await comment.locator(".txt").count()).toBe(0);
@@ -142,6 +144,8 @@ test("the next new comment is reached by key with the one that it answers in vie
 
 test("the order that was chosen is the order of the next thread, for members and for visitors", async () => {
   const other = await app.make.post(app.people.alice.member, app.books, { title: "Elsewhere" });
+  await talk(2);
+  for (const text of ["One", "Two"]) await app.make.comment(app.people.bob.member, other, { text });
   for (const member of [app.people.alice.member, null]) {
     const page = await openWindow(browser, base, member);
     await visit(page, address);
@@ -196,6 +200,7 @@ test("a moderator reads former versions of a comment, distinguishes one, and pin
   const page = await openWindow(browser, base, mina.member);
   await visit(page, address);
   const edited = page.locator(place(theirs));
+  await openMenuOf(edited);
   await edited.getByRole("link", { name: "History" }).click();
   await edited.getByText("Viewing edit history: 1/2").waitFor();
   await edited.getByRole("link", { name: "Older version" }).click();
@@ -208,10 +213,12 @@ test("a moderator reads former versions of a comment, distinguishes one, and pin
 
   const mine = page.locator(place(own));
   expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${theirs.cid}`);
+  await openMenuOf(mine);
   await mine.getByRole("button", { name: "Make sticky" }).click();
   await mine.getByText("pinned").waitFor();
   await mine.getByText("speaking as mod").waitFor();
   expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${own.cid}`);
+  await openMenuOf(mine);
   await mine.getByRole("button", { name: "Undistinguish" }).click();
   await mine.getByText("speaking as mod").waitFor({ state: "hidden" });
   expect(page.errors).toEqual([]);
@@ -256,11 +263,10 @@ test("on a phone the comment that was just sent is visible", async () => {
   await talk(12);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, address);
+  await page.getByRole("button", { name: "Add a comment" }).tap();
   const text = page.getByRole("textbox", { name: "Your comment", exact: true });
+  await expect.poll(() => text.evaluate((field) => field.matches(":focus"))).toBe(true);
   await text.fill("line\n\n".repeat(8));
-  await text.evaluate((field) =>
-    (field as unknown as { scrollIntoView(at: object): void }).scrollIntoView({ block: "end" }),
-  );
   await text.press("Control+Enter");
   const body = page.getByRole("article", { name: /^Comment by alice/ });
   await body.waitFor();
@@ -270,5 +276,185 @@ test("on a phone the comment that was just sent is visible", async () => {
   };
   await expect.poll(isSeen).toBe(true);
   expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(/^Comment by alice/);
+  expect(page.errors).toEqual([]);
+});
+
+const topOf = async (page: Page, made: MadeComment | undefined) =>
+  Math.round((await page.locator(place(made)).boundingBox())?.y ?? -1);
+
+test("the free room of a byline folds the comment, its names do not", async () => {
+  const [first] = await talk(1);
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, address);
+  const who = page.locator(`${place(first)} > .body > .who`);
+  const box = await who.boundingBox();
+  if (!box) throw new Error("There is no byline.");
+  const beside = { position: { x: box.width - 20, y: box.height / 2 } };
+  await who.tap(beside);
+  await page.getByText("Word 1").waitFor({ state: "hidden" });
+  await who.tap(beside);
+  await page.getByText("Word 1").waitFor();
+  for (const link of await who.locator("a").all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
+  await who.getByRole("link", { name: "bob" }).tap();
+  await page.waitForURL("**/u/bob");
+  expect(page.errors).toEqual([]);
+});
+
+test("beside vote and reply stands one menu: its link is copied, an own comment is deleted once that is confirmed", async () => {
+  const own = await app.make.comment(app.people.alice.member, post, { text: "To be deleted" });
+  await talk(9);
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, address);
+  const comment = page.locator(place(own));
+  expect(await comment.locator(".acts > *").count()).toBe(3);
+  await openMenuOf(comment);
+  const panel = comment.locator(".menu-panel");
+  const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(900);
+  expect(await axeViolations(page)).toEqual([]);
+  await panel.getByRole("link", { name: "Copy the link" }).click();
+  await page.getByText("Link copied").waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${base}/c/${own.cid}`);
+  expect(await panel.isVisible()).toBe(false);
+
+  await comment.locator("summary").press("Enter");
+  await panel.getByRole("button", { name: "Delete" }).press("Enter");
+  await panel.getByText("Are you sure?").waitFor();
+  const focused = () => page.evaluate("document.activeElement?.textContent.trim()");
+  await expect.poll(focused).toBe("No");
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Delete");
+  await panel.getByRole("button", { name: "Delete" }).press("Enter");
+  await panel.getByRole("button", { name: "Yes" }).click();
+  await comment.getByText("[Deleted]").first().waitFor();
+  expect(await page.getByText("To be deleted").count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts the menu is a page on which the acts stand in the line", async () => {
+  const [theirs] = await talk(1);
+  const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
+  await page.goto(address);
+  expect(await page.getByRole("textbox", { name: "Your comment" }).isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Add a comment" }).isVisible()).toBe(false);
+  await page.locator(place(theirs)).getByRole("link", { name: "More" }).click();
+  await page.locator(place(theirs)).getByRole("link", { name: "Source" }).click();
+  expect(await page.locator(`${place(theirs)} textarea`).inputValue()).toBe("Word 1");
+});
+
+test("one goes from one top-level comment to the next and back, by press, by hold and by key", async () => {
+  const made = await talk(30);
+  for (const parent of made.slice(0, 5)) {
+    for (let reply = 0; reply < 4; reply++) {
+      await app.make.comment(app.people.carol.member, post, { text: "A reply", parent });
+    }
+  }
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, address);
+  const button = page.getByRole("button", { name: /^Next top-level comment/ });
+  const isOnTop = (comment: MadeComment | undefined) =>
+    expect
+      .poll(async () => {
+        const top = await topOf(page, comment);
+        return top >= 0 && top < 150;
+      })
+      .toBe(true);
+  await button.tap();
+  await isOnTop(made[0]);
+  await button.tap();
+  await isOnTop(made[1]);
+  await button.press("Enter");
+  await isOnTop(made[2]);
+  await button.press("Shift+Enter");
+  await isOnTop(made[1]);
+  await button.click({ delay: 700 });
+  await isOnTop(made[0]);
+  await page.locator("body").press("Shift+J");
+  await isOnTop(made[1]);
+  expect(Number(await page.evaluate("document.activeElement?.parentElement.id.slice(1)"))).toBe(made[1]?.cid);
+  await page.keyboard.press("Shift+K");
+  await isOnTop(made[0]);
+  await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+  await expect.poll(() => button.isVisible()).toBe(false);
+  expect(await sticksOut(page)).toBe(false);
+  expect(page.errors).toEqual([]);
+});
+
+test("on a phone one writes in a sheet over the thread, which stays; what was typed is kept", async () => {
+  await talk(20);
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, address);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate("window.scrollY")).toBeGreaterThan(500);
+  const at = await page.evaluate("window.scrollY");
+  const opener = page.locator(".to-write");
+  await opener.tap();
+  const text = page.getByRole("textbox", { name: "Your comment", exact: true });
+  await text.fill("Half a thought");
+  await text.press("Escape");
+  expect(await text.isVisible()).toBe(false);
+  expect(await opener.textContent()).toBe("Go on with your comment");
+  expect(await opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+  expect(await page.evaluate("window.scrollY")).toBe(at);
+  await opener.tap();
+  expect(await text.inputValue()).toBe("Half a thought");
+  // further down the header covers what is scrolled half beneath it
+  await page.evaluate("window.scrollTo(0, 0)");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close", exact: true }).tap();
+  await opener.tap();
+  await page.getByRole("button", { name: "Submit comment" }).tap();
+  const own = page.getByRole("article", { name: /^Comment by alice/ });
+  await own.waitFor();
+  expect(await opener.textContent()).toBe("Add a comment");
+  const tint = page.locator(".c.sent[data-tint]");
+  await tint.waitFor();
+  await page.keyboard.press("Tab");
+  await tint.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("eight short comments fit a phone's window", async () => {
+  await talk(20);
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, address);
+  const first = (await page.locator("#comments .c").first().boundingBox())?.y ?? 0;
+  const ninth = (await page.locator("#comments .c").nth(8).boundingBox())?.y ?? 0;
+  const bars = await page.evaluate(
+    `[".thread-bar", ".bottom-bar"].reduce((sum, bar) => sum + (document.querySelector(bar)?.offsetHeight ?? 0), 0)`,
+  );
+  expect(first).toBeGreaterThan(0);
+  expect(ninth - first).toBeLessThanOrEqual(844 - Number(bars));
+});
+
+test("one comes back from a deep branch to the comment that one left from, loaded parts and all", async () => {
+  const made = await talk(90);
+  let parent = made[80];
+  for (let level = 0; level < 30; level++) {
+    parent = await app.make.comment(app.people.bob.member, post, { text: `Deep ${level}`, ...(parent && { parent }) });
+  }
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, address);
+  await page.mouse.wheel(0, 50_000);
+  await page.getByText("Word 90", { exact: true }).waitFor();
+  const more = page.locator(`${place(made[80])} a.more:not(.continue)`);
+  const next = () => more.evaluateAll(([first]) => first?.getAttribute("href") ?? null);
+  for (let link = await next(); link !== null; link = await next()) {
+    await more.first().click();
+    await expect.poll(next).not.toBe(link);
+  }
+  const onward = page.getByRole("link", { name: /^Continue this thread/ });
+  await onward.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await onward.boundingBox())?.y ?? -1);
+  const left = await top();
+  await onward.click();
+  await page.getByText("You are reading one comment and its replies.").waitFor();
+  await page.goBack();
+  await onward.waitFor();
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(8);
   expect(page.errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { MadePost } from "../support/world.ts";
@@ -165,7 +165,8 @@ test("a draft survives a reload, is found on another device, and goes when it is
 
   const there = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(there, `/p/${post.pid}`);
-  await expect.poll(() => textIn(mainEditor(there)), PATIENTLY).toBe("Half a thought");
+  await there.getByRole("button", { name: "Go on with your comment" }).tap();
+  expect(await textIn(mainEditor(there))).toBe("Half a thought");
   await there.getByRole("button", { name: "Undo" }).click();
   expect(await textIn(mainEditor(there))).toBe("");
   await there.getByText(/You have an unsent draft from/).waitFor();
@@ -560,10 +561,9 @@ test.each(["comment", "post"])("whose session is over logs in while changing a %
   const page = await openWindow(browser, base, bob.member);
   await visit(page, what === "post" ? `/p/${post.pid}?act=edit` : `/p/${post.pid}`);
   if (what === "comment") {
-    await page
-      .getByRole("article", { name: /^Comment by bob/ })
-      .getByRole("link", { name: "Edit" })
-      .click();
+    const comment = page.getByRole("article", { name: /^Comment by bob/ });
+    await openMenuOf(comment);
+    await comment.getByRole("link", { name: "Edit" }).click();
   }
   const form = page.locator(what === "post" ? "form.edit-text" : "form.reply[action='/do/edit_comment']");
   await form.getByRole("textbox").fill("As it is.");

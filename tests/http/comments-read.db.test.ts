@@ -154,6 +154,34 @@ describe("the thread on its page", () => {
     expect(empty.text).toContain("No comments, yet...");
   });
 
+  test("offers orders and folding from the second comment on", async () => {
+    const { alice, bob } = t.people;
+    const on = await t.make.post(alice.member, t.books, { title: "Few" });
+    const choices = async () => {
+      const { text } = await bob.get(`/s/books/${on.pid}/few`);
+      return [text.includes('aria-label="Sort comments"'), text.includes("Collapse replies")];
+    };
+    expect(await choices()).toEqual([false, false]);
+    await t.make.comment(alice.member, on);
+    expect(await choices()).toEqual([false, false]);
+    await t.make.comment(bob.member, on);
+    expect(await choices()).toEqual([true, true]);
+  });
+
+  test("a comment's other acts have a page without scripts, for visitors too", async () => {
+    const { alice, bob, mina, visitor } = t.people;
+    const on = await t.make.post(alice.member, t.books, { title: "Acts" });
+    const { cid } = await t.make.comment(bob.member, on);
+    const acts = async (who: Client, query: string) => {
+      const { text } = await who.get(`/s/books/${on.pid}/acts/${cid}${query}`);
+      return Array.from(text.matchAll(/href="\/c\/\d+\?act=(\w+)"/g), ([, act]) => act);
+    };
+    for (const who of [visitor, bob, mina]) expect(await acts(who, "")).toEqual(["reply", "menu"]);
+    expect(await acts(visitor, "?act=menu")).toEqual(["reply", "source"]);
+    expect(await acts(bob, "?act=menu")).toEqual(["reply", "source", "edit"]);
+    expect(await acts(mina, "?act=menu")).toEqual(["reply", "source", "delete"]);
+  });
+
   test("says why it is closed", async () => {
     const { alice } = t.people;
     const banned = t.as(await t.make.member());

@@ -27,6 +27,7 @@ test("another look is the same page, and nobody is given another's token, vote o
   const paths = [
     `/s/books/${post.pid}/pieces`,
     `/s/books/${post.pid}/pieces/${reply.cid}`,
+    `/s/books/${post.pid}/pieces/${cid}?act=menu`,
     `/s/books/${post.pid}/pieces/${cid}?act=reply`,
     "/s/books/new",
   ];
@@ -63,7 +64,7 @@ test("a text that is not sent beside the markup stands in it, whatever is done t
   const post = await t.make.post(alice.member, t.books, { title: "Texts" });
   const first = await t.make.comment(bob.member, post, { text: "Of the top level" });
   const reply = await t.make.comment(bob.member, post, { text: "Of a reply", parent: first });
-  for (const act of ["", "?act=reply", "?act=edit", "?act=source", "?act=delete"]) {
+  for (const act of ["", "?act=menu", "?act=reply", "?act=edit", "?act=source", "?act=delete"]) {
     const { text } = await bob.get(`/s/books/${post.pid}/texts/${reply.cid}${act}`);
     const [markup = "", data = ""] = text.split('type="application/json"');
     for (const [id, words] of [

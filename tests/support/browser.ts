@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import type { AnyCall } from "#lib/call.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
@@ -99,6 +99,11 @@ export async function answered(page: Page, { path }: AnyCall): Promise<void> {
   await page.waitForResponse((response) => address.test(new URL(response.url()).pathname));
 }
 
+/** Opens the menu of a comment. */
+export async function openMenuOf(comment: Locator): Promise<void> {
+  await comment.locator(".acts > a[href$='act=menu'], .acts > .menu > summary").first().click();
+}
+
 /** Opens an address and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
@@ -172,12 +177,19 @@ const ONE_OF_EACH_LOOK = `(() => {
   return [...looks.values()];
 })()`;
 
+/** What stays at the window's lower edge lies over half of something at any one moment; in the page it covers nothing. */
+const AT_THE_EDGE = ".thread-bar, .bottom-bar, .sheet.open > .composer";
+const place = (position: string) =>
+  `for (const { style } of document.querySelectorAll("${AT_THE_EDGE}")) style.position = "${position}"`;
+
 async function runAxe(page: Page, where: string, rules: string): Promise<string[]> {
   // Evaluated by the debugger, so the page's policy stays as strict as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
+  await page.evaluate(place("static"));
   const result = (await page.evaluate(
     `axe.run(${where}, { runOnly: ${rules}, resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
   )) as AxeResult;
+  await page.evaluate(place(""));
   // Headings that members write may skip a level; ours may not.
   const isWritten = (id: string, html: string) => id === "heading-order" && /^<h[3-6]>/.test(html);
   return result.violations.flatMap(({ id, nodes }) =>

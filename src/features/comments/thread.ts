@@ -121,8 +121,8 @@ export interface CommentRun {
   more?: MoreView;
 }
 
-/** The acts on a comment that have pages of their own, for browsers without scripts. */
-export const THREAD_ACTS = ["reply", "edit", "source", "delete", "undelete", "history"] as const;
+/** The acts on a comment that have pages of their own, for browsers without scripts; `menu` is the choice of all others. */
+export const THREAD_ACTS = ["menu", "reply", "edit", "source", "delete", "undelete", "history"] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
 
 export interface ThreadView extends CommentRun {

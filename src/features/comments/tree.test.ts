@@ -175,6 +175,23 @@ describe("the window", () => {
     expect(window.nodes[1]?.more).toEqual({ parentCid: 2, key: null, count: 1 });
   });
 
+  test("shows a comment in place of a row that would stand for it alone", () => {
+    const replies = Array.from({ length: 7 }, (_, at) => row(100 + at, 1));
+    const chain = [2, 31, 32].map((parent, at) => row(31 + at, parent));
+    for (const by of ["top", "new"] as const) {
+      const window = chooseWindow(buildTree([...wide.slice(0, 12), ...replies, ...chain, row(34, 33)], by), WINDOW);
+      expect(mores(window)).toEqual([]);
+      expect(flat(window.nodes)).toHaveLength(12 + 7 + 4);
+    }
+    const deeper = chooseWindow(buildTree([...wide, ...chain, row(34, 33), row(35, 34)], "top"), WINDOW);
+    expect(mores(deeper)).toContainEqual({ parentCid: 33, key: null, count: 1 });
+    const first = chooseWindow(buildTree(wide.slice(0, 23), "top"), WINDOW);
+    const second = chooseWindow(buildTree(wide.slice(0, 23), "top"), { ...WINDOW, after: first.more?.key ?? "" });
+    expect([first.nodes.length, second.nodes.length, second.more]).toEqual([11, 12, undefined]);
+    const after = chooseWindow(buildTree(wide.slice(0, 23), "top"), { ...WINDOW, after: "11" });
+    expect([after.nodes.length, after.more]).toEqual([12, undefined]);
+  });
+
   test("by new, a key is the plain id of the last comment shown", () => {
     const window = chooseWindow(buildTree(wide, "new"), WINDOW);
     expect(window.more).toEqual({ parentCid: 0, key: "20", count: 19 });

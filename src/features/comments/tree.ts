@@ -87,7 +87,10 @@ export function chooseWindow(tree: CommentTree, limits: WindowLimits): CommentWi
   for (let depth = 1; level.length > 0; depth++) {
     const next: typeof level = [];
     for (const { from, into } of level) {
-      const limit = depth > limits.depth ? 0 : Math.min(left, depth === 1 ? limits.roots : limits.replies);
+      const limit =
+        depth > limits.depth
+          ? Number(depth === limits.depth + 1 && left > 0 && isOneLeaf(from.children))
+          : Math.min(left, depth === 1 ? limits.roots : limits.replies);
       const followed = depth === 1 ? key : null;
       const { batch, more } = chooseSiblings(tree, from, limit, followed, keyLength);
       left -= batch.length;
@@ -113,6 +116,11 @@ function intoNode(node: WindowNode): CommentWindow {
   };
 }
 
+/** A row for a single comment would take as much room as the comment. */
+function isOneLeaf([first, ...others]: readonly TreeNode[]): boolean {
+  return first !== undefined && first.children.length === 0 && others.length === 0;
+}
+
 type Chosen = { batch: TreeNode[]; more?: MoreRow };
 type Parent = { cid: number; children: TreeNode[] };
 
@@ -134,13 +142,13 @@ function chooseSiblings(
   return chooseLeft(tree.sort, parent, limit, { asOf: tree.newest, below: NO_BOUND, shown: new Set() }, keyLength);
 }
 
-/** The next siblings of those that a key leaves over, and the key that leaves them out too. */
+/** The next siblings of those that a key leaves over, and the key that leaves them out too. A last single one is not left. */
 function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: WindowKey, keyLength: number): Chosen {
   const left = parent.children.filter(
     (node) => node.cid <= key.asOf && node.cid < key.below && !key.shown.has(node.cid),
   );
   const ordered = inOrder(sort, parent.cid, left);
-  if (ordered.length <= limit) return { batch: ordered };
+  if (ordered.length <= limit + 1) return { batch: ordered };
   const more = (next: string): MoreRow => ({ parentCid: parent.cid, key: next, count: ordered.length - limit });
 
   if (sort !== "new" && key.below === NO_BOUND) {
@@ -162,7 +170,8 @@ function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: numb
   const ordered = inOrder(sort, parent.cid, parent.children);
   const at = ordered.findIndex((node) => node.cid === cid);
   if (at < 0) return { batch: [] };
-  const batch = ordered.slice(at + 1, at + 1 + limit);
+  const rest = ordered.slice(at + 1);
+  const batch = rest.length <= limit + 1 ? rest : rest.slice(0, limit);
   const count = ordered.length - at - 1 - batch.length;
   return count > 0
     ? { batch, more: { parentCid: parent.cid, key: String(batch.at(-1)?.cid ?? cid), count } }

@@ -44,7 +44,10 @@ export const comments = {
   edit: "Edit",
   remove: "Delete",
   restore: "Un-delete",
+  more: "More",
 
+  add: "Add a comment",
+  goOn: "Go on with your comment",
   write: "Your comment",
   placeholder: "Write your comment here. Styling with Markdown format is supported.",
   send: "Submit comment",

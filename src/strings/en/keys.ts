@@ -15,6 +15,8 @@ export const keys = {
   comment: "Comment, reply, or go to the comments",
   nextNew: "Next new comment",
   previousNew: "Previous new comment",
+  nextTop: "Next top-level comment",
+  previousTop: "Previous top-level comment",
   search: "Search",
   help: "This list",
   escape: "Close what is open, or let go of the post",

@@ -18,6 +18,7 @@ export const threads = {
   nothingToShow: "Nothing that is shown to you.",
   replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
   toParent: "Go to the comment that this answers",
+  nextTop: "Next top-level comment (hold: previous)",
 
   collapseReplies: "Collapse replies",
   expandAll: "Expand all",

@@ -45,7 +45,10 @@ export const comments = {
   edit: "Editar",
   remove: "Eliminar",
   restore: "Restaurar",
+  more: "Más",
 
+  add: "Añadir un comentario",
+  goOn: "Seguir con tu comentario",
   write: "Tu comentario",
   placeholder: "Escribe aquí tu comentario. Puedes darle formato con Markdown.",
   send: "Enviar comentario",

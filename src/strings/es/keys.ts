@@ -17,6 +17,8 @@ export const keys = {
   comment: "Comentar, responder o ir a los comentarios",
   nextNew: "Comentario nuevo siguiente",
   previousNew: "Comentario nuevo anterior",
+  nextTop: "Siguiente comentario principal",
+  previousTop: "Comentario principal anterior",
   search: "Buscar",
   help: "Esta lista",
   escape: "Cerrar lo que está abierto, o soltar la publicación",

@@ -17,6 +17,7 @@ export const threads = {
   nothingToShow: "Nada que se te pueda mostrar.",
   replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
   toParent: "Ir al comentario al que responde",
+  nextTop: "Siguiente comentario principal (mantener pulsado: anterior)",
 
   collapseReplies: "Plegar las respuestas",
   expandAll: "Desplegar todo",

@@ -20,6 +20,7 @@ export const threads = {
   nothingToShow: "Вам здесь показать нечего.",
   replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
   toParent: "К комментарию, на который это ответ",
+  nextTop: "Следующий комментарий верхнего уровня (удерживать: предыдущий)",
 
   collapseReplies: "Свернуть ответы",
   expandAll: "Развернуть всё",

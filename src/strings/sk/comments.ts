@@ -45,7 +45,10 @@ export const comments = {
   edit: "Upraviť",
   remove: "Zmazať",
   restore: "Obnoviť",
+  more: "Viac",
 
+  add: "Pridať komentár",
+  goOn: "Pokračovať v komentári",
   write: "Váš komentár",
   placeholder: "Sem napíšte svoj komentár. Formátovať ho môžete pomocou Markdownu.",
   send: "Odoslať komentár",

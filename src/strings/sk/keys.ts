@@ -17,6 +17,8 @@ export const keys = {
   comment: "Komentovať, odpovedať alebo prejsť na komentáre",
   nextNew: "Ďalší nový komentár",
   previousNew: "Predchádzajúci nový komentár",
+  nextTop: "Ďalší komentár najvyššej úrovne",
+  previousTop: "Predchádzajúci komentár najvyššej úrovne",
   search: "Hľadať",
   help: "Tento zoznam",
   escape: "Zavrieť, čo je otvorené, alebo opustiť príspevok",

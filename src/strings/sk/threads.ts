@@ -17,6 +17,7 @@ export const threads = {
   nothingToShow: "Nič, čo by sa vám dalo zobraziť.",
   replyTo: (name: string, text: string) => (text === "" ? name : `${name}: ${text}`),
   toParent: "Prejsť na komentár, na ktorý tento odpovedá",
+  nextTop: "Ďalší komentár najvyššej úrovne (podržaním: predchádzajúci)",
 
   collapseReplies: "Zbaliť odpovede",
   expandAll: "Rozbaliť všetko",

@@ -1,17 +1,22 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { deleteComment, getSource, listVersions } from "../api.ts";
 import type { CommentCan, CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
 import { CommentHistory, HistoryWord } from "./comment-history.tsx";
+import { CommentMenu } from "./comment-menu.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { EditForm } from "./edit-form.tsx";
+import { focusComment } from "./focus-comment.ts";
 import { MarkActs } from "./mark-acts.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -33,7 +38,16 @@ interface Open {
   versions?: readonly CommentVersion[] | undefined;
 }
 
-/** The text and its acts. Every act is a link to the comment's own page, where it works before scripts run. */
+interface ActLook {
+  icon?: IconName;
+  className?: string;
+  onPointerDown?: () => void;
+}
+
+/**
+ * The text and its acts: vote and reply in one line, the others in a menu. Every act is a link to the comment's own page,
+ * where it works before scripts run.
+ */
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();
@@ -44,16 +58,17 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const quote = useRef<string | null>(null);
   const asked = thread.act?.cid === view.cid ? thread.act : null;
   const [open, setOpen] = useState<Open | null>(
-    asked && { act: asked.name, text: asked.source ?? "", versions: asked.versions },
+    asked && asked.name !== "menu" ? { act: asked.name, text: asked.source ?? "", versions: asked.versions } : null,
   );
   const { cid } = view;
   const can: CommentCan = view.can;
   const form = asked && open?.act === asked.name ? thread.form : null;
   const close = () => setOpen(null);
 
-  const press = (act: ThreadAct) => async (event: MouseEvent) => {
+  const press = (act: ThreadAct) => async (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    closeMenuOf(event.currentTarget);
     if (open?.act === act && act !== "edit" && act !== "reply") return close();
     if (open?.act === act) return;
     if (act === "reply") {
@@ -74,19 +89,52 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   };
   const removeOwn = async () => {
     const no = await remove("delete", "");
-    if (no !== null) toast({ text: no, tone: "error" });
+    if (no === null) void focusComment(cid);
+    else toast({ text: no, tone: "error" });
   };
 
-  const act = (name: ThreadAct, label: ReactNode, onPointerDown?: () => void) => (
+  const act = (name: ThreadAct, label: ReactNode, { icon, ...more }: ActLook = {}) => (
     <a
       href={links.withQuery(links.commentShort(cid), { act: name })}
       rel={thread.isVisitor ? "nofollow" : undefined}
       aria-expanded={open?.act === name || undefined}
-      onPointerDown={onPointerDown}
       onClick={press(name)}
+      {...more}
     >
+      {icon && <Icon name={icon} />}
       {label}
     </a>
+  );
+  const restore = can.restore && act("undelete", comments.restore, { icon: "history" });
+  const others = () => (
+    <>
+      <CopyLink cid={cid} />
+      {can.source && open?.act !== "source" && act("source", comments.source, { icon: "code" })}
+      {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
+      {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
+      {can.edit && act("edit", comments.edit, { icon: "edit" })}
+      {restore}
+      {can.remove === "own" && (
+        <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
+          {(ask, ref) => (
+            <button
+              type="submit"
+              className="danger"
+              form={PAGE_FORM}
+              formAction={addressOf(deleteComment, {})}
+              name="cid"
+              value={cid}
+              ref={ref}
+              onClick={ask}
+            >
+              <Icon name="trash" />
+              {comments.remove}
+            </button>
+          )}
+        </Confirm>
+      )}
+      {can.remove === "reason" && act("delete", comments.remove, { icon: "trash", className: "danger" })}
+    </>
   );
   return (
     <>
@@ -117,32 +165,14 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
             />
           )}
           {can.reply &&
-            act("reply", comments.reply, () => {
-              quote.current = selectedQuote();
+            act("reply", comments.reply, {
+              onPointerDown: () => {
+                quote.current = selectedQuote();
+              },
             })}
-          {can.edit && act("edit", comments.edit)}
-          {can.remove === "own" && (
-            <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
-              {(ask, ref) => (
-                <button
-                  type="submit"
-                  form={PAGE_FORM}
-                  formAction={addressOf(deleteComment, {})}
-                  name="cid"
-                  value={cid}
-                  ref={ref}
-                  onClick={ask}
-                >
-                  {comments.remove}
-                </button>
-              )}
-            </Confirm>
-          )}
-          {can.remove === "reason" && act("delete", comments.remove)}
-          {can.restore && act("undelete", comments.restore)}
-          {can.source && act("source", open?.act === "source" ? comments.hideSource : comments.source)}
-          {can.history && act("history", <HistoryWord isOpen={open?.act === "history"} />)}
-          {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
+          {open?.act === "source" && act("source", comments.hideSource)}
+          {open?.act === "history" && act("history", <HistoryWord isOpen />)}
+          {view.kind === "shown" ? <CommentMenu cid={cid}>{others}</CommentMenu> : restore}
         </div>
       )}
       {open?.act === "reply" && can.reply && (

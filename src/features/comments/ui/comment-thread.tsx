@@ -1,25 +1,26 @@
-import { memo, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo } from "react";
 import { links } from "#domain/links.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { Comment } from "./comment.tsx";
-import { revealComment } from "./focus-comment.ts";
 import { FoldScript } from "./fold-script.tsx";
+import { MainForm } from "./main-form.tsx";
 import { News } from "./news.tsx";
-import { ReplyForm } from "./reply-form.tsx";
 import { RootRuns } from "./root-runs.tsx";
+import { ThreadBar } from "./thread-bar.tsx";
 import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadNotice } from "./thread-notice.tsx";
 import { createThreadStore } from "./thread-store.ts";
 import { useSeen } from "./use-seen.ts";
+import { useWayBack } from "./use-way-back.ts";
 
 /** The talk under a post: the form, the order, the comments. */
 export function CommentThread({ thread }: { thread: ThreadView }) {
-  const words = useRestWords().comments;
   const form = useShownForm();
+  useWayBack();
   const watch = useSeen();
   const reload = useReload();
   const { pid, sub, slug, sort, focus, act } = thread;
@@ -40,12 +41,30 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
   return (
     <ThreadContext value={frame}>
-      {thread.closed === null ? <MainForm here={here} /> : <ThreadNotice thread={thread} here={here} />}
-      <section className="thread" id="comments" aria-labelledby="comments-title" data-pid={pid}>
+      {thread.closed === null ? (
+        <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
+      ) : (
+        <>
+          <ThreadNotice thread={thread} here={here} />
+          <Talk thread={thread} here={here} opener={null} />
+        </>
+      )}
+    </ThreadContext>
+  );
+}
+
+/** The comments, and what stays at hand along them. */
+function Talk({ thread, here, opener }: { thread: ThreadView; here: string; opener: ReactNode }) {
+  const words = useRestWords().comments;
+  const { pid, slug, sub, sort, focus } = thread;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the button beside each comment is for all. */}
+      <section className="thread" id="comments" aria-labelledby="comments-title" data-pid={pid} onClick={foldByByline}>
         <ThreadHead thread={thread} here={here} />
         {focus !== null && (
           <p className="whole">
-            {words.oneThread} <a href={`${links.post(frame)}#comments`}>{words.allComments}</a>
+            {words.oneThread} <a href={`${links.post({ pid, sub, slug })}#comments`}>{words.allComments}</a>
           </p>
         )}
         {thread.isLater && (
@@ -55,33 +74,19 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
         )}
         <Roots thread={thread} />
         <FoldScript />
+        <span className="thread-end" />
         {focus === null && !thread.isLater && <News thread={thread} />}
       </section>
-    </ThreadContext>
+      <ThreadBar thread={thread} opener={opener} />
+    </>
   );
 }
 
-/** The form under the post. A new key remounts it, which empties it. */
-function MainForm({ here }: { here: string }) {
-  const { store, act, form } = useThread();
-  const [sent, setSent] = useState(0);
-  const refused = form !== null && act === null && "comment" in form.values ? form : null;
-  const add = (node: CommentView) => {
-    store.merge([node], "before");
-    store.learn(1);
-    void revealComment(node.cid);
-    setSent(sent + 1);
-  };
-  return (
-    <ReplyForm
-      key={sent}
-      parent={null}
-      at={here}
-      initial={refused?.values.comment ?? ""}
-      refused={refused?.error ?? null}
-      onSent={add}
-    />
-  );
+/** A press beside the names and times of a byline folds the comment; one that selects text does not. */
+function foldByByline({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("a, button, abbr")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  target.closest(".c > .body > .who")?.closest(".c")?.querySelector<HTMLElement>(":scope > .line")?.click();
 }
 
 /** The top level: comments that came live, those from the server, and those fetched one by one. */

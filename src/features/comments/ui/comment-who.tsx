@@ -1,7 +1,6 @@
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
-import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 
@@ -23,13 +22,7 @@ export function CommentWho({ view }: { view: CommentView }) {
   }
   return (
     <div className="who">
-      {view.author === null ? (
-        <span>{words.gone}</span>
-      ) : (
-        <a href={links.person(view.author)} data-hue={hueStep(view.author)}>
-          {view.author}
-        </a>
-      )}
+      {view.author === null ? <span>{words.gone}</span> : <a href={links.person(view.author)}>{view.author}</a>}
       <Marks view={view} />
       {view.votes && <Counts view={view} votes={view.votes} />}
       {time}

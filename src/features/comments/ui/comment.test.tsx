@@ -80,12 +80,31 @@ test("the comment that the address names is marked, and so is what is new", asyn
   expect(await classOf(shown({ fresh: true }), { focus: 8 })).toEqual(["c", "isnew"]);
 });
 
-test("replies are in a list of their own; from the fourth level on each names the author it answers", async () => {
+test("beside vote and reply a comment has one link; on the page that it leads to, the acts stand in the line", async () => {
+  const view = shown({ can: { vote: true, reply: true, source: true, edit: true, remove: "own" } });
+  const acts = (page: Rendered) => page.all("a").flatMap(({ href = "" }) => href.split("act=")[1] ?? []);
+  const closed = await comment(view);
+  expect(acts(closed)).toEqual(["reply", "menu"]);
+  expect(closed.all("button").map(({ formaction = "" }) => formaction)).not.toContain("/do/delete_comment");
+  const inLine = await comment(view, { focus: 7, act: { name: "menu", cid: 7 } });
+  expect(acts(inLine)).toEqual(["reply", "source", "edit"]);
+  expect(inLine.all("button").map(({ formaction = "" }) => formaction)).toContain("/do/delete_comment");
+  expect(acts(await comment(view, { focus: 8, act: { name: "menu", cid: 8 } }))).toEqual(["reply", "menu"]);
+});
+
+test("a comment has the hue of its author, one without a name has none", async () => {
+  const hueOf = async (view: CommentView) => (await comment(view)).all("li")[0]?.["data-hue"];
+  expect(await hueOf(shown({ author: "alice" }))).toMatch(/^\d+$/);
+  expect(await hueOf(shown({ author: "alice" }))).not.toBe(await hueOf(shown({ author: "bob" })));
+  expect(await hueOf(shown({ author: null }))).toBeUndefined();
+});
+
+test("replies are in a list of their own; from the seventh level on each names the author it answers", async () => {
   const nest = (level: number): ShownComment =>
-    shown({ cid: level, level, author: `writer${level}`, kids: level < 5 ? [nest(level + 1)] : [] });
+    shown({ cid: level, level, author: `writer${level}`, kids: level < 8 ? [nest(level + 1)] : [] });
   const { all, text } = await comment(nest(1));
-  expect(all("li").map(({ id }) => id)).toEqual(["c1", "c2", "c3", "c4", "c5"]);
-  expect(all("ol").filter(({ class: name }) => name === "kids")).toHaveLength(4);
+  expect(all("li").map(({ id }) => id)).toEqual(["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"]);
+  expect(all("ol").filter(({ class: name }) => name === "kids")).toHaveLength(7);
   expect(all("p").filter(({ class: name }) => name === "answers")).toHaveLength(2);
-  expect([2, 3, 4].map((level) => text.includes(`to writer${level}`))).toEqual([false, true, true]);
+  expect([5, 6, 7].map((level) => text.includes(`to writer${level}`))).toEqual([false, true, true]);
 });

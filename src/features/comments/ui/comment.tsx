@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { KeptArticle } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { hueStep } from "#ui/ring.tsx";
 import { useRenderedAt } from "#ui/time.tsx";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { CommentActs } from "./comment-acts.tsx";
@@ -16,7 +17,7 @@ import { useSlot, useThread } from "./thread-context.ts";
  * From this level on, counted from the page's first, a narrow page indents replies no further and names the author they
  * answer.
  */
-const NAMED_FROM = 4;
+const NAMED_FROM = 7;
 
 /** Outside of any form a button needs no type. */
 const LINE = { className: "line" } as const;
@@ -144,9 +145,16 @@ function Answers({ name }: { name: string }) {
   return <p className="answers">{useRestWords().threads.inReplyTo(name)}</p>;
 }
 
-/** By what a comment's list item is found, and how it looks. */
-export function itemOf(view: CommentView, focus: number | null, folded: boolean): { className: string; id: string } {
-  return { className: classOf(view, focus, folded), id: `c${view.cid}` };
+interface ItemLook {
+  className: string;
+  id: string;
+  "data-hue"?: number;
+}
+
+/** By what a comment's list item is found, and how it looks: its ring and its line have the hue of its author. */
+export function itemOf(view: CommentView, focus: number | null, folded: boolean): ItemLook {
+  const item = { className: classOf(view, focus, folded), id: `c${view.cid}` };
+  return view.kind === "shown" && view.author !== null ? { ...item, "data-hue": hueStep(view.author) } : item;
 }
 
 export function markOf({ cid }: CommentView): string {
@@ -175,7 +183,7 @@ function classOf(view: CommentView, focus: number | null, folded: boolean): stri
     if (view.fresh) classes.push("isnew");
     if (view.blurred) classes.push("blocked");
     if (view.removed !== undefined) classes.push("removed");
-    if (view.justSent) classes.push("target");
+    if (view.justSent) classes.push("sent");
   }
   return classes.join(" ");
 }

@@ -11,10 +11,24 @@ export async function focusComment(cid: number): Promise<HTMLElement | null> {
   return body;
 }
 
-/** The same for the comment that the viewer has just written; the page moves as far as is needed to see it. */
+/**
+ * The same for the comment that the viewer has just written; the page moves as far as is needed to see it. It is tinted
+ * until the next act; where motion is welcome the tint fades before that.
+ */
 export async function revealComment(cid: number): Promise<void> {
   const body = await focusComment(cid);
-  body?.scrollIntoView({ block: "nearest" });
+  const comment = body?.parentElement;
+  if (!comment) return;
+  body.scrollIntoView({ block: "nearest" });
+  comment.dataset.tint = "";
+  const acting = new AbortController();
+  const clear = () => {
+    delete comment.dataset.tint;
+    acting.abort();
+  };
+  for (const act of ["pointerdown", "keydown"]) {
+    document.addEventListener(act, clear, { capture: true, signal: acting.signal });
+  }
 }
 
 /** The element of a comment, as soon as it is rendered; null when it is not in time. */

@@ -5,6 +5,7 @@ import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { distinguishComment, toggleSticky } from "../api.ts";
@@ -45,6 +46,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
       value={cid}
       onClick={press(() => send(distinguishComment, { cid, as_admin: as === "admin" }))}
     >
+      <Icon name="shield" />
       {speaking === undefined ? threads.distinguish(as) : threads.undistinguish}
     </button>
   );
@@ -58,6 +60,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
           formAction={addressOf(toggleSticky, { cid })}
           onClick={press(() => send(toggleSticky, { cid }))}
         >
+          <Icon name="pin" />
           {view.sticky ? threads.unstick : threads.stick}
         </button>
       )}

@@ -1,11 +1,22 @@
-import { type MouseEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { useServerRendered } from "#ui/hydrated.tsx";
 import { send } from "#ui/send.ts";
 import { getChildren } from "../api.ts";
-import type { CommentRun, MoreView } from "../thread.ts";
+import type { CommentRun, CommentView, MoreView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
+import { keepRun, keptRun } from "./kept-runs.ts";
 import { useThread } from "./thread-context.ts";
 
 /** The next top-level comments are fetched when this part of the page's height has come into view. */
@@ -32,23 +43,34 @@ export const MoreRow = memo(
     const link = useRef<HTMLAnchorElement>(null);
     const running = useRef(false);
     const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-    const [loaded, setLoaded] = useState<CommentRun | null>(null);
+    const isServerRendered = useServerRendered();
+    const [loaded, setLoaded] = useState(() => (isServerRendered ? null : (keptRun(thread, more) ?? null)));
+    const isKept = useRef(loaded !== null);
     const { store } = thread;
+
+    const ask = () => {
+      const { pid, sort } = thread;
+      return send(getChildren, { pid, cid: more.parent || "null", key: more.key ?? undefined, sort });
+    };
+    const show = (nodes: CommentView[], next: MoreView | undefined) => {
+      const run = { nodes, ...(next ? { more: next } : {}) };
+      keepRun(thread, more, run);
+      // many comments at once: a transition keeps scrolling and typing smooth
+      startTransition(() => setLoaded(run));
+    };
 
     async function load(byHand: boolean): Promise<void> {
       if (running.current) return;
       running.current = true;
       setState("loading");
-      const { pid, sort } = thread;
-      const sent = await send(getChildren, { pid, cid: more.parent || "null", key: more.key ?? undefined, sort });
+      const sent = await ask();
       running.current = false;
       if (!sent.ok) {
         announce(comments.loadFailed);
         return setState("failed");
       }
       const nodes = sent.data.nodes.filter((node) => !store.isRendered(node.cid));
-      // many comments at once: a transition keeps scrolling and typing smooth
-      startTransition(() => setLoaded({ nodes, ...(sent.data.more ? { more: sent.data.more } : {}) }));
+      show(nodes, sent.data.more);
       announce(comments.loaded(nodes.length));
       const first = nodes[0];
       if (byHand && first) void focusComment(first.cid);
@@ -57,6 +79,20 @@ export const MoreRow = memo(
     useEffect(() => {
       latest.current = load;
     });
+
+    // what is kept shows the page as it was left; votes and texts may have changed since
+    const refresh = useEffectEvent(async () => {
+      const sent = await ask();
+      if (!sent.ok) return;
+      const shown = new Set(loaded?.nodes.map(({ cid }) => cid));
+      show(
+        sent.data.nodes.filter(({ cid }) => shown.has(cid) || !store.isRendered(cid)),
+        sent.data.more,
+      );
+    });
+    useEffect(() => {
+      if (isKept.current) void refresh();
+    }, []);
 
     useEffect(() => {
       if (more.parent !== 0 || !link.current) return;

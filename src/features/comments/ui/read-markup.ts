@@ -5,7 +5,7 @@ export function readMarkup(cid: number): InMarkup {
   const body = document.querySelector(`#c${cid} > .body`);
   return {
     html: body?.querySelector(":scope > .txt")?.innerHTML ?? "",
-    author: body?.querySelector(":scope > .who > a[data-hue]")?.textContent ?? null,
+    author: body?.querySelector(":scope > .who > a:not(.when)")?.textContent ?? null,
     at: Date.parse(body?.querySelector<HTMLTimeElement>(":scope > .who > .when > time")?.dateTime ?? ""),
   };
 }

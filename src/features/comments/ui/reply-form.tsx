@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { replyDraftKey } from "#features/drafts/draft.ts";
@@ -5,7 +6,7 @@ import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import type { AnswerOf } from "#lib/call.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
@@ -23,11 +24,21 @@ interface ReplyFormProps {
   refused?: string | null;
   onSent: (comment: CommentView) => void;
   onCancel?: () => void;
+  sheet?: ReplySheet;
+}
+
+/** On a narrow page the form is a sheet: it is opened, and put away with what is typed. */
+export interface ReplySheet {
+  isOpen: boolean;
+  close: () => void;
+  /** Called when a draft is in the form again. */
+  onFilled: () => void;
 }
 
 /** Writes a comment: in place with scripts, as a plain form without. The text stays until it is stored. */
-export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel, sheet }: ReplyFormProps) {
   const thread = useThread();
+  const { layout } = useWords();
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
@@ -39,14 +50,21 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
     announce(comments.sent);
     if (answer.node) onSent(answer.node);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sheet?.isOpen || event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    sheet.close();
+  };
   return (
     <GuardedForm
       draftKey={replyDraftKey(thread.pid, parent?.cid ?? null)}
       call={sendComment}
       input={{ pid: thread.pid, post: thread.pid, parent: parent?.cid ?? 0 }}
-      className="reply"
+      className={sheet ? `reply sheet${sheet.isOpen ? " open" : ""}` : "reply"}
       refused={refused === null ? null : { error: refused, field: null }}
       onSent={onAnswer}
+      onFilled={sheet?.onFilled}
+      onKeyDown={onKeyDown}
     >
       {(form) => (
         <>
@@ -71,6 +89,11 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
                 form={form}
                 onCancel={onCancel}
               />
+            )}
+            {sheet?.isOpen && (
+              <Button className="shut" onClick={sheet.close}>
+                {layout.close}
+              </Button>
             )}
             <Button type="submit" variant="primary" busy={form.isSending} busyLabel={comments.sending}>
               {parent === null ? comments.send : comments.sendReply}

@@ -1,4 +1,5 @@
 import { focusComment } from "./focus-comment.ts";
+import { bringTo, frame, topEdge } from "./thread-place.ts";
 import type { ThreadStore } from "./thread-store.ts";
 
 /** The comment that another one answers, when both cannot be in view. */
@@ -10,10 +11,6 @@ export interface Parent {
 
 /** Length of the excerpt of a parent comment, in characters. */
 const EXCERPT_LENGTH = 120;
-/** Room between the bar on top and what is shown, in pixels. */
-const MARGIN = 12;
-
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * Brings a comment into view with the one that it answers above it, opens what is folded around it, and moves the focus
@@ -28,11 +25,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
   await frame();
   const hasRoom = parent === null || fitsBelow(parent, comment);
   const anchor = hasRoom ? (parent ?? comment) : comment;
-  // heights above are guesses until they are painted, so it is measured again when they were
-  for (let again = 0; again < 3; again++) {
-    window.scrollBy({ top: anchor.getBoundingClientRect().top - topEdge(), behavior: "instant" });
-    await frame();
-  }
+  await bringTo(anchor, topEdge());
   await focusComment(Number(comment.id.slice(1)));
   return hasRoom || !parent ? null : describe(parent);
 }
@@ -71,11 +64,6 @@ function foldedAround(comment: HTMLElement): HTMLElement[] {
 function fitsBelow(parent: HTMLElement, comment: HTMLElement): boolean {
   const needed = (bodyOf(comment)?.getBoundingClientRect().bottom ?? 0) - parent.getBoundingClientRect().top;
   return needed < window.innerHeight * 0.85 - topEdge();
-}
-
-/** Where the page begins below what stays on top, in pixels of the window. */
-function topEdge(): number {
-  return Math.max(document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, 0) + MARGIN;
 }
 
 function describe(parent: HTMLElement): Parent {

@@ -10,33 +10,42 @@ import { useThread } from "./thread-context.ts";
 
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
-/** How many there are, in which order, and all replies folded away at once. The order chosen here is remembered. */
+/**
+ * How many there are, and of more than one: in which order, and all replies folded away at once. The order chosen here is
+ * remembered.
+ */
 export function ThreadHead({ thread, here }: { thread: ThreadView; here: string }) {
   const words = useRestWords().comments;
-  const choose = useChoose();
   const { comments: total } = useOverlay("post", thread.pid, { comments: thread.total });
+  return (
+    <div className="thread-head">
+      <h2 id="comments-title">{words.heading(total)}</h2>
+      {total > 1 && <FoldAll />}
+      {total > 1 && <Sorts sort={thread.sort} here={here} />}
+    </div>
+  );
+}
+
+function Sorts({ sort: current, here }: { sort: CommentSort; here: string }) {
+  const words = useRestWords().comments;
+  const choose = useChoose();
   const remember = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const chosen = link && SORTS.find((sort) => sort === new URL(link.href).searchParams.get("sort"));
     if (chosen) void choose("commentSort", chosen);
   };
   return (
-    <div className="thread-head">
-      <h2 id="comments-title">{words.heading(total)}</h2>
-      <FoldAll />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are focusable
-          themselves. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click. */}
-      <div className="thread-sorts" onClick={remember}>
-        <Tabs
-          label={words.sortBy}
-          items={SORTS.map((sort) => ({
-            to: links.withQuery(here, { sort }),
-            text: words.sorts[sort],
-            current: sort === thread.sort,
-          }))}
-        />
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are focusable themselves.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click.
+    <div className="thread-sorts" onClick={remember}>
+      <Tabs
+        label={words.sortBy}
+        items={SORTS.map((sort) => ({
+          to: links.withQuery(here, { sort }),
+          text: words.sorts[sort],
+          current: sort === current,
+        }))}
+      />
     </div>
   );
 }

@@ -19,6 +19,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         [words.names.enter, words.open],
         ["n", words.nextNew],
         [`${words.names.shift}+N`, words.previousNew],
+        [`${words.names.shift}+J`, words.nextTop],
+        [`${words.names.shift}+K`, words.previousTop],
         ["o", words.media],
         [`${words.names.shift}+X`, words.allMedia],
       ],

@@ -12,6 +12,7 @@ const REPLY = '.acts a[href*="act=reply"]';
 const COVER = ".blurred .show input, .spoiler input";
 const COVERED_TITLE = ".title .blurred .show input:not(:checked)";
 const WRITING = "main form.reply textarea";
+const OPENS_WRITING = "main .to-write";
 
 /** The keys that read and act without a pointer. A key that has nothing to do here is left to the browser. */
 export function usePageKeys(showHelp: () => void): void {
@@ -60,9 +61,10 @@ function search(): boolean {
   return true;
 }
 
-/** Where the post is answered. */
+/** Where the post is answered; on a narrow page that is opened first. */
 function write(): boolean {
   const field = document.querySelector<HTMLElement>(WRITING);
+  if (field && !field.checkVisibility()) return press(OPENS_WRITING, document);
   field?.focus();
   return field !== null;
 }
