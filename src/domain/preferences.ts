@@ -2,6 +2,8 @@
 export const PREFERENCES = {
   /** How much of a post a list shows. */
   density: ["comfortable", "compact", "cards"],
+  /** Whether comfortable lists show the first line of a text; cards always show three. */
+  excerpts: ["off", "on"],
   /** Whether lists go on by themselves or page by page. */
   paging: ["endless", "pages"],
   /** Shortcuts of a single key. */
@@ -24,6 +26,7 @@ export type PreferenceName = keyof Preferences;
 /** The preferences of a user who has chosen none. */
 export const standardPreferences: Preferences = {
   density: PREFERENCES.density[0],
+  excerpts: PREFERENCES.excerpts[0],
   paging: PREFERENCES.paging[0],
   keys: PREFERENCES.keys[0],
   commentSort: PREFERENCES.commentSort[0],

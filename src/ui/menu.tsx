@@ -13,6 +13,8 @@ type MenuProps = {
   /** Called when it was opened or closed, before it is placed. */
   onToggle?: (menu: HTMLDetailsElement) => void;
   children: ReactNode;
+  /** What needs scripts: rendered behind the others whenever the menu is open. */
+  late?: () => ReactNode;
 };
 
 const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
@@ -27,6 +29,7 @@ export function Menu({
   startsOpen = false,
   onToggle,
   children,
+  late,
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -49,6 +52,11 @@ export function Menu({
       document.removeEventListener("pointerdown", closeFromOutside);
       document.removeEventListener("focusin", closeFromOutside);
     };
+  }, [isOpen]);
+
+  // it may have grown by what came late
+  useEffect(() => {
+    if (isOpen && ref.current) place(ref.current);
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,6 +91,7 @@ export function Menu({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside. */}
       <div className="menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
         {children}
+        {isOpen && late?.()}
       </div>
     </details>
   );

@@ -27,15 +27,17 @@ type TimeProps = {
   ahead?: boolean;
   /** The words of a link, which takes the focus already. */
   inLink?: boolean;
+  /** One of many, of which each would be a stop on the way through the list. */
+  inList?: boolean;
 };
 
-/** An instant in the reader's words, updated every minute. Hover or focus shows the whole date (time-tip.ts). */
-export function Time({ at, ahead = false, inLink = false }: TimeProps) {
+/** An instant in the reader's words, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
+export function Time({ at, ahead = false, inLink = false, inList = false }: TimeProps) {
   const { time } = useWords();
   const now = useNow(useContext(NowContext));
   // takes the focus by itself, because the whole date is for those without a pointer, too
   return (
-    <time dateTime={new Date(at).toISOString()} tabIndex={inLink ? undefined : 0}>
+    <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>
       {ahead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
     </time>
   );

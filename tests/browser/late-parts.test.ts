@@ -41,6 +41,10 @@ describe("the whole date of a time", () => {
     expect(await tip.textContent()).toMatch(/^\w+day, \w+ \d+, \d{4}/);
     await page.mouse.move(2, 2);
     await tip.waitFor({ state: "hidden" });
+    // in a list it is no stop for keys; where it stands alone it is
+    expect(await time.getAttribute("tabindex")).toBeNull();
+    await page.getByRole("link", { name: "When?" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "When?" }).waitFor();
     await page.locator("article .by a").last().focus();
     await page.keyboard.press("Tab");
     await tip.waitFor();

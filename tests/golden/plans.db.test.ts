@@ -10,7 +10,7 @@ import { newestComments, newestPosts } from "#features/activity/server/activity-
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
-import { ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
+import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { DIRECTORY_SORTS } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
@@ -145,6 +145,7 @@ function cases(): Record<string, Case> {
   found["a member's votes among 25 posts"] = {
     query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(),
   };
+  found["beginnings of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

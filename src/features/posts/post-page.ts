@@ -33,7 +33,7 @@ export const POST_ACTS = ["source", "edit"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** A post that this reader reads; deleted ones with the mark of that. */
-export interface ShownPost extends Omit<PostRow, "can"> {
+export interface ShownPost extends Omit<PostRow, "can" | "excerpt"> {
   kind: "shown";
   html: string;
   deletedReason: string | null;
@@ -47,7 +47,7 @@ export interface ShownPost extends Omit<PostRow, "can"> {
 }
 
 /** A post that its reader wrote and deleted: everything of its row, and nothing of its text. */
-export interface TitlePost extends Omit<PostRow, "can" | "hasText" | "embed"> {
+export interface TitlePost extends Omit<PostRow, "can" | "hasText" | "embed" | "excerpt"> {
   kind: "title";
 }
 

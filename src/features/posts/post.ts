@@ -1,6 +1,7 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import { DAY, LIMITS } from "#domain/limits.ts";
+import type { Preferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
@@ -17,6 +18,8 @@ export interface PostRow {
   link: string | null;
   domain: string | null;
   hasText: boolean;
+  /** Its first words, where the viewer's lists show them; null as well for what is covered. */
+  excerpt: string | null;
   /** What opens in place, if anything does. */
   embed: EmbedKind | null;
   flair: string | null;
@@ -42,7 +45,16 @@ export interface PostRow {
   isMine: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  can: { vote: boolean; hide: boolean };
+  can: { vote: boolean; hide: boolean; blockSub: boolean };
+}
+
+/** The most of a text that a row shows: three lines of a card. In UTF-16 units. */
+export const EXCERPT_LENGTH = 280;
+
+// a list shows the first words of texts:
+//  - as cards; in comfortable rows for those who want it; never in compact ones
+export function showsExcerpts({ density, excerpts }: Pick<Preferences, "density" | "excerpts">): boolean {
+  return density === "cards" || (density === "comfortable" && excerpts === "on");
 }
 
 /** The small marks behind a post's title, in their order. */

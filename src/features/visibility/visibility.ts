@@ -64,6 +64,12 @@ export function canHide(viewer: Viewer, list: ListKind | "all-states"): boolean 
   return isMember(viewer) && list !== "search" && list !== "all-states";
 }
 
+// blocking the sub of a post, beside the post:
+//  - members, in lists that mix subs: the blocked one's posts then disappear from them
+export function canBlockSubOf(viewer: Viewer, list: ListKind | "all-states"): boolean {
+  return isMember(viewer) && list === "mixed";
+}
+
 // a post in a list:
 //  - never when deleted, hidden by a block, or NSFW for those who hide it
 //  - not where the viewer hid it, unless it was searched for

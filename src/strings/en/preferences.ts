@@ -7,6 +7,7 @@ export const preferences = {
   saved: "Saved!",
   names: {
     density: "Density of lists",
+    excerpts: "Beginnings of texts",
     paging: "At the end of a list",
     keys: "Shortcuts of a single key",
     commentSort: "Order of comments",
@@ -15,10 +16,11 @@ export const preferences = {
     nsfw: "NSFW content",
   },
   densityHelp: {
-    compact: "Many posts at once, small pictures.",
+    compact: "Many posts at once, one line each.",
     comfortable: "Room to read, pictures beside the titles.",
-    cards: "Each post by itself, pictures in full width.",
+    cards: "Each post by itself: large pictures, the first lines of texts.",
   },
+  excerpts: { off: "Titles only", on: "One line under the title" },
   keys: { on: "On", off: "Off" },
   commentSort: { place: "As the post or circle says", best: "Best", top: "Top", new: "New" },
   dimRead: { on: "Titles stand back", off: "Like any other" },

@@ -9,6 +9,7 @@ export const preferences = {
   saved: "¡Guardado!",
   names: {
     density: "Densidad de las listas",
+    excerpts: "Comienzo de los textos",
     paging: "Al final de una lista",
     keys: "Atajos de una sola tecla",
     commentSort: "Orden de los comentarios",
@@ -17,10 +18,11 @@ export const preferences = {
     nsfw: "Contenido NSFW",
   },
   densityHelp: {
-    compact: "Muchas publicaciones a la vez, imágenes pequeñas.",
+    compact: "Muchas publicaciones a la vez, una línea cada una.",
     comfortable: "Espacio para leer, imágenes junto a los títulos.",
-    cards: "Cada publicación aparte, imágenes a todo el ancho.",
+    cards: "Cada publicación aparte: imágenes grandes y las primeras líneas de los textos.",
   },
+  excerpts: { off: "Solo los títulos", on: "Una línea bajo el título" },
   keys: { on: "Activados", off: "Desactivados" },
   commentSort: {
     place: "El que digan la publicación o el círculo",

@@ -9,6 +9,7 @@ export const preferences = {
   saved: "Uložené!",
   names: {
     density: "Hustota zoznamov",
+    excerpts: "Začiatky textov",
     paging: "Na konci zoznamu",
     keys: "Skratky s jedným klávesom",
     commentSort: "Poradie komentárov",
@@ -17,10 +18,11 @@ export const preferences = {
     nsfw: "Obsah NSFW (nevhodný do práce)",
   },
   densityHelp: {
-    compact: "Veľa príspevkov naraz, malé obrázky.",
+    compact: "Veľa príspevkov naraz, každý na jednom riadku.",
     comfortable: "Priestor na čítanie, obrázky vedľa nadpisov.",
-    cards: "Každý príspevok samostatne, obrázky na celú šírku.",
+    cards: "Každý príspevok samostatne: veľké obrázky a prvé riadky textov.",
   },
+  excerpts: { off: "Iba nadpisy", on: "Jeden riadok pod nadpisom" },
   keys: { on: "Zapnuté", off: "Vypnuté" },
   commentSort: { place: "Podľa príspevku alebo kruhu", best: "Najlepšie", top: "Top", new: "Nové" },
   dimRead: { on: "S tlmeným nadpisom", off: "Ako ostatné" },

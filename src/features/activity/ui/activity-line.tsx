@@ -34,7 +34,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
         )}
       </span>
       <small>
-        <a href={links.sub(sub)}>{sub}</a> · <Time at={at} />
+        <a href={links.sub(sub)}>{sub}</a> · <Time at={at} inList />
       </small>
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { PostList as List, PostRow as Row } from "#features/posts/post.ts";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { readPids } from "#features/posts/ui/read-posts.ts";
+import { RowActsProvider } from "#features/posts/ui/row-acts.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -71,9 +72,11 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
         empty
       ) : (
         <div className="list" ref={lead} data-density={density} data-read={dimRead === "on" ? "dim" : undefined}>
-          {rows.map((post) => (
-            <PostRow key={post.pid} post={post} inSub={scope === "sub"} />
-          ))}
+          <RowActsProvider>
+            {rows.map((post) => (
+              <PostRow key={post.pid} post={post} inSub={scope === "sub"} />
+            ))}
+          </RowActsProvider>
         </div>
       )}
       <Watched rows={rows} />

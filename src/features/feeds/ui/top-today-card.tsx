@@ -36,7 +36,7 @@ function TopItem({ post }: { post: TopPost }) {
         )}
       </span>
       <small>
-        {feeds.points(score)} · <a href={links.sub(post.sub)}>{post.sub}</a> · <Time at={post.postedAt} />
+        {feeds.points(score)} · <a href={links.sub(post.sub)}>{post.sub}</a> · <Time at={post.postedAt} inList />
       </small>
     </li>
   );

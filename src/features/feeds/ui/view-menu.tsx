@@ -1,11 +1,13 @@
 import type { FormEvent } from "react";
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
+import { showsExcerpts } from "#features/posts/post.ts";
 import { setPreference } from "#features/preferences/api.ts";
 import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { useReload } from "#ui/navigation.tsx";
 
 /** The reader's preferences for lists, beside the list. */
 export function ViewMenu() {
@@ -25,12 +27,17 @@ interface ChoicesProps<N extends "density" | "paging"> {
 }
 
 function Choices<N extends "density" | "paging">({ name, labels }: ChoicesProps<N>) {
-  const chosen = usePreferences()[name];
+  const preferences = usePreferences();
+  const chosen = preferences[name];
   const choose = useChoose();
+  const reload = useReload();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    void choose(name, button.value as Preferences[N]);
+    const value = button.value as Preferences[N];
+    // the rows come with the first words of texts only for lists that show them
+    const isMoreShown = !showsExcerpts(preferences) && showsExcerpts({ ...preferences, [name]: value });
+    void choose(name, value).then(() => isMoreShown && reload());
   };
   return (
     <CallForm call={setPreference} input={{ name }} onSubmit={submit}>

@@ -79,7 +79,7 @@ export function NotificationItem({ item, onMoved }: NotificationItemProps) {
             className="hv"
           />
         )}
-        <Time at={item.postedAt} />
+        <Time at={item.postedAt} inList />
         <a href={address} aria-label={words.permalinkOf(title)}>
           <Icon name="link" />
           {words.permalink}

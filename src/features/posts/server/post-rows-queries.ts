@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { distinctionOf } from "#domain/distinction.ts";
-import { isMember } from "#domain/viewer.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
@@ -9,6 +9,7 @@ import { postStateColumns, postStateOf } from "#features/visibility/server/post-
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import {
   blockOf,
+  canBlockSubOf,
   canHide,
   isListed,
   isNsfwBlurred,
@@ -16,15 +17,16 @@ import {
   visibilityOf,
 } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { blurOf, isArchived, type PostRow } from "../post.ts";
+import { blurOf, EXCERPT_LENGTH, isArchived, type PostRow, showsExcerpts } from "../post.ts";
 
 /**
- * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. With all states come
- * the deleted ones that the viewer still sees.
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, and a third for
+ * those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
  */
 export async function listPostRows(
   ctx: Ctx,
@@ -34,7 +36,7 @@ export async function listPostRows(
   if (pids.length === 0) return [];
   const found = await hydratePosts(ctx, pids);
   const byPid = new Map(found.map((post) => [post.state.pid, post]));
-  const rows: PostRow[] = [];
+  const shown: HydratedPost[] = [];
   for (const pid of pids) {
     const post = byPid.get(pid);
     if (!post) continue;
@@ -42,13 +44,31 @@ export async function listPostRows(
       list === "all-states"
         ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
         : isListed(ctx.viewer, post.state, list);
-    if (isShown) rows.push(viewRow(ctx, post, list));
+    if (isShown) shown.push(post);
   }
-  return rows;
+  const excerpts = await readExcerpts(ctx, shown);
+  return shown.map((post) => viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null));
 }
+
+/**
+ * The first words of the texts that these rows show: none of a deleted post, nor of one that is covered for this viewer.
+ */
+async function readExcerpts(ctx: Ctx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
+  const { viewer, read } = ctx;
+  if (!showsExcerpts(viewer.preferences)) return NO_EXCERPTS;
+  const pids = posts
+    .filter(({ row, state }) => row.has_text && state.deleted === null && coverOf(viewer, state) === null)
+    .map(({ state }) => state.pid);
+  if (pids.length === 0) return NO_EXCERPTS;
+  const heads = await listHeads(read, { pids: JSON.stringify(pids) });
+  return new Map(heads.map((row) => [row.pid, excerptOf(row)]));
+}
+
+const NO_EXCERPTS: ReadonlyMap<number, string> = new Map();
 
 const listStored = preparedKept(storedPostsQuery);
 const listOwn = prepared(ownPostsQuery);
+const listHeads = preparedKept(headsQuery);
 
 /** The rows of posts, in no order: what is stored of each, and what the viewer has to do with it. */
 export async function hydratePosts(
@@ -98,6 +118,37 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
   );
 }
 
+/** In characters of markdown: links and marks take some of them. */
+const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
+
+/** The beginnings of the texts of a JSON list of posts, the same for every viewer. */
+export function headsQuery(read: Read, { pids }: { pids: string }) {
+  return read
+    .selectFrom("post as p")
+    .select(["p.pid", sql<string>`substr(p.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("head")])
+    .where(isInJson(sql`p.pid`, pids, "bigint"));
+}
+
+type Head = Awaited<ReturnType<typeof listHeads>>[number];
+
+const excerptByHead = new WeakMap<Head, string>();
+
+/** Made once for all readers of the same row. */
+function excerptOf(row: Head): string {
+  const known = excerptByHead.get(row);
+  if (known !== undefined) return known;
+  const isCut = [...row.head].length === HEAD_LENGTH;
+  const excerpt = plainText(isCut ? beforeOpenSpoiler(row.head) : row.head, EXCERPT_LENGTH);
+  excerptByHead.set(row, excerpt);
+  return excerpt;
+}
+
+/** Of a text that goes on: what hides under a spoiler whose end was cut off must not be spelled out. */
+function beforeOpenSpoiler(head: string): string {
+  const isClosed = head.split(">!").length <= head.split("!<").length;
+  return isClosed ? head : head.slice(0, head.indexOf(">!"));
+}
+
 /** The votes, visits, bans and hidden posts of `uid` among the posts of a JSON list. */
 export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
   return read
@@ -128,8 +179,18 @@ function derivedOf(row: StoredPost): Derived {
   return derived;
 }
 
+/** What covers a post for a viewer, if anything does. */
+function coverOf(viewer: Viewer, state: PostState): PostRow["blur"] {
+  return blurOf(isNsfwBlurred(viewer, state), blockOf(viewer, state));
+}
+
 /** Everything that a row shows of a post that the viewer sees. */
-export function viewRow(ctx: Ctx, post: HydratedPost, list: ListKind | "all-states"): PostRow {
+export function viewRow(
+  ctx: Ctx,
+  post: HydratedPost,
+  list: ListKind | "all-states",
+  excerpt: string | null = null,
+): PostRow {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const { row, own, state } = post;
@@ -142,6 +203,7 @@ export function viewRow(ctx: Ctx, post: HydratedPost, list: ListKind | "all-stat
     link: row.link,
     domain: row.domain,
     hasText: derived.hasText,
+    excerpt,
     embed: state.deleted === null ? derived.embed : null,
     flair: row.flair,
     nsfw: state.nsfw,
@@ -160,11 +222,12 @@ export function viewRow(ctx: Ctx, post: HydratedPost, list: ListKind | "all-stat
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     isMine: isMember(viewer) && row.uid === viewer.uid,
-    blur: blurOf(isNsfwBlurred(viewer, state), blockOf(viewer, state)),
+    blur: coverOf(viewer, state),
     can: {
       vote:
         offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
       hide: canHide(viewer, list),
+      blockSub: canBlockSubOf(viewer, list),
     },
   };
 }

@@ -41,7 +41,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
           <h2 className="title" id={titleId}>
             <PostTitle post={post} address={address} />
           </h2>
-          <PostByline post={post} inSub={false} />
+          <PostByline post={post} inSub={false} inList />
         </div>
         <div className="acts">
           <CallForm call={turnCall} input={{ pid: post.pid }} onSubmit={submit}>
@@ -53,7 +53,7 @@ export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
           <ExpandButton post={post} expander={expander} address={address} />
           {isHidden && (
             <span>
-              {words.hiddenAt} <Time at={post.hiddenAt} />
+              {words.hiddenAt} <Time at={post.hiddenAt} inList />
             </span>
           )}
         </div>

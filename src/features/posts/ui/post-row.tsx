@@ -1,16 +1,16 @@
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { links } from "#domain/links.ts";
-import { EMBED_ICONS, ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { KeptArticle } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
 import { type PostTag, type PostRow as Row, type Tagged, tagsOf } from "../post.ts";
-import { HideMenu } from "./hide-menu.tsx";
+import { RowMenu } from "./row-menu.tsx";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
@@ -25,15 +25,16 @@ interface PostRowProps {
   inSub?: boolean;
 }
 
-/** One post in a list: votes, picture, title, byline, actions. Memoised: lists change around their rows. */
+/** One post in a list: votes, title, byline, actions, picture. Memoised: lists change around their rows. */
 export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const titleId = `t${post.pid}`;
   const { isGone } = useOverlay("post", post.pid, { isGone: false });
+  const { relation } = useOverlay("sub", post.sub.sid, { relation: "none" });
   const { isRead } = useOverlay("read", post.pid, { isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const expander = useExpander(post);
   const now = useRenderedAt();
-  if (isGone) return null;
+  if (isGone || (post.can.blockSub && relation === "blocked")) return null;
   return (
     <KeptArticle
       className={isRead ? "row read" : "row"}
@@ -52,20 +53,22 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
             canVote={post.can.vote}
             className="vote"
           />
-          <PostThumb post={post} address={address} />
           <div className="what">
             <div className="top">
               <h2 className="title" id={titleId}>
-                <PostTitle post={post} address={address} /> <PostTags post={post} tags={tagsInList(post, inSub)} />
+                <PostTitle post={post} address={address} />{" "}
+                <PostTags post={post} tags={tagsInList(post, inSub)} inList />
               </h2>
-              <PostByline post={post} inSub={inSub} />
+              {post.excerpt && <p className="snippet">{post.excerpt}</p>}
+              <PostByline post={post} inSub={inSub} inList />
             </div>
             <div className="acts">
               <CommentsLink post={post} address={address} />
               <ExpandButton post={post} expander={expander} address={address} />
-              {post.can.hide && <HideMenu pid={post.pid} />}
+              <RowMenu post={post} address={address} />
             </div>
           </div>
+          <PostThumb post={post} address={address} />
           <ExpandedPart post={post} expander={expander} />
         </>
       )}
@@ -79,30 +82,21 @@ function madeOf(post: Row, inSub: boolean, now: number): string {
   return JSON.stringify(["row", inSub, ageKey(post.postedAt, now), edited, post]);
 }
 
-const KIND_ICONS: Record<Row["type"], IconName> = { link: "link", text: "text", upload: "image", poll: "poll" };
-
 /** The title beside a picture is the same link, with words. */
 const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
+/** Only where there is a picture: a sign of the kind would take its room from the words. */
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
-  // a covered post keeps its icon: the picture would show what the cover hides
-  const icon =
-    thumbnail === "" || post.blur !== null ? (
-      <Icon name={post.embed === null ? KIND_ICONS[post.type] : EMBED_ICONS[post.embed]} />
-    ) : (
-      <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
-    );
-  if (post.link !== null && post.deleted === null) {
-    return (
-      <a className="thumb" href={post.link} target="_blank" rel="noopener nofollow ugc" {...SILENT}>
-        {icon}
-      </a>
-    );
-  }
+  // the picture of a covered post would show what the cover hides
+  if (thumbnail === "" || post.blur !== null) return null;
+  const to =
+    post.link !== null && post.deleted === null
+      ? { href: post.link, target: "_blank", rel: "noopener nofollow ugc" }
+      : { href: address };
   return (
-    <a className={post.type === "text" ? "thumb words" : "thumb"} href={address} {...SILENT}>
-      {icon}
+    <a className="thumb" {...to} {...SILENT}>
+      <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
     </a>
   );
 }
@@ -126,18 +120,28 @@ export function PostTitle({ post, address }: { post: Row; address: string }) {
   );
 }
 
+interface PostTagsProps {
+  post: Tagged;
+  tags: readonly PostTag[];
+  /** Its links are no stops on the way through the list: the post's page has them again, where they are. */
+  inList?: boolean;
+}
+
 /** Some of the small marks behind a title. */
-export function PostTags({ post, tags }: { post: Tagged; tags: readonly PostTag[] }) {
+export function PostTags({ post, tags, inList = false }: PostTagsProps) {
   return (
     <>
-      {tags.map((tag) => (
-        <PostTagMark key={tag} post={post} tag={tag} />
+      {tags.map((tag, at) => (
+        <Fragment key={tag}>
+          {at > 0 && " "}
+          <PostTagMark post={post} tag={tag} tabIndex={inList ? -1 : undefined} />
+        </Fragment>
       ))}
     </>
   );
 }
 
-function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
+function PostTagMark({ post, tag, tabIndex }: { post: Tagged; tag: PostTag; tabIndex: -1 | undefined }) {
   const words = useWords().posts;
   switch (tag) {
     case "deleted":
@@ -159,6 +163,7 @@ function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
         post.flair && (
           <a
             className="tag flair"
+            tabIndex={tabIndex}
             data-hue={hueStep(post.flair)}
             href={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
           >
@@ -169,7 +174,7 @@ function PostTagMark({ post, tag }: { post: Tagged; tag: PostTag }) {
     case "domain":
       return (
         post.domain && (
-          <a className="domain" href={links.domain(post.domain)}>
+          <a className="domain" href={links.domain(post.domain)} tabIndex={tabIndex}>
             {post.domain}
           </a>
         )
@@ -186,8 +191,14 @@ function tagsInList(post: Row, inSub: boolean): PostTag[] {
 
 type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt">;
 
+interface PostBylineProps {
+  post: Signed;
+  inSub: boolean;
+  inList?: boolean;
+}
+
 /** Where, who and when. */
-export function PostByline({ post, inSub }: { post: Signed; inSub: boolean }) {
+export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
   const words = useWords();
   return (
     <p className="by">
@@ -200,19 +211,21 @@ export function PostByline({ post, inSub }: { post: Signed; inSub: boolean }) {
           <i>·</i>
         </>
       )}
-      {post.author ? (
-        <a href={links.person(post.author.name)}>{post.author.name}</a>
-      ) : (
-        <span>{words.posts.deletedPerson}</span>
-      )}
-      {post.distinguished && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
-      <i>·</i>
-      <Time at={post.postedAt} />
+      <span className="author">
+        {post.author ? (
+          <a href={links.person(post.author.name)}>{post.author.name}</a>
+        ) : (
+          <span>{words.posts.deletedPerson}</span>
+        )}
+        {post.distinguished && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
+        <i>·</i>
+      </span>
+      <Time at={post.postedAt} inList={inList} />
       {post.editedAt !== null && (
         <>
           <i>·</i>
           <span>
-            {words.posts.edited} <Time at={post.editedAt} />
+            {words.posts.edited} <Time at={post.editedAt} inList={inList} />
           </span>
         </>
       )}
@@ -223,8 +236,10 @@ export function PostByline({ post, inSub }: { post: Signed; inSub: boolean }) {
 function CommentsLink({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const { comments } = useOverlay("post", post.pid, { comments: post.comments });
+  // one stop is enough for two links to the same page
+  const leadsAlike = post.type !== "link" && post.blur === null;
   return (
-    <a className="strong" href={`${address}#comments`}>
+    <a className="strong" href={`${address}#comments`} tabIndex={leadsAlike ? -1 : undefined}>
       <Icon name="bubble" />
       <span className="count short" aria-hidden="true">
         {words.layout.number(comments)}

@@ -65,7 +65,7 @@ function SameLinkRow({ post }: { post: SameLink }) {
         <Icon name="bubble" />
         {own.comments(post.comments)}
         <i>·</i>
-        <Time at={post.postedAt} />
+        <Time at={post.postedAt} inList />
       </span>
     </li>
   );

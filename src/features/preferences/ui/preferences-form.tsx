@@ -43,7 +43,7 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
       error={errorAt(formError, name)}
     />
   );
-  const { density, paging, dimRead, commentSort, keys, chat } = PREFERENCES;
+  const { density, excerpts, paging, dimRead, commentSort, keys, chat } = PREFERENCES;
   return (
     <CallForm className="form" call={setPreferences} input={{}} onSubmit={submit} onChange={() => setIsSaved(false)}>
       <ErrorNote text={errorAbove(formError, Object.keys(words.names))} />
@@ -51,6 +51,11 @@ export function PreferencesForm({ preferences, hasChat, nsfw, saved, shown }: Pr
         "density",
         preferences.density,
         density.map((value) => ({ value, label: feeds.density[value], hint: words.densityHelp[value] })),
+      )}
+      {group(
+        "excerpts",
+        preferences.excerpts,
+        excerpts.map((value) => ({ value, label: words.excerpts[value] })),
       )}
       {group(
         "paging",

@@ -48,12 +48,12 @@ function CommentItem({ comment }: { comment: PersonComment }) {
         <i>·</i>
         <span>{profile.points(score)}</span>
         <i>·</i>
-        <Time at={comment.postedAt} />
+        <Time at={comment.postedAt} inList />
         {comment.editedAt !== null && (
           <>
             <i>·</i>
             <span>
-              {profile.edited} <Time at={comment.editedAt} />
+              {profile.edited} <Time at={comment.editedAt} inList />
             </span>
           </>
         )}

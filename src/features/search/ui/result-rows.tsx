@@ -47,7 +47,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
             <span>{words.posts.deletedPerson}</span>
           )}
           <i>·</i>
-          <Time at={result.postedAt} />
+          <Time at={result.postedAt} inList />
           <i>·</i>
           <span className="count">{search.points(result.score)}</span>
         </p>

@@ -92,7 +92,7 @@ function Line({ row }: { row: DirectoryRow }) {
         {subs.number(row.posts)}
       </td>
       <td className="when" data-label={directory.created}>
-        <Time at={row.createdAt} />
+        <Time at={row.createdAt} inList />
       </td>
       <td className="standing">
         <SubscribeButton sub={row} small />

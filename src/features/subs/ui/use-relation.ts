@@ -30,13 +30,21 @@ const BACK: Record<RelationAct, RelationAct> = {
   unblock: "block",
 };
 
+/** What the page knows of a relation before it changes; the number of followers where it shows that. */
+type Known = { relation: Relation; subscribers?: number };
+type ChangeRelation = (
+  sub: Pick<SubRelation, "sid" | "name">,
+  act: RelationAct,
+  from: Known,
+  place?: readonly number[],
+) => Promise<void>;
+
 /**
- * The viewer's relation to a sub: changed at once everywhere, rolled back with the reason when the server refuses.
+ * Changes the viewer's relation to a sub: at once everywhere, rolled back with the reason when the server refuses. `place`
+ * is an order of the top bar to return to.
  */
-export function useRelation(initial: SubRelation) {
-  const { sid, name } = initial;
+export function useChangeRelation(): ChangeRelation {
   const overlay = useOverlayStore();
-  const state = useOverlay("sub", sid, { relation: initial.relation, subscribers: initial.subscribers });
   const words = useWords();
   const toast = useToast();
   const announce = useAnnounce();
@@ -45,23 +53,19 @@ export function useRelation(initial: SubRelation) {
   const running = useRef(false);
   const order = useLayout().subs.map((sub) => sub.sid);
 
-  /** `place` is an order of the top bar to return to. */
-  async function change(
-    act: RelationAct,
-    from: { relation: Relation; subscribers: number },
-    place: readonly number[] = [],
-  ): Promise<void> {
+  return async function change({ sid, name }, act, from, place = []): Promise<void> {
     if (running.current) return;
     running.current = true;
-    const relation = AFTER[act];
-    const subscribers = from.subscribers + Number(relation === "subscribed") - Number(from.relation === "subscribed");
-    overlay.set("sub", sid, { relation, subscribers });
+    const to: Known = { relation: AFTER[act] };
+    if (from.subscribers !== undefined)
+      to.subscribers = from.subscribers + Number(to.relation === "subscribed") - Number(from.relation === "subscribed");
+    overlay.set("sub", sid, to);
     const sent = await send(subActs[act], { sid });
     if (sent.ok && place.includes(sid)) await send(orderTopBar, { sids: [...place] });
     running.current = false;
     if (!sent.ok) {
       overlay.set("sub", sid, from);
-      if (sent.code === "account.log-in") return login(() => change(act, from));
+      if (sent.code === "account.log-in") return login(() => change({ sid, name }, act, from));
       toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
       return;
     }
@@ -71,14 +75,22 @@ export function useRelation(initial: SubRelation) {
     if (act === "subscribe" || act === "unblock") return announce(text);
     // a block that ended a subscription is taken back by subscribing, which lifts it
     const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
-    const run = () => void change(undo, { relation, subscribers }, order);
+    const run = () => void change({ sid, name }, undo, to, order);
     toast({ text, action: { label: words.layout.undo, run } });
-  }
+  };
+}
+
+/** The viewer's relation to a sub, and what changes it: the one log-in dialog stands before that for visitors. */
+export function useRelation(initial: SubRelation) {
+  const { sid, name } = initial;
+  const state = useOverlay("sub", sid, { relation: initial.relation, subscribers: initial.subscribers });
+  const login = useLogin();
+  const change = useChangeRelation();
 
   async function press(act: RelationAct): Promise<void> {
     const from = { relation: state.relation, subscribers: state.subscribers };
-    if (login.isNeeded) login(() => change(act, from));
-    else await change(act, from);
+    if (login.isNeeded) login(() => change({ sid, name }, act, from));
+    else await change({ sid, name }, act, from);
   }
   return { ...state, press };
 }

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useLayout } from "#features/site/ui/use-layout.ts";
+import { useChangeRelation } from "#features/subs/ui/use-relation.ts";
+import type { PostRow } from "../post.ts";
+import { useHide } from "./use-hide.ts";
+
+/** What the rows of a list do to the list itself. */
+interface RowActs {
+  hide(post: PostRow): void;
+  blockSub(post: PostRow): void;
+}
+
+const RowActsContext = createContext<RowActs | null>(null);
+
+/** Null where rows are rendered outside of a page: their buttons are plain then. */
+export function useRowActs(): RowActs | null {
+  return useContext(RowActsContext);
+}
+
+/** Held once for all rows; it never changes, so they are not rendered again for it. */
+export function RowActsProvider({ children }: { children: ReactNode }) {
+  const hide = useHide();
+  const changeRelation = useChangeRelation();
+  const followed = useLayout().subs;
+  const present: RowActs = {
+    hide: ({ pid }) => void hide(pid),
+    blockSub: ({ sub }) => {
+      const isFollowed = followed.some(({ sid }) => sid === sub.sid);
+      void changeRelation(sub, "block", { relation: isFollowed ? "subscribed" : "none" });
+    },
+  };
+  const latest = useRef(present);
+  useEffect(() => {
+    latest.current = present;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    hide: (post) => latest.current.hide(post),
+    blockSub: (post) => latest.current.blockSub(post),
+  }));
+  return <RowActsContext value={acts}>{children}</RowActsContext>;
+}

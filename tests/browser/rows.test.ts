@@ -1,0 +1,217 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { setPreference } from "#features/preferences/api.ts";
+import { subActs } from "#features/subs/api.ts";
+import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// One row of a list: what it holds, how much room it takes, and what its menu does.
+setStage();
+
+/** What will be so before long. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
+const row = (page: Page, title: string) => page.locator("article.row", { hasText: title });
+const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
+const focused = (page: Page) => page.evaluate("document.activeElement?.textContent");
+
+async function box(of: Locator) {
+  const found = await of.boundingBox();
+  if (found === null) throw new Error("It is not to be seen.");
+  return found;
+}
+
+async function openMenu(page: Page, title: string): Promise<Locator> {
+  const menu = row(page, title).locator("details.menu");
+  await menu.locator("summary").click();
+  await menu.locator(".menu-panel").waitFor();
+  return menu.locator(".menu-panel");
+}
+
+async function density(page: Page, name: string): Promise<void> {
+  await page.locator("summary[aria-label=View]").click();
+  const isKept = answered(page, setPreference);
+  await page.getByRole("button", { name }).click();
+  await isKept;
+}
+
+async function writeOne(title: string, more: { text?: string; nsfw?: boolean; link?: string } = {}) {
+  return app.make.post(app.people.alice.member, app.books, { title, ...more });
+}
+
+describe("the room that a row takes", () => {
+  test("at a desk: the byline and what can be done are one line under the title", async () => {
+    await writeOne("A title of usual length, about something or other");
+    const page = await openWindow(browser, base, app.people.bob.member);
+    await visit(page, "/all/new");
+    const found = row(page, "A title of usual length");
+    const [byline, acts, title] = await Promise.all([
+      box(found.locator(".by")),
+      box(found.locator(".acts")),
+      box(found.locator(".title")),
+    ]);
+    expect(Math.abs(byline.y + byline.height / 2 - (acts.y + acts.height / 2))).toBeLessThanOrEqual(2);
+    expect(byline.y).toBeGreaterThanOrEqual(title.y + title.height - 1);
+    expect((await box(found)).height).toBeLessThanOrEqual(66);
+    expect(await found.locator(".thumb").count()).toBe(0);
+    await density(page, "Compact");
+    await soon(async () => (await box(found)).height).toBeLessThanOrEqual(40);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("on a phone: title, byline, one line for the thumb", async () => {
+    await writeOne("A title of usual length");
+    const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
+    await visit(page, "/all/new");
+    const found = row(page, "A title of usual length");
+    const targets = found.locator(".vote button, .acts > a, .acts .expand, .acts summary");
+    const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
+    const seen = boxes.filter((one) => one !== null);
+    expect(seen).toHaveLength(5);
+    for (const { width, height } of seen) expect([width, height].map((px) => px >= 44)).toEqual([true, true]);
+    expect(new Set(seen.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+    expect((await box(found)).height).toBeLessThanOrEqual(98);
+    for (const name of ["Compact", "Cards"]) {
+      await density(page, name);
+      expect(await sticksOut(page)).toBe(false);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("a covered title and its sign share the line, and a press on the title uncovers it", async () => {
+    await writeOne("Short", { nsfw: true });
+    const page = await openWindow(browser, base, null);
+    await visit(page, "/all/new");
+    const found = row(page, "Short");
+    const title = found.locator(".title .veil a");
+    const sign = found.locator(".title .show .off");
+    const [under, beside, tag] = await Promise.all([box(title), box(sign), box(found.locator(".tag.nsfw"))]);
+    expect(beside.x).toBeGreaterThanOrEqual(under.x + under.width);
+    expect(tag.x).toBeGreaterThanOrEqual(beside.x + beside.width);
+    expect((await box(found)).height).toBeLessThanOrEqual(66);
+    await page.mouse.click(under.x + under.width / 2, under.y + under.height / 2);
+    await soon(() => found.locator(".show input").isChecked()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+test("a key needs few stops for a row, and none for its time", async () => {
+  await writeOne("Told in words");
+  await writeOne("Found elsewhere", { link: "https://example.org/a" });
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/all/new");
+  const stops = (title: string) =>
+    row(page, title)
+      .locator("a, button, summary, time, input")
+      .evaluateAll(
+        (all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility()).length,
+      ) as Promise<number>;
+  // two votes, title, sub, author, what opens in place or the comments, menu
+  expect([await stops("Told in words"), await stops("Found elsewhere")]).toEqual([7, 7]);
+});
+
+describe("the menu of a row", () => {
+  test("copies the link, and the focus stays where the menu opens", async () => {
+    const post = await writeOne("To be shown around");
+    const page = await openWindow(browser, base, null);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, "/all/new");
+    const panel = await openMenu(page, "To be shown around");
+    expect(await panel.getByRole("button").count()).toBe(0);
+    await panel.getByRole("link", { name: "Copy the link" }).click();
+    await page.getByText("Link copied").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+      `${base}/s/books/${post.pid}/to-be-shown-around`,
+    );
+    expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+    expect(page.errors).toEqual([]);
+  });
+
+  test("shares where the device can, and not where it cannot", async () => {
+    const post = await writeOne("To be shown around");
+    const page = await openWindow(browser, base, null, { width: 390 });
+    await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
+    await visit(page, "/all/new");
+    const panel = await openMenu(page, "To be shown around");
+    await panel.getByRole("button", { name: "Share" }).click();
+    await soon(() => page.evaluate("window.shared")).toEqual({
+      title: "To be shown around",
+      url: `${base}/s/books/${post.pid}/to-be-shown-around`,
+    });
+    await panel.waitFor({ state: "hidden" });
+    expect(page.errors).toEqual([]);
+  });
+
+  test("is walked by arrow keys", async () => {
+    await writeOne("By key");
+    const page = await openWindow(browser, base, app.people.bob.member);
+    await visit(page, "/all/new");
+    await row(page, "By key").locator("summary").focus();
+    for (const name of ["Copy the link", "Hide", "Block books", "Copy the link"]) {
+      await page.keyboard.press("ArrowDown");
+      await soon(() => focused(page)).toBe(name);
+    }
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+  });
+
+  test("blocks a sub: its posts leave the list at once, and come back when that is taken back", async () => {
+    const { alice, bob } = app.people;
+    await app.make.subscription(bob.member, app.books);
+    await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
+    await app.make.post(alice.member, app.books, { title: "Novels", ageMs: 2_000_000 });
+    await app.make.post(alice.member, app.books, { title: "Poems", ageMs: 1_000_000 });
+    const page = await openWindow(browser, base, bob.member);
+    await visit(page, "/all/new");
+    const blocked = answered(page, subActs.block);
+    await (await openMenu(page, "Poems")).getByRole("button", { name: "Block books" }).click();
+    await soon(() => titles(page)).toEqual(["Roses"]);
+    expect(await focused(page)).toBe("Roses");
+    await blocked;
+    const relations = async () => [
+      await app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", bob.member.uid).execute(),
+      await app.db.read.selectFrom("subscription").select("sid").where("uid", "=", bob.member.uid).execute(),
+    ];
+    expect(await relations()).toEqual([[{ sid: app.books.sid }], []]);
+    await page.getByText("You blocked books").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await soon(() => titles(page)).toEqual(["Poems", "Novels", "Roses"]);
+    await soon(relations).toEqual([[], [{ sid: app.books.sid }]]);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("offers no block on a sub's own page, and works before scripts run", async () => {
+    const { bob } = app.people;
+    await writeOne("Poems");
+    await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
+    const page = await openWindow(browser, base, bob.member, { scripts: false });
+    await page.goto("/s/books/new");
+    const own = await openMenu(page, "Poems");
+    expect(await own.getByRole("button").allTextContents()).toEqual(["Hide"]);
+    await own.getByRole("link", { name: "Copy the link" }).click();
+    await page.getByRole("heading", { level: 1, name: "Poems" }).waitFor();
+    await page.goto("/all/new");
+    await (await openMenu(page, "Poems")).getByRole("button", { name: "Block books" }).click();
+    await soon(() => titles(page)).toEqual(["Roses"]);
+    await (await openMenu(page, "Roses")).getByRole("button", { name: "Hide" }).click();
+    await soon(() => titles(page)).toEqual([]);
+  });
+});
+
+test("cards show three lines of a text as soon as they are chosen", async () => {
+  await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
+  await writeOne("Covered", { text: "Not for the office.", nsfw: true });
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  expect(await page.locator(".snippet").count()).toBe(0);
+  await density(page, "Cards");
+  const snippet = row(page, "In cards").locator(".snippet");
+  await snippet.getByText("Once upon a time").waitFor();
+  const lines = (await snippet.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )) as number;
+  expect(Math.round(lines)).toBe(3);
+  expect(await page.locator(".snippet").count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+});
