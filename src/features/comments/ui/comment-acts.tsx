@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
+import { CopyLink } from "#features/posts/ui/copy-link.tsx";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { addressOf } from "#lib/call.ts";
@@ -14,7 +15,6 @@ import { deleteComment, getSource, listVersions } from "../api.ts";
 import type { CommentCan, CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
 import { CommentHistory, HistoryWord } from "./comment-history.tsx";
 import { CommentMenu } from "./comment-menu.tsx";
-import { CopyLink } from "./copy-link.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { focusComment } from "./focus-comment.ts";
 import { MarkActs } from "./mark-acts.tsx";
@@ -108,7 +108,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const restore = can.restore && act("undelete", comments.restore, { icon: "history" });
   const others = () => (
     <>
-      <CopyLink cid={cid} />
+      <CopyLink address={links.commentShort(cid)} icon="link" text={words.posts.copyLink} />
       {can.source && open?.act !== "source" && act("source", comments.source, { icon: "code" })}
       {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
       {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}

@@ -11,7 +11,7 @@ interface CopyLinkProps {
   title?: string;
 }
 
-/** Copies the address of a post; a link to it where the browser cannot copy. */
+/** Copies the address of a post or a comment; a link to it where the browser cannot copy. */
 export function CopyLink({ address, icon, text, title }: CopyLinkProps) {
   const words = useWords().posts;
   const toast = useToast();
