@@ -202,6 +202,7 @@ describe("the menu of a row", () => {
 test("cards show three lines of a text as soon as they are chosen", async () => {
   await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
   await writeOne("Covered", { text: "Not for the office.", nsfw: true });
+  await writeOne("In brief", { text: "One line, with room beside it." });
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
   expect(await page.locator(".snippet").count()).toBe(0);
@@ -212,6 +213,9 @@ test("cards show three lines of a text as soon as they are chosen", async () => 
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )) as number;
   expect(Math.round(lines)).toBe(3);
-  expect(await page.locator(".snippet").count()).toBe(1);
+  expect(await page.locator(".snippet").count()).toBe(2);
+  const brief = row(page, "In brief");
+  const [line, byline] = await Promise.all([box(brief.locator(".snippet")), box(brief.locator(".by"))]);
+  expect(byline.y).toBeGreaterThanOrEqual(line.y + line.height - 1);
   expect(await axeViolations(page)).toEqual([]);
 });
