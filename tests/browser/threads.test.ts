@@ -374,7 +374,9 @@ test("one goes from one top-level comment to the next and back, by press, by hol
   await isOnTop(made[0]);
   await page.locator("body").press("Shift+J");
   await isOnTop(made[1]);
-  expect(Number(await page.evaluate("document.activeElement?.parentElement.id.slice(1)"))).toBe(made[1]?.cid);
+  await expect
+    .poll(() => page.evaluate("Number(document.activeElement?.parentElement.id.slice(1))"))
+    .toBe(made[1]?.cid);
   await page.keyboard.press("Shift+K");
   await isOnTop(made[0]);
   await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");

@@ -5,9 +5,9 @@ const NEAR = 4;
 
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Where the page begins below what stays on top, in pixels of the window. */
+/** Where the page begins below the bar on top, in pixels of the window; the same while that bar is away. */
 export function topEdge(): number {
-  return Math.max(document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0, 0) + MARGIN;
+  return (document.querySelector<HTMLElement>(".bar")?.offsetHeight ?? 0) + MARGIN;
 }
 
 /** Scrolls until an element begins at this height of the window. */
