@@ -400,7 +400,7 @@ test("on a phone one writes in a sheet over the thread, which stays; what was ty
   expect(await text.isVisible()).toBe(false);
   expect(await opener.textContent()).toBe("Go on with your comment");
   expect(await opener.evaluate((button) => button.matches(":focus"))).toBe(true);
-  expect(await page.evaluate("window.scrollY")).toBe(at);
+  expect(Math.abs(Number(await page.evaluate("window.scrollY")) - Number(at))).toBeLessThan(50);
   await opener.tap();
   expect(await text.inputValue()).toBe("Half a thought");
   // further down the header covers what is scrolled half beneath it
@@ -430,7 +430,8 @@ test("eight short comments fit a phone's window", async () => {
     `[".thread-bar", ".bottom-bar"].reduce((sum, bar) => sum + (document.querySelector(bar)?.offsetHeight ?? 0), 0)`,
   );
   expect(first).toBeGreaterThan(0);
-  expect(ninth - first).toBeLessThanOrEqual(844 - Number(bars));
+  // with the five places of a phone below
+  expect(ninth - first).toBeLessThanOrEqual(844 - Math.max(Number(bars), 109));
 });
 
 test("one comes back from a deep branch to the comment that one left from, loaded parts and all", async () => {
@@ -441,7 +442,7 @@ test("one comes back from a deep branch to the comment that one left from, loade
   }
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, address);
-  await page.mouse.wheel(0, 50_000);
+  await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
   await page.getByText("Word 90", { exact: true }).waitFor();
   const more = page.locator(`${place(made[80])} a.more:not(.continue)`);
   const next = () => more.evaluateAll(([first]) => first?.getAttribute("href") ?? null);
