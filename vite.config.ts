@@ -32,11 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: "around",
                     test: /[\\/]src[\\/](?:app|ui|features[\\/]site)[\\/]/,
-                    minShareCount: 2,
+                    minShareCount: 6,
                     priority: 1,
                   },
                   // what input is checked by comes when something is sent
-                  { name: "shared", test: /[\\/]src[\\/](?!.*[\\/](?:input|zod)\.ts$)/, minShareCount: 4, priority: 1 },
+                  { name: "shared", test: /[\\/]src[\\/](?!.*[\\/](?:input|zod)\.ts$)/, minShareCount: 6, priority: 1 },
                 ],
               },
             },
