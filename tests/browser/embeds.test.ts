@@ -162,8 +162,9 @@ test("a player is resized by its corner and by keys, a picture by dragging it, b
   await talk.getByRole("button", { name: "Play video" }).click();
   const box = talk.locator(".sizable");
   const grip = talk.getByRole("slider", { name: "Width" });
-  const most = Math.floor((await widthOf(talk.locator(".expando"))) * 0.95);
   expect(await widthOf(box)).toBe(640);
+  // its styles are there with it
+  const most = Math.floor((await widthOf(talk.locator(".expando"))) * 0.95);
   await drag(page, grip, { x: 64, y: 36 });
   const pulled = await widthOf(box);
   expect(pulled).toBeGreaterThan(690);
