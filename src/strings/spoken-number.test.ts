@@ -34,3 +34,10 @@ test.each(Object.keys(LANGUAGES) as Language[])("%s writes whole numbers as Intl
   const numbers = [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, 1_234_567_890, -3, -999, -1_000, -12_345];
   expect(numbers.map(number)).toEqual(numbers.map((n) => format.format(n)));
 });
+
+test("a short number keeps three digits and never rounds up", () => {
+  const { shortNumber } = spokenNumber("en");
+  const numbers = [0, 999, 9_999, 10_000, 12_345, 99_999, 100_000, 999_999, 1_234_567, 123_456_789, -12_345];
+  expect(numbers.map(shortNumber)).toEqual("0 999 9,999 10k 12.3k 99.9k 100k 999k 1.2M 123M -12.3k".split(" "));
+  expect(spokenNumber("ru").shortNumber(12_345)).toBe("12,3k");
+});

@@ -29,6 +29,20 @@ function written(language: Language, n: number): string {
   return Math.abs(n) < from ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
+/** From this number on a short one is written in thousands, which three digits say well enough. */
+const SHORT_FROM = 10_000;
+
+/** Like written, for narrow places: 12.3k, 123k, 1.2M. Cut off rather than rounded up: 999,999 is not yet a million. */
+function writtenShort(language: Language, n: number): string {
+  const size = Math.abs(n);
+  if (size < SHORT_FROM) return written(language, n);
+  const [unit, sign] = size < 1_000_000 ? [1_000, "k"] : [1_000_000, "M"];
+  const whole = size >= unit * 100;
+  const shown = Math.floor(size / (whole ? unit : unit / 10)) / (whole ? 1 : 10);
+  const digits = language === "en" ? String(shown) : String(shown).replace(".", ",");
+  return `${n < 0 ? "-" : ""}${digits}${sign}`;
+}
+
 function make(language: Language) {
   const rules = lazily(() => new Intl.PluralRules(language));
   const number = (n: number) => written(language, n);
@@ -38,6 +52,7 @@ function make(language: Language) {
   const formOf = (n: number, ...forms: string[]) => forms[small[n]?.() ?? placeOf(n)] ?? forms.at(-1) ?? "";
   return {
     number,
+    shortNumber: (n: number) => writtenShort(language, n),
     /** The form that fits the number, without it. */
     formOf,
     /** The number and the form that fits it. */

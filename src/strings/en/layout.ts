@@ -1,10 +1,11 @@
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("en");
+const { number, shortNumber } = spokenNumber("en");
 
 export const layout = {
   skip: "Skip to content",
   number,
+  shortNumber,
   home: "Home",
   all: "All",
   fresh: "New",

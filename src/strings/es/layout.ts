@@ -2,11 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { layout as en } from "../en/layout.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("es");
+const { number, shortNumber } = spokenNumber("es");
 
 export const layout = {
   skip: "Ir al contenido",
   number,
+  shortNumber,
   home: "Inicio",
   all: "Todo",
   fresh: "Nuevo",

@@ -2,11 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { layout as en } from "../en/layout.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("ru");
+const { number, shortNumber } = spokenNumber("ru");
 
 export const layout = {
   skip: "К содержанию",
   number,
+  shortNumber,
   home: "Главная",
   all: "Все",
   fresh: "Новое",

@@ -2,11 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { layout as en } from "../en/layout.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("sk");
+const { number, shortNumber } = spokenNumber("sk");
 
 export const layout = {
   skip: "Prejsť na obsah",
   number,
+  shortNumber,
   home: "Domov",
   all: "Všetko",
   fresh: "Nové",

@@ -242,7 +242,7 @@ function CommentsLink({ post, address }: { post: Row; address: string }) {
     <a className="strong" href={`${address}#comments`} tabIndex={leadsAlike ? -1 : undefined}>
       <Icon name="bubble" />
       <span className="count short" aria-hidden="true">
-        {words.layout.number(comments)}
+        {words.layout.shortNumber(comments)}
       </span>
       <span className="count long">{words.posts.comments(comments)}</span>
       {post.newComments !== null && post.newComments > 0 && (

@@ -34,11 +34,14 @@ export function VoteButtons({
   const isServerRendered = useServerRendered();
   const { score, myVote, press } = useVote(kind, id, { score: initialScore, myVote: initialVote });
   const mine = myVote === 1 ? "up" : myVote === -1 ? "down" : undefined;
-  const number = words.layout.number(score);
+  const number = words.layout.shortNumber(score);
+  const exact = words.layout.number(score);
   if (!canVote) {
     return (
       <div className={className} data-mine={mine} title={words.votes.closed}>
-        <span className="score">{number}</span>
+        <span className="score" title={exact === number ? undefined : exact}>
+          {number}
+        </span>
       </div>
     );
   }
@@ -59,7 +62,7 @@ export function VoteButtons({
         aria-label={words.votes.up(score)}
       />
       {/* visual only: both buttons have it in their names */}
-      <span className="score" aria-hidden="true">
+      <span className="score" aria-hidden="true" title={exact === number ? undefined : exact}>
         {number}
       </span>
       <button

@@ -1,0 +1,304 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PageId } from "#app/routes.ts";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { openBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { layoutFaults } from "../support/layout-faults.ts";
+import { patient } from "../support/patience.ts";
+import { listen } from "../support/sockets.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
+
+// Every screen, filled with texts that break layouts, at five widths: nothing wider than the window, nothing cut off without
+// a sign, no text upon another, no control under something else.
+
+const WORD = "W".repeat(90);
+const NAME = "W".repeat(32);
+const TITLES = {
+  "a long word": "x".repeat(90),
+  "the longest word": "W".repeat(255),
+  "many words": "The garden and the wall behind it, as they were. ".repeat(6).slice(0, 255),
+  "a wide letter": "﷽".repeat(80),
+  "from right to left": "في البدء كان الحديقة, and then 3 < 4 (ok) ".repeat(6).slice(0, 255),
+  emoji: "👩‍👩‍👧‍👦🏳️‍🌈🇺🇦".repeat(12),
+  "stacked accents": `Z${"\u0310\u0322\u0348".repeat(8)}a${"\u030d\u0325".repeat(8)}lgo`.repeat(3),
+};
+const TEXT = [
+  `# ${WORD}`,
+  `${"W".repeat(300)} @alice and @${NAME} https://${"w".repeat(60)}.example/${"w".repeat(200)}`,
+  `${"> ".repeat(12)}${WORD}`,
+  `- ${"  - ".repeat(1)}${WORD}\n    - ${WORD}\n        - ${WORD}`,
+  `| ${WORD} | ${WORD} |\n|---|---|\n| \`${WORD}\` | ﷽﷽﷽﷽ |`,
+  `\`\`\`\n${"code ".repeat(60)}\n\`\`\``,
+  `\`${WORD}${WORD}\` >!${WORD}!< ![${WORD}](https://a.example/${WORD}.png)`,
+  TITLES["from right to left"],
+  TITLES.emoji,
+  TITLES["a wide letter"],
+].join("\n\n");
+const DOMAIN = `${"w".repeat(60)}.example`;
+
+let browser: Browser;
+let app: TestApp;
+let base: string;
+let empty: TestApp;
+let emptyBase: string;
+let setupToken: string;
+let sub: MadeSub;
+let post: MadePost;
+let comment: MadeComment;
+let deep: MadeComment;
+let removed: MadePost;
+
+const windows = new Map<string, Awaited<ReturnType<typeof openWindow>>>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  app = await testApp();
+  base = await listen(app);
+  empty = await testApp({ world: false });
+  emptyBase = await listen(empty);
+  setupToken = (await ensureSetupToken(empty.db)) ?? "";
+  await setWorld();
+}, patient(60_000));
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  await empty.close();
+});
+
+async function setWorld(): Promise<void> {
+  const { alice, bob, adam } = app.people;
+  await app.make.setting("site.name", "W".repeat(60));
+  const long = await app.make.member(NAME, { score: 1_234_567, given: 7_654_321 });
+  sub = await app.make.sub(long, {
+    name: NAME,
+    title: "W".repeat(50) as never,
+    sidebar: TEXT as never,
+    is_default: 1 as never,
+  });
+  await app.make.position(alice.member, sub, 1);
+  for (const who of [alice.member, bob.member, long]) await app.make.subscription(who, sub);
+  const posts: MadePost[] = [];
+  for (const title of Object.values(TITLES))
+    posts.push(await app.make.post(long, sub, { title, text: TEXT, flair: "W".repeat(25), score: 123_456 }));
+  await app.make.post(long, sub, { title: TITLES["the longest word"], nsfw: true, locked: true });
+  removed = await app.make.post(long, sub, { title: TITLES["the longest word"], text: TEXT, deleted: 2 });
+  for (const title of [TITLES["the longest word"], TITLES.emoji])
+    await app.make.post(long, sub, { title, link: `https://${DOMAIN}/${"w".repeat(200)}` });
+  post = posts[1] as MadePost;
+  comment = await app.make.comment(long, post, { text: TEXT });
+  let parent = comment;
+  for (let depth = 0; depth < 12; depth += 1)
+    parent = await app.make.comment(depth % 2 ? long : alice.member, post, {
+      parent,
+      text: depth % 5 ? WORD : TEXT,
+    });
+  deep = parent;
+  for (const text of Object.values(TITLES)) await app.make.comment(long, post, { text });
+  await app.make.comment(long, post, { text: TEXT, deleted: 2 });
+  const hers = await app.make.post(alice.member, sub, { title: TITLES["the longest word"], text: TEXT });
+  const done = [
+    await bob.post(`/do/sendcomment/${hers.pid}`, { parent: 0, comment: TEXT }),
+    await app.as(long).post(`/do/sendcomment/${hers.pid}`, { parent: 0, comment: TITLES["from right to left"] }),
+    await app.as(long).post("/do/chat", { msg: `${WORD} @alice ﷽﷽﷽ https://${DOMAIN}` }),
+    await alice.post(`/do/edit_txtpost/${hers.pid}`, { content: `${TEXT}\n\n${WORD} changed` }),
+    await alice.post(`/do/hide_post/${posts[3]?.pid}`),
+    await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
+  ];
+  expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
+}
+
+type Who = "visitor" | "alice" | "adam" | "nobody";
+type Row = [who: Who, path: string];
+
+/** Every page of the program; one that only redirects leads to one of the others. */
+const screens: Record<PageId, () => Row[]> = {
+  home: () => [
+    ["visitor", "/"],
+    ["alice", "/"],
+    ["adam", "/new"],
+  ],
+  all: () => [
+    ["alice", "/all/new"],
+    ["visitor", "/all/top"],
+  ],
+  sub: () => [
+    ["visitor", `/s/${sub.name}`],
+    ["alice", `/s/${sub.name}/new`],
+  ],
+  multi: () => [["alice", `/m/${sub.name}+books+garden`]],
+  domain: () => [["visitor", `/domain/${DOMAIN}`]],
+  subs: () => [
+    ["alice", "/subs"],
+    ["visitor", `/subs?q=${WORD}`],
+  ],
+  post: () => [
+    ["visitor", `/p/${post.pid}`],
+    ["alice", `/p/${post.pid}?sort=new`],
+    ["alice", `/p/${post.pid}?act=source`],
+    ["alice", `/c/${comment.cid}`],
+    ["alice", `/c/${deep.cid}?act=reply`],
+    ["alice", `/c/${deep.cid}?act=menu`],
+    ["adam", `/p/${removed.pid}`],
+    ["visitor", `/p/${removed.pid}`],
+  ],
+  profile: () => [
+    ["visitor", `/u/${NAME}`],
+    ["alice", `/u/${NAME}`],
+    ["alice", "/u/alice"],
+  ],
+  "profile-posts": () => [["visitor", `/u/${NAME}/posts`]],
+  "profile-comments": () => [
+    ["alice", `/u/${NAME}/comments`],
+    ["alice", "/u/alice/comments"],
+  ],
+  wiki: () => [["visitor", "/wiki/about"]],
+  search: () => [
+    ["visitor", "/search"],
+    ["alice", "/search/WWWW"],
+    ["visitor", `/search/${"W".repeat(200)}`],
+    ["alice", `/search?q=${NAME}&kind=subs`],
+    ["alice", `/search?q=${NAME}&kind=people`],
+  ],
+  submit: () => [
+    ["alice", `/submit/text/${sub.name}`],
+    ["alice", `/submit/link/${sub.name}`],
+  ],
+  createsub: () => [
+    ["adam", "/createsub"],
+    ["alice", "/createsub"],
+  ],
+  login: () => [["visitor", "/login"]],
+  register: () => [["visitor", "/register"]],
+  welcome: () => [["alice", "/welcome"]],
+  setup: () => [
+    ["nobody", `/setup?token=${setupToken}`],
+    ["nobody", "/setup"],
+  ],
+  chat: () => [
+    ["alice", "/chat"],
+    ["visitor", "/chat"],
+  ],
+  activity: () => [["alice", "/activity"]],
+  notifications: () => [["alice", "/notifications"]],
+  settings: () => [["alice", "/settings"]],
+  "settings-hidden": () => [["alice", "/settings/hidden"]],
+  "settings-top-bar": () => [["alice", "/settings/subs"]],
+  "settings-account": () => [["alice", "/settings/account"]],
+  random: () => [],
+  "post-short": () => [],
+  "comment-short": () => [],
+  "messages-notifications": () => [],
+};
+
+/** Phones with a touch screen, and what has a pointer. */
+const KINDS = { phone: [320, 390], desk: [768, 1280, 1920] } as const;
+type Kind = keyof typeof KINDS;
+
+async function windowOf(who: Who, kind: Kind) {
+  const key = `${who} ${kind}`;
+  const found = windows.get(key);
+  if (found) return found;
+  const member: Member | null = who === "alice" || who === "adam" ? app.people[who].member : null;
+  const width = KINDS[kind][0];
+  const page = await openWindow(browser, who === "nobody" ? emptyBase : base, member, { width });
+  windows.set(key, page);
+  return page;
+}
+
+/** The faults of the page at each width, each with its width. */
+async function faultsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of KINDS[kind]) {
+    await page.setViewportSize({ width, height: kind === "phone" ? 844 : 900 });
+    // what measures itself does so in the frame after the change
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    faults.push(...(await layoutFaults(page, { covered })).map((fault) => `${what} at ${width}: ${fault}`));
+  }
+  return faults;
+}
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+describe("every page", () => {
+  const ids = (Object.keys(screens) as PageId[]).filter((id) => !/^(?:random|messages-|.*-short)/.test(id));
+  test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
+    const faults: string[] = [];
+    for (const [who, path] of screens[id]()) {
+      for (const kind of kinds) {
+        const page = await windowOf(who, kind);
+        await visit(page, path);
+        faults.push(...(await faultsAt(page, kind, `${path} (${who})`)));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("nothing here", async () => {
+    const page = await windowOf("visitor", "phone");
+    await page.goto(`/${"W".repeat(120)}`, { waitUntil: "load" });
+    expect(await faultsAt(page, "phone", "no such page")).toEqual([]);
+  });
+});
+
+const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
+
+describe("what opens", () => {
+  test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
+    const page = await windowOf("alice", kind);
+    const faults: string[] = [];
+    for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
+      for (const width of KINDS[kind]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, path);
+        const menus = page.locator("details.menu");
+        for (let n = 0; n < Math.min(await menus.count(), 7); n += 1) {
+          const summary = menus.nth(n).locator("> summary");
+          if (!(await summary.isVisible())) continue;
+          await menus.nth(n).evaluate((menu) => menu.setAttribute("open", ""));
+          // the menu takes its place in the frame after it has opened
+          await page.evaluate(isOpened);
+          const wide = await layoutFaults(page, { covered: false });
+          faults.push(...wide.map((fault) => `${path} at ${width}, menu ${n}: ${fault}`));
+          await menus.nth(n).evaluate((menu) => menu.removeAttribute("open"));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  const opened: [string, Who, () => string, (page: Page) => Promise<unknown>][] = [
+    [
+      "log-in dialog",
+      "visitor",
+      () => "/",
+      async (page) => {
+        await page
+          .getByRole("button", { name: /^Upvote/ })
+          .first()
+          .click();
+        await page.getByRole("dialog").waitFor();
+      },
+    ],
+    ["menu of a comment", "alice", () => `/p/${post.pid}`, (page) => openMenuOf(page.locator("#comments .c").first())],
+    [
+      "answer to a comment",
+      "alice",
+      () => `/p/${post.pid}`,
+      async (page) => {
+        await page.getByRole("link", { name: "Reply" }).first().click();
+        await page.locator(".c textarea").first().fill(TEXT);
+      },
+    ],
+  ];
+  test.each(opened)("%s", async (name, who, path, open) => {
+    const faults: string[] = [];
+    for (const kind of kinds) {
+      const page = await windowOf(who, kind);
+      await visit(page, path());
+      await open(page);
+      faults.push(...(await faultsAt(page, kind, name, false)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
