@@ -4,7 +4,7 @@ import type { PageId } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { openBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
-import { layoutFaults } from "../support/layout-faults.ts";
+import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
@@ -206,16 +206,16 @@ async function windowOf(who: Who, kind: Kind) {
   return page;
 }
 
-/** The faults of the page at each width, each with its width. */
-async function faultsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
-  const faults: string[] = [];
+/** The errors of the page at each width, each with its width. */
+async function errorsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
+  const errors: string[] = [];
   for (const width of KINDS[kind]) {
     await page.setViewportSize({ width, height: kind === "phone" ? 844 : 900 });
     // what measures itself does so in the frame after the change
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    faults.push(...(await layoutFaults(page, { covered })).map((fault) => `${what} at ${width}: ${fault}`));
+    errors.push(...(await layoutErrors(page, { covered })).map((error) => `${what} at ${width}: ${error}`));
   }
-  return faults;
+  return errors;
 }
 
 const kinds = Object.keys(KINDS) as Kind[];
@@ -223,21 +223,21 @@ const kinds = Object.keys(KINDS) as Kind[];
 describe("every page", () => {
   const ids = (Object.keys(screens) as PageId[]).filter((id) => !/^(?:random|messages-|.*-short)/.test(id));
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const [who, path] of screens[id]()) {
       for (const kind of kinds) {
         const page = await windowOf(who, kind);
         await visit(page, path);
-        faults.push(...(await faultsAt(page, kind, `${path} (${who})`)));
+        errors.push(...(await errorsAt(page, kind, `${path} (${who})`)));
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("nothing here", async () => {
     const page = await windowOf("visitor", "phone");
     await page.goto(`/${"W".repeat(120)}`, { waitUntil: "load" });
-    expect(await faultsAt(page, "phone", "no such page")).toEqual([]);
+    expect(await errorsAt(page, "phone", "no such page")).toEqual([]);
   });
 });
 
@@ -246,7 +246,7 @@ const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnima
 describe("what opens", () => {
   test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
     const page = await windowOf("alice", kind);
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
       for (const width of KINDS[kind]) {
         await page.setViewportSize({ width, height: 900 });
@@ -258,13 +258,13 @@ describe("what opens", () => {
           await menus.nth(n).evaluate((menu) => menu.setAttribute("open", ""));
           // the menu takes its place in the frame after it has opened
           await page.evaluate(isOpened);
-          const wide = await layoutFaults(page, { covered: false });
-          faults.push(...wide.map((fault) => `${path} at ${width}, menu ${n}: ${fault}`));
+          const wide = await layoutErrors(page, { covered: false });
+          errors.push(...wide.map((error) => `${path} at ${width}, menu ${n}: ${error}`));
           await menus.nth(n).evaluate((menu) => menu.removeAttribute("open"));
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   const opened: [string, Who, () => string, (page: Page) => Promise<unknown>][] = [
@@ -292,13 +292,13 @@ describe("what opens", () => {
     ],
   ];
   test.each(opened)("%s", async (name, who, path, open) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const kind of kinds) {
       const page = await windowOf(who, kind);
       await visit(page, path());
       await open(page);
-      faults.push(...(await faultsAt(page, kind, name, false)));
+      errors.push(...(await errorsAt(page, kind, name, false)));
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

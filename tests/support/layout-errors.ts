@@ -6,12 +6,12 @@ import type { Page } from "playwright-core";
  * lies upon another, and a control that something else lies upon wherever one scrolls to (not asked with `covered: false`,
  * for what lies under a menu or a dialog is covered on purpose).
  */
-export function layoutFaults(page: Page, { covered = true } = {}): Promise<string[]> {
-  return page.evaluate(`(${FAULTS})(${covered})`) as Promise<string[]>;
+export function layoutErrors(page: Page, { covered = true } = {}): Promise<string[]> {
+  return page.evaluate(`(${ERRORS})(${covered})`) as Promise<string[]>;
 }
 
-const FAULTS = `(asksCovered) => {
-  const faults = new Set();
+const ERRORS = `(asksCovered) => {
+  const errors = new Set();
   const root = document.documentElement;
   const width = root.clientWidth;
   const nameOf = (element) => {
@@ -48,7 +48,7 @@ const FAULTS = `(asksCovered) => {
       const end = styleOf(element).overflowX === "visible" ? Math.max(box.right, box.left + element.scrollWidth) : box.right;
       return end > width + 1 && seenPart(element, { ...box.toJSON(), right: end }).right > width + 1;
     });
-    faults.add(document.scrollingElement.scrollWidth + " px wide: " + wide.slice(-4).map(nameOf).join(", "));
+    errors.add(document.scrollingElement.scrollWidth + " px wide: " + wide.slice(-4).map(nameOf).join(", "));
   }
 
   // cut without a sign: a box that hides what does not fit, and says so neither by an ellipsis nor by a fade
@@ -76,11 +76,11 @@ const FAULTS = `(asksCovered) => {
       if (own) continue;
       if (isHiddenOnPurpose(box) || isHiddenOnPurpose(node.parentElement.getBoundingClientRect())) continue;
       if (isCutX && (box.right > inner.right + 1 || box.left < inner.left - 1) && part.isSeen) {
-        faults.add("cut at the side: " + nameOf(element) + " “" + node.data.trim().slice(0, 20) + "”");
+        errors.add("cut at the side: " + nameOf(element) + " “" + node.data.trim().slice(0, 20) + "”");
         break;
       }
       if (isCutY && box.bottom > inner.bottom + 4 && box.top < inner.bottom - 2) {
-        faults.add("cut below: " + nameOf(element) + " “" + node.data.trim().slice(0, 20) + "”");
+        errors.add("cut below: " + nameOf(element) + " “" + node.data.trim().slice(0, 20) + "”");
         break;
       }
     }
@@ -118,12 +118,12 @@ const FAULTS = `(asksCovered) => {
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       if (high > 6 && wide > 3)
-        faults.add("text upon text: " + nameOf(one.element) + " and " + nameOf(other.element));
+        errors.add("text upon text: " + nameOf(one.element) + " and " + nameOf(other.element));
     }
   }
 
   // a control that something lies upon: looked at in the middle of the window, or at the page's ends as far as it scrolls
-  if (!asksCovered) return [...faults];
+  if (!asksCovered) return [...errors];
   const before = scrollY;
   // the way past the header lies above the window until it has focus; a comment's line only repeats what its byline does
   const NOT_ASKED = ".skip, .c > .line";
@@ -155,10 +155,10 @@ const FAULTS = `(asksCovered) => {
       };
       if (reaches(x, y) || reaches(part.left + 2, y) || reaches(part.right - 2, y)) continue;
       const found = document.elementFromPoint(x, y);
-      faults.add("covered: " + nameOf(element) + " by " + nameOf(found));
+      errors.add("covered: " + nameOf(element) + " by " + nameOf(found));
     }
     if (top >= end) break;
   }
   scrollTo({ top: before, behavior: "instant" });
-  return [...faults];
+  return [...errors];
 }`;
