@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What comes when the page is at rest: dates, the hidden theme, the funding frame, the worker for when there is no network.
@@ -109,7 +109,7 @@ test("the funding frame has the height that its own page sends, and ignores othe
   expect(page.errors).toEqual([]);
 });
 
-test("without a network there is a page that says so, and a link to try again", async () => {
+test("without a network there is a page that says so, until the network is back", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { worker: true });
   await visit(page, "/subs");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
@@ -126,7 +126,10 @@ test("without a network there is a page that says so, and a link to try again", 
   )) as string[];
   expect(kept).toContain("/offline");
   expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/static/gen/"))).toEqual([]);
-  await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: /books/ }).waitFor();
 });

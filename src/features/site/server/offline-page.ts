@@ -10,22 +10,28 @@ const STYLE = `
 [data-theme="light"] { color-scheme: light }
 [data-theme="dark"] { color-scheme: dark }
 [data-theme="dank"] { color-scheme: dark; --page: ${THEME_COLOURS.dank} }
-body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
-  font: 1rem/1.5 system-ui, sans-serif; text-align: center;
+body { display: grid; grid-template-rows: auto 1fr; min-height: 100vh; min-height: 100dvh; margin: 0;
+  font: 1rem/1.5 system-ui, sans-serif; text-align: center; overflow-wrap: anywhere;
   color: light-dark(#1c1b1a, #e7e5e2); background: var(--page);
 }
-main { display: grid; gap: 16px; justify-items: center }
+header { display: flex; align-items: center; min-height: 52px; padding: 0 16px; border-bottom: 1px solid light-dark(#dedbd6, #3a3734) }
+header a { display: flex; gap: 8px; align-items: center; min-height: 44px; color: inherit; font-weight: 650; text-align: start; text-decoration: none }
+svg { flex: none; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2 }
+svg .inner { fill: currentColor; stroke: none }
+main { display: grid; gap: 16px; place-content: center; justify-items: center; padding: 24px }
 h1 { margin: 0; font-size: 1.375rem }
 p { margin: 0; max-width: 40ch }
-a {
+main a {
   display: inline-block; padding: 10px 20px; border-radius: 6px; font-weight: 600; text-decoration: none;
   color: light-dark(#ffffff, #06201d); background: light-dark(#0b6b63, #5fd0c3);
 }
 a:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 `;
 
-/** The theme that was chosen; the page itself is one for all. */
+/** The theme that was chosen; the page itself is one for all. It gives way as soon as there is a network again. */
 const SCRIPT = `
+addEventListener("online", () => location.reload());
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && navigator.onLine && location.reload());
 const [, theme] = /(?:^|; )${THEME_COOKIE}=(light|dark|dank)(?:;|$)/.exec(document.cookie) ?? [];
 if (theme) document.documentElement.dataset.theme = theme;
 `;
@@ -53,6 +59,7 @@ export function offlinePage(settings: Settings, language: string): string {
 <title>${escapeText(title)}</title>
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
+<header><a href="/"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.5"/><circle class="inner" cx="12" cy="12" r="2.8"/></svg>${escapeText(settings["site.name"])}</a></header>
 <main>
 <h1>${escapeText(words.offlineTitle)}</h1>
 <p>${escapeText(words.offlineText)}</p>
