@@ -28,10 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  // what stands around every page would otherwise be files of a few hundred bytes each
+                  // what stands around every page would otherwise be files of a few hundred bytes each; the choice of a
+                  // theme comes with what is opened
                   {
                     name: "around",
-                    test: /[\\/]src[\\/](?:app|ui|features[\\/]site)[\\/]/,
+                    test: /[\/]src[\/](?:app|ui|features[\/]site)[\/](?!.*(?:theme-choice|use-theme)\.tsx?$)/,
                     minShareCount: 6,
                     priority: 1,
                   },

@@ -36,7 +36,7 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
     <html lang={layout.language} data-theme={layout.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         {head.description !== undefined && <meta name="description" content={head.description} />}
         {head.meta?.map((meta) => (

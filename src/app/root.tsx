@@ -5,6 +5,7 @@ import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
 import { AfterPaint } from "#features/shortcuts/ui/after-paint.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
+import { BottomBar } from "#features/site/ui/bottom-bar.tsx";
 import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { PageForm } from "#features/site/ui/page-form.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
@@ -51,6 +52,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                     <TopBar layout={layout} />
                     {children}
                     <Footer layout={layout} />
+                    <BottomBar viewer={layout.viewer} />
                     <AfterPaint />
                     {layout.hasChat && layout.viewer && <ChatCorner />}
                     <LiveParts reader={readerOf(layout)} />

@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   "rss",
   "dice",
   "bell",
+  "rings",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "./icon.tsx";
+import { isNarrow } from "./narrow.ts";
 
 type MenuProps = {
   /** The accessible name when the trigger is only an icon. */
@@ -19,7 +22,10 @@ type MenuProps = {
 
 const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
 
-/** A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. */
+/**
+ * A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. In a
+ * narrow window it is a sheet at the lower edge, which takes the focus and has a button to close it.
+ */
 export function Menu({
   label,
   trigger,
@@ -31,8 +37,9 @@ export function Menu({
   children,
   late,
 }: MenuProps) {
+  const { layout } = useWords();
   const ref = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [shape, setShape] = useState<"closed" | "menu" | "sheet">("closed");
 
   useEffect(() => {
     if (!startsOpen || !ref.current) return;
@@ -41,23 +48,15 @@ export function Menu({
   }, [startsOpen]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const closeFromOutside = (event: Event) => {
-      const menu = ref.current;
-      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    };
-    document.addEventListener("pointerdown", closeFromOutside);
-    document.addEventListener("focusin", closeFromOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeFromOutside);
-      document.removeEventListener("focusin", closeFromOutside);
-    };
-  }, [isOpen]);
+    const menu = ref.current;
+    if (menu && shape === "menu") return closeFromOutside(menu);
+    if (menu && shape === "sheet") return hold(menu);
+  }, [shape]);
 
   // it may have grown by what came late
   useEffect(() => {
-    if (isOpen && ref.current) place(ref.current);
-  }, [isOpen]);
+    if (shape === "menu" && ref.current) place(ref.current);
+  }, [shape]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const menu = ref.current;
@@ -78,10 +77,11 @@ export function Menu({
       ref={ref}
       className={["menu", align === "end" && "end", className].filter(Boolean).join(" ")}
       onKeyDown={onKeyDown}
-      onToggle={({ currentTarget }) => {
-        onToggle?.(currentTarget);
-        place(currentTarget);
-        setIsOpen(currentTarget.open);
+      onToggle={({ currentTarget: menu }) => {
+        onToggle?.(menu);
+        const next = !menu.open ? "closed" : isNarrow() ? "sheet" : "menu";
+        if (next === "menu") place(menu);
+        setShape(next);
       }}
     >
       <summary className={triggerClass} aria-label={label} title={label}>
@@ -91,7 +91,13 @@ export function Menu({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside. */}
       <div className="menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
         {children}
-        {isOpen && late?.()}
+        {shape !== "closed" && late?.()}
+        {shape === "sheet" && (
+          <button type="button" className="sheet-close">
+            <Icon name="close" />
+            {layout.close}
+          </button>
+        )}
       </div>
     </details>
   );
@@ -133,11 +139,36 @@ function close(menu: HTMLDetailsElement) {
   menu.querySelector("summary")?.focus();
 }
 
+function closeFromOutside(menu: HTMLDetailsElement): () => void {
+  const listening = new AbortController();
+  const follow = ({ target }: Event) => {
+    if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", follow, { signal: listening.signal });
+  document.addEventListener("focusin", follow, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** Until what holds a sheet is loaded, and where it cannot be, it is as it is without scripts. */
+function hold(menu: HTMLDetailsElement): () => void {
+  let release = closeFromOutside(menu);
+  let isOver = false;
+  const loaded = import("./menu-sheet.ts").then(({ holdSheet }) => {
+    release();
+    if (!isOver) release = holdSheet(menu, () => close(menu));
+  });
+  loaded.catch(() => {});
+  return () => {
+    isOver = true;
+    release();
+  };
+}
+
 /** Opens upward when there is no room below and enough above. */
 function place(menu: HTMLDetailsElement) {
   menu.classList.remove("above");
   const panel = menu.querySelector(".menu-panel");
-  if (!menu.open || !panel) return;
+  if (!panel) return;
   const { bottom, height } = panel.getBoundingClientRect();
   const { top } = menu.getBoundingClientRect();
   menu.classList.toggle("above", bottom > window.innerHeight && top > height + 72);

@@ -17,3 +17,7 @@ it("reads no theme from an unknown value", () => {
 it("keeps the choice for a year on the whole site", () => {
   expect(themeCookieText("dank")).toBe("dayNight=dank; Path=/; Max-Age=31536000; SameSite=Lax");
 });
+
+it("ends the choice where the system is followed", () => {
+  expect(themeCookieText(null)).toBe("dayNight=; Path=/; Max-Age=0; SameSite=Lax");
+});

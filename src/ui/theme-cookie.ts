@@ -13,7 +13,7 @@ export function nextTheme(theme: Theme | null): Theme {
   return theme === "dark" || theme === "dank" ? "light" : "dark";
 }
 
-/** The cookie as both `document.cookie` and a `Set-Cookie` header take it. */
-export function themeCookieText(theme: Theme): string {
-  return `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+/** The cookie as `document.cookie` takes it; without a theme it ends, and the system's preference is followed again. */
+export function themeCookieText(theme: Theme | null): string {
+  return `${THEME_COOKIE}=${theme ?? ""}; Path=/; Max-Age=${theme === null ? 0 : yearInSeconds}; SameSite=Lax`;
 }

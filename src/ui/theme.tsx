@@ -44,15 +44,20 @@ export function ThemeMeta({ theme }: { theme: Theme | null }) {
 
 /** Without a choice the system's preference is what the reader sees, so that is what the toggle turns. */
 function shownTheme(): Theme | null {
-  const chosen = readTheme(document.documentElement.dataset.theme);
-  return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : null);
+  return readTheme(document.documentElement.dataset.theme) ?? systemTheme();
 }
 
-/** Puts a theme on, here and for about a year. */
-export function wearTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+function systemTheme(): "light" | "dark" {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/** Puts a theme on, here and for about a year; null follows the system. */
+export function wearTheme(theme: Theme | null): void {
+  const root = document.documentElement;
+  if (theme === null) delete root.dataset.theme;
+  else root.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
-    meta.content = THEME_COLOURS[theme];
+    meta.content = THEME_COLOURS[theme ?? readTheme(/light|dark/.exec(meta.media)?.[0]) ?? systemTheme()];
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser we serve.
   document.cookie = themeCookieText(theme);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, openChat, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -9,10 +9,6 @@ import type { Member } from "../support/world.ts";
 setStage();
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Chat" });
-const openPanel = async (page: Page) => {
-  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
-  await panelOf(page).getByRole("textbox", { name: "What you say" }).waitFor();
-};
 const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
 
 test("two people talk: the panel opens, Enter sends and clears, names and addresses are links, markup is text", async () => {
@@ -23,7 +19,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   one.on("request", (request) => request.url().includes("chat-room") && programs.push(request.url()));
   const bar = await panelOf(one).boundingBox();
   expect([Math.round(bar?.width ?? 0), Math.round(bar?.height ?? 0)]).toEqual([320, 26]);
-  await Promise.all([openPanel(one), openPanel(two)]);
+  await Promise.all([openChat(one), openChat(two)]);
   const first = programs.length;
   expect(first).toBeGreaterThan(0);
   const open = await panelOf(one).boundingBox();
@@ -49,7 +45,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   expect(await panelOf(one).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
   await bob.post("/do/chat", { msg: "Seen it" });
   await panelOf(one).getByText("1 new line").waitFor();
-  await openPanel(one);
+  await openChat(one);
   await panelOf(one).getByText("Seen it").waitFor();
   expect(programs).toHaveLength(first);
   expect([one.errors, two.errors]).toEqual([[], []]);
@@ -72,7 +68,7 @@ test("the closed chat counts new lines, none twice after a gap; opened, it shows
       return counted.count();
     };
     await expect.poll(isCounted, { timeout: patient(10_000), interval: 500 }).toBe(1);
-    await openPanel(page);
+    await openChat(page);
     expect(await counted.count()).toBe(0);
     await panelOf(page).getByText("Line 30").waitFor();
     await page.keyboard.press("Escape");
@@ -85,7 +81,7 @@ test("the closed chat counts new lines, none twice after a gap; opened, it shows
     // one more, so that what was missed has been counted, and counted once
     await sendLine("Are you back?");
     await panelOf(page).getByText("2 new lines", { exact: true }).waitFor();
-    await openPanel(page);
+    await openChat(page);
     const fromEnd = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
     await expect.poll(fromEnd).toBeLessThan(2);
     await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("msg");
@@ -122,7 +118,7 @@ test("a style sheet that was lost on the way is asked for again", async () => {
 test("a line that cannot be sent comes back with the reason", async () => {
   const page = await at(app.people.alice.member);
   await visit(page, "/all/new");
-  await openPanel(page);
+  await openChat(page);
   await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
   const line = panelOf(page).getByRole("textbox", { name: "What you say" });
   await line.fill("Too late");
@@ -131,14 +127,40 @@ test("a line that cannot be sent comes back with the reason", async () => {
   expect(await line.inputValue()).toBe("Too late");
 });
 
-test("on a phone it is a sheet; who does not want it has none; the page works without scripts", async () => {
+test("on a phone it is an entry of the menu, with a sign of new lines, and a sheet over the page", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
+  const listening = untilListening(phone);
   await visit(phone, "/all/new");
-  await openPanel(phone);
+  await listening;
+  await phone.locator(".chat-dock").waitFor({ state: "attached" });
+  expect(await panelOf(phone).isVisible()).toBe(false);
+  const toggle = phone.getByRole("button", { name: "Menu", exact: true });
+  const isSigned = async () => {
+    await bob.post("/do/chat", { msg: "Anybody there?" });
+    return toggle.locator(".dot").count();
+  };
+  await expect.poll(isSigned, { timeout: patient(10_000), interval: 500 }).toBe(1);
+  await toggle.tap();
+  await phone
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Chat \d+ new lines?$/ })
+    .tap();
+  await expect.poll(() => phone.evaluate("document.activeElement.name")).toBe("msg");
   const sheet = await panelOf(phone).boundingBox();
-  expect([sheet?.x, sheet?.width]).toEqual([0, 390]);
+  expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 900]);
+  expect(await toggle.locator(".dot").count()).toBe(0);
   expect(await sticksOut(phone)).toBe(false);
+  expect(await axeViolations(phone)).toEqual([]);
+  await phone.keyboard.press("Escape");
+  await panelOf(phone).waitFor({ state: "hidden" });
+  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(phone.errors).toEqual([]);
+});
+
+test("who does not want it has none; the page works without scripts", async () => {
+  const { alice, bob } = app.people;
+  const phone = await at(alice.member, 390);
   await phone.goto("/chat");
   expect(await phone.getByRole("region", { name: "Chat" }).count()).toBe(0);
 

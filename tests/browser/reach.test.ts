@@ -175,8 +175,7 @@ test("on a phone: menu, vote, fold, answer", async () => {
   await app.make.comment(bob.member, post, { text: "Under the thumb" });
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/all/new");
-  await page.locator("summary.me").tap();
-  await page.getByRole("link", { name: "Your profile" }).tap();
+  await page.getByRole("link", { name: "Me", exact: true }).tap();
   await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
   await page.goBack();
 

@@ -2,7 +2,15 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { axeViolationsIn, openBrowser, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
+import {
+  axeViolationsIn,
+  openBrowser,
+  openChat,
+  openMenuOf,
+  openWindow,
+  sticksOut,
+  visit,
+} from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
@@ -124,7 +132,15 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
       await page.getByRole("dialog").waitFor();
     },
   ],
-  ["member's menu", "alice", () => "/", (page) => page.locator("summary.me").click()],
+  [
+    "member's menu",
+    "alice",
+    () => "/",
+    async (page) => {
+      await page.locator("summary.me, .menu-toggle").filter({ visible: true }).click();
+      await page.getByRole("button", { name: "Log out" }).waitFor();
+    },
+  ],
   ["how lists look", "alice", () => "/all/new", (page) => page.locator("summary[aria-label=View]").click()],
   [
     "keys",
@@ -165,8 +181,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => "/all/new",
     async (page) => {
-      await page.getByRole("region", { name: "Chat" }).getByRole("button", { name: /^Chat/ }).click();
-      await page.getByRole("textbox", { name: "What you say" }).waitFor();
+      await openChat(page);
     },
   ],
   [

@@ -379,7 +379,7 @@ test("one goes from one top-level comment to the next and back, by press, by hol
     .toBe(made[1]?.cid);
   await page.keyboard.press("Shift+K");
   await isOnTop(made[0]);
-  await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+  await page.evaluate("document.querySelector('.thread-end').scrollIntoView({ block: 'center' })");
   await expect.poll(() => button.isVisible()).toBe(false);
   expect(await sticksOut(page)).toBe(false);
   expect(page.errors).toEqual([]);

@@ -89,6 +89,12 @@ describe("POST /do/theme", () => {
       // our scripts turn the lights without asking the server
       expect(cookie?.httpOnly).toBeUndefined();
     }
+    const followed = await app.people.visitor.post("/do/theme", { theme: "system" });
+    expect(followed.cookies.find(({ name }) => name === "dayNight")).toMatchObject({
+      value: "",
+      path: "/",
+      expires: new Date(0),
+    });
     for (const theme of ["pink", "", 1, null, ["dark"], { dark: true }]) {
       const got = await app.people.visitor.post("/do/theme", { theme });
       expect([theme, got.status, got.json.field]).toEqual([theme, 400, "theme"]);

@@ -7,7 +7,7 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser, openChat } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 
 // Takes pictures of every screen of the sample community, in three themes and two widths: npm run screens. They are for
@@ -92,7 +92,8 @@ const screens: Screen[] = [
   ["notifications", "member", links.notifications()],
   ["activity", "visitor", "/activity"],
   ["chat", "member", links.chat()],
-  ["chat-panel", "member", links.all(), press(/^Chat/)],
+  ["chat-panel", "member", links.all(), openChat],
+  ["menu", "member", links.all(), (page) => page.locator("summary.me, .menu-toggle").filter({ visible: true }).click()],
   ["preferences", "member", links.settings()],
   ["account", "member", links.settingsAccount()],
   ["hidden-posts", "member", links.settingsHidden()],

@@ -32,6 +32,8 @@ export interface Look {
   width?: number;
   theme?: "light" | "dark" | "dank";
   scripts?: boolean;
+  /** As a reader who has not asked for less motion. */
+  motion?: boolean;
   /** Lets the worker in that keeps files for when there is no network; it would answer in place of a test's own routes. */
   worker?: boolean;
 }
@@ -53,7 +55,7 @@ export async function openWindow(
     isMobile: width < 500,
     hasTouch: width < 500,
     javaScriptEnabled: look.scripts ?? true,
-    reducedMotion: "reduce",
+    reducedMotion: look.motion ? "no-preference" : "reduce",
     serviceWorkers: look.worker ? "allow" : "block",
   });
   const cookies = [];
@@ -108,6 +110,19 @@ export async function openMenuOf(comment: Locator): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await untilAlive(page);
+}
+
+/** Opens the chat over the page: by its bar, or on a phone from the menu. */
+export async function openChat(page: Page): Promise<void> {
+  const chat = page.locator(".chat-dock");
+  await chat.waitFor({ state: "attached" });
+  const bar = chat.getByRole("button", { name: /^Chat/ });
+  if (await bar.isVisible()) await bar.click();
+  else {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: /^Chat/ }).click();
+  }
+  await page.getByRole("textbox", { name: "What you say" }).waitFor();
 }
 
 interface AxeResult {

@@ -38,7 +38,11 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { who: "anyone", page: () => links.settings() },
   ),
-  on(site.chooseTheme, (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme } }), { who: "anyone" }),
+  on(
+    site.chooseTheme,
+    (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme === "system" ? null : theme } }),
+    { who: "anyone" },
+  ),
   on(
     site.chooseLanguage,
     async (ctx, { language }) => {

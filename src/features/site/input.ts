@@ -25,6 +25,7 @@ export type SetupInput = z.output<typeof setupInput>;
 /** Files that are fetched without a cookie: the page that links them adds the language. */
 export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });
 
-export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank"]).default("dark") });
+/** `system` is no choice at all: the cookie ends. */
+export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank", "system"]).default("dark") });
 
 export const languageInput = z.object({ language: z.enum(Object.keys(LANGUAGES) as Language[]) });

@@ -4,8 +4,8 @@ interface BrowserState {
   session?: { token: string; remember: boolean } | "end";
   /** Marks this browser as one that has signed in to the account. */
   device?: string;
-  /** Cookies for a year that scripts may read, by name. */
-  cookies?: Readonly<Record<string, string>>;
+  /** Cookies for a year that scripts may read, by name; null ends one. */
+  cookies?: Readonly<Record<string, string | null>>;
 }
 
 interface JsonAnswer<Data> extends BrowserState {

@@ -25,7 +25,8 @@ export function setCookies(
     reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_REMEMBERED_FOR / 1000 });
   }
   for (const [name, value] of Object.entries(cookies ?? {})) {
-    reply.setCookie(name, value, { ...base, maxAge: YEAR_SECONDS });
+    if (value === null) reply.clearCookie(name, base);
+    else reply.setCookie(name, value, { ...base, maxAge: YEAR_SECONDS });
   }
 }
 

@@ -58,6 +58,8 @@ export const layout = {
   dank: "You know the old way in. Welcome to the dank side.",
   spoiler: "Spoiler, press to show or hide",
   notifications: "Notifications",
+  inbox: "Inbox",
+  me: "Me",
   unread: (n: string) => `Notifications, ${n} unread`,
   announcement: "Announcement",
   dismiss: "Put away",

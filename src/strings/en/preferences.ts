@@ -5,6 +5,8 @@ export const preferences = {
   save: "Save",
   saving: "Saving…",
   saved: "Saved!",
+  theme: "Theme",
+  themes: { light: "Light", dark: "Dark", system: "As the system" },
   names: {
     density: "Density of lists",
     excerpts: "Beginnings of texts",

@@ -58,6 +58,8 @@ export const layout = {
   dank: "Conoces el viejo camino. Te damos la bienvenida al lado dank.",
   spoiler: "Spoiler; pulsa para mostrarlo u ocultarlo",
   notifications: "Notificaciones",
+  inbox: "Bandeja",
+  me: "Yo",
   unread: (n: string) => `Notificaciones, ${n} sin leer`,
   announcement: "Anuncio",
   dismiss: "Ocultar",

@@ -7,6 +7,8 @@ export const preferences = {
   save: "Guardar",
   saving: "Guardando…",
   saved: "¡Guardado!",
+  theme: "Tema",
+  themes: { light: "Claro", dark: "Oscuro", system: "Como el sistema" },
   names: {
     density: "Densidad de las listas",
     excerpts: "Comienzo de los textos",

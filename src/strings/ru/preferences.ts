@@ -7,6 +7,8 @@ export const preferences = {
   save: "Сохранить",
   saving: "Сохраняем…",
   saved: "Сохранено!",
+  theme: "Тема",
+  themes: { light: "Светлая", dark: "Тёмная", system: "Как в системе" },
   names: {
     density: "Плотность списков",
     excerpts: "Начало текстов",

@@ -59,6 +59,8 @@ export const layout = {
   dank: "Poznáte starú cestu dnu. Vitajte na strane dank.",
   spoiler: "Spoiler, stlačením ho zobrazíte alebo skryjete",
   notifications: "Upozornenia",
+  inbox: "Doručené",
+  me: "Ja",
   unread: (n: string) => `Upozornenia, neprečítané: ${n}`,
   announcement: "Oznámenie",
   dismiss: "Odložiť",

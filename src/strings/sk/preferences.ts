@@ -7,6 +7,8 @@ export const preferences = {
   save: "Uložiť",
   saving: "Ukladá sa…",
   saved: "Uložené!",
+  theme: "Motív",
+  themes: { light: "Svetlý", dark: "Tmavý", system: "Podľa systému" },
   names: {
     density: "Hustota zoznamov",
     excerpts: "Začiatky textov",

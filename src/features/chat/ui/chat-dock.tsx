@@ -7,20 +7,33 @@ import { withTimeout } from "#lib/timeout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
+import { isNarrow } from "#ui/narrow.ts";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** Lines that came while the chat was closed. */
+    chat: { id: "only"; values: { unread: number } };
+  }
+}
 
 /** How long the program of the chat may take to come, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 type Room = typeof import("./chat-room.tsx").ChatRoom;
 
-/** The chat at the foot of the page: a title bar until it is opened. Its program is loaded the first time, and once. */
+/**
+ * The chat at the foot of the page: a title bar until it is opened; on phones it is opened from the menu. Its program is
+ * loaded the first time, and once.
+ */
 export function ChatDock() {
   const words = useRestWords().chat;
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [loaded, setLoaded] = useState<{ Room: Room } | null>(null);
-  const [unread, setUnread] = useState(0);
+  const overlay = useOverlayStore();
+  const { unread } = useOverlay("chat", "only", { unread: 0 });
   const newest = useRef(0);
   const bar = useRef<HTMLButtonElement>(null);
 
@@ -38,14 +51,19 @@ export function ChatDock() {
   useLiveEvent("msg", ({ lid }) => {
     if (lid <= newest.current) return;
     newest.current = lid;
-    if (!isOpen) setUnread((n) => n + 1);
+    if (!isOpen) overlay.set("chat", "only", { unread: (overlay.get("chat", "only")?.unread ?? 0) + 1 });
   });
   const open = useCallback(() => {
     setIsOpen(true);
-    setUnread(0);
+    overlay.set("chat", "only", { unread: 0 });
     void load();
-  }, [load]);
-  const toggle = () => (isOpen ? setIsOpen(false) : open());
+  }, [load, overlay]);
+  const close = () => {
+    setIsOpen(false);
+    // on phones the closed chat is nowhere but in the menu
+    const opener = isNarrow() ? document.querySelector<HTMLElement>(".menu-toggle") : bar.current;
+    opener?.focus();
+  };
   // other parts of the page may open it, too
   useEffect(() => {
     document.addEventListener("ambit:open-chat", open);
@@ -58,13 +76,11 @@ export function ChatDock() {
       className={isOpen ? "chat-dock open" : "chat-dock"}
       aria-label={words.title}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        setIsOpen(false);
-        bar.current?.focus();
+        if (event.key === "Escape" && isOpen) close();
       }}
     >
       <header>
-        <button type="button" ref={bar} aria-expanded={isOpen} onClick={toggle}>
+        <button type="button" ref={bar} aria-expanded={isOpen} onClick={isOpen ? close : open}>
           <span>{words.title}</span>
           {unread > 0 && <span className="badge">{words.unread(unread)}</span>}
           <Icon name="chevron-down" />

@@ -1,6 +1,7 @@
 import "./shortcuts.css";
 import { useContext, useEffect, useState } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { hideBarWhileReading } from "#features/site/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { keepOffline } from "#ui/keep-offline.ts";
 import { watchTimes } from "#ui/time-tip.ts";
@@ -10,7 +11,7 @@ import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { useDank } from "./use-dank.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-/** Keys, the whole dates of times, the third theme: all that works on every page and shows nothing by itself. */
+/** Keys, the whole dates of times, the third theme, the bar that leaves: all that works on every page and shows nothing by itself. */
 export function Shortcuts() {
   const { layout, time } = useWords();
   const language = useContext(LanguageContext);
@@ -27,6 +28,7 @@ export function Shortcuts() {
   );
   usePageKeys(() => setHelpOpen(true));
   useDank();
+  useEffect(hideBarWhileReading, []);
   useEffect(() => watchTimes(time.full), [time]);
   useEffect(() => restSingleKeys(keys === "off"), [keys]);
   useEffect(() => keepOffline(language), [language]);

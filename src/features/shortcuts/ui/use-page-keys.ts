@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -56,7 +57,7 @@ function open(event: KeyboardEvent): boolean {
 /** The field in the bar, or where that has no room the page of its own. */
 function search(): boolean {
   const field = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
-  if (!field?.checkVisibility()) return press("header .find", document);
+  if (!field?.checkVisibility()) return press(`.bottom-bar a[href="${links.search()}"]`, document);
   field.focus();
   return true;
 }

@@ -1,18 +1,20 @@
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useOverlay } from "#ui/overlay.tsx";
+import { useUnread } from "./use-unread.ts";
 
-/** The way to what waits unread, with how much it is; live once the connection is up. */
+/** The way to what waits unread, with how much it is. */
 export function Bell({ unread }: { unread: number }) {
   const { layout } = useWords();
-  const { messages, notifications } = useOverlay("alerts", "only", { messages: 0, notifications: unread });
-  const n = messages + notifications;
-  const count = n > 99 ? "99+" : String(n);
+  const count = useUnread(unread);
   return (
-    <a className="tool" href={links.notifications()} aria-label={n > 0 ? layout.unread(count) : layout.notifications}>
+    <a
+      className="tool bell"
+      href={links.notifications()}
+      aria-label={count === null ? layout.notifications : layout.unread(count)}
+    >
       <Icon name="bell" />
-      {n > 0 && (
+      {count !== null && (
         <span className="badge" aria-hidden="true">
           {count}
         </span>

@@ -4,11 +4,11 @@ import { CallForm } from "#ui/call-form.tsx";
 import { chooseLanguage } from "../api.ts";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
-export function LanguageMenu({ current }: { current: string }) {
+export function LanguageMenu({ current, className }: { current: string; className?: string }) {
   const { layout } = useWords();
   return (
-    <CallForm className="languages" call={chooseLanguage} input={{}} aria-label={layout.language}>
-      <ul>
+    <CallForm className={className ? `languages ${className}` : "languages"} call={chooseLanguage} input={{}}>
+      <ul aria-label={layout.language}>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (
           <li key={language}>
             <button type="submit" name="language" value={language} lang={language} aria-pressed={language === current}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 
@@ -14,6 +15,7 @@ export function PhoneMenuToggle() {
   const { layout } = useWords();
   const [state, setState] = useState<"closed" | "open" | "closing">("closed");
   const isOpen = state === "open";
+  const { unread } = useOverlay("chat", "only", { unread: 0 });
   const toast = useToast();
   const menu = useLazyModule(load, isOpen, () => {
     setState("closed");
@@ -39,6 +41,7 @@ export function PhoneMenuToggle() {
         onClick={() => setState(isOpen ? "closing" : "open")}
       >
         <Icon name={isOpen ? "close" : "menu"} />
+        {unread > 0 && <i className="dot" />}
       </button>
       {menu && state !== "closed" && <menu.PhoneMenu open={isOpen} onClose={() => setState("closing")} />}
     </>

@@ -1,14 +1,18 @@
 import { useLocation } from "#ui/navigation.tsx";
 import "./phone-menu.css";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
-import { useWords } from "#strings/use-words.ts";
+import { logOut } from "#features/accounts/api.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { forgetOwn } from "#ui/forget-own.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
+import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { offerSideSlot } from "./side-slot.ts";
-import { SiteThemeToggle } from "./site-theme-toggle.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
 /** The sheet behind the menu button of a narrow window. It closes on navigation and when the orientation changes. */
@@ -27,14 +31,6 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   }, [open, key]);
   useEffect(() => (open ? onOrientationChange(() => close.current()) : undefined), [open]);
 
-  const entry = (to: string, icon: IconName, text: ReactNode) => (
-    <li>
-      <a href={to}>
-        <Icon name={icon} />
-        <span>{text}</span>
-      </a>
-    </li>
-  );
   return (
     <Dialog open={open} onClose={onClose} title={words.menu} closeLabel={words.close}>
       <div className="phone-menu">
@@ -48,13 +44,13 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             </a>
           </p>
         )}
-        <nav aria-label={words.places}>
+        <nav aria-label={words.more}>
           <ul>
-            {entry(links.home(), "home", words.home)}
-            {entry(links.all(), "list", words.all)}
-            {entry(links.all("new"), "history", words.fresh)}
-            {entry(links.subs(), "search", words.allSubs)}
-            {entry(links.random(), "dice", words.random)}
+            <Entry to={links.all()} icon="list" text={words.all} />
+            <Entry to={links.all("new")} icon="history" text={words.fresh} />
+            <Entry to={links.subs()} icon="rings" text={words.allSubs} />
+            <Entry to={links.random()} icon="dice" text={words.random} />
+            {layout.hasChat && layout.viewer && <ChatEntry onOpen={onClose} />}
           </ul>
         </nav>
         {layout.subs.length > 0 && (
@@ -69,16 +65,70 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
                   </a>
                 </li>
               ))}
-              {layout.viewer && entry(links.settingsTopBar(), "edit", words.orderSubs)}
+              {layout.viewer && <Entry to={links.settingsTopBar()} icon="edit" text={words.orderSubs} />}
             </ul>
           </nav>
         )}
-        <div className="menu-theme">
-          <span>{words.theme}</span>
-          <SiteThemeToggle />
-        </div>
+        {layout.viewer && (
+          <nav aria-labelledby="menu-account">
+            <h3 id="menu-account">{layout.viewer.name}</h3>
+            <ul>
+              <Entry to={links.settings()} icon="gear" text={words.preferences} />
+              <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
+              <Entry to={links.createSub()} icon="plus" text={words.createSub} />
+              <li>
+                <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
+                  <button type="submit">
+                    <Icon name="logout" />
+                    <span>{words.logOut}</span>
+                  </button>
+                </CallForm>
+              </li>
+            </ul>
+          </nav>
+        )}
+        <ThemeChoice className="tabs start" />
         <div className="menu-side" ref={offerSideSlot} />
       </div>
     </Dialog>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode }) {
+  return (
+    <li>
+      <a href={to}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Opens the chat over the page where it is at hand, else its own page. */
+function ChatEntry({ onOpen }: { onOpen: () => void }) {
+  const { titles } = useWords();
+  const { chat } = useRestWords();
+  const { unread } = useOverlay("chat", "only", { unread: 0 });
+  const open = (event: MouseEvent) => {
+    if (!document.querySelector(".chat-dock")) return;
+    event.preventDefault();
+    onOpen();
+    // the menu gives the focus back first, and the chat takes it then
+    setTimeout(() => document.dispatchEvent(new Event("ambit:open-chat")));
+  };
+  return (
+    <li>
+      <a href={links.chat()} onClick={open}>
+        <Icon name="bubble" />
+        <span>{titles.chat}</span>
+        {unread > 0 && (
+          <>
+            <i className="dot" />
+            <span className="visually-hidden">{chat.unread(unread)}</span>
+          </>
+        )}
+      </a>
+    </li>
   );
 }

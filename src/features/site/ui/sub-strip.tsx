@@ -6,6 +6,10 @@ import { Menu } from "#ui/menu.tsx";
 import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
+import { placeOf } from "./place.ts";
+
+/** Where the link of the menu leads without scripts. */
+export const STRIP_ID = "circles";
 
 type StripSub = LayoutView["subs"][number];
 
@@ -38,7 +42,7 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
     </a>
   );
   return (
-    <nav className="strip" aria-label={words.layout.subs}>
+    <nav id={STRIP_ID} className="strip" aria-label={words.layout.subs}>
       <div className="strip-in" ref={strip}>
         <a href={links.home()} aria-current={current("home")}>
           {words.layout.home}
@@ -107,13 +111,6 @@ function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub
 /** At most four columns, and none of them short. */
 function rowsFor(links: number): number {
   return Math.max(8, Math.ceil(links / 4));
-}
-
-/** The entry of the strip that a page belongs to, for every order and page number. */
-function placeOf(pathname: string): string {
-  const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
-  if (first === "s") return `s/${second}`;
-  return ["", "hot", "new", "top"].includes(first) ? "home" : first;
 }
 
 /** Seen whole, and not under the fade where the strip goes on. */

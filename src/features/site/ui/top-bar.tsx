@@ -1,22 +1,26 @@
-import type { MouseEvent } from "react";
 import { links } from "#domain/links.ts";
-import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
-import { useLocation, useNavigate } from "#ui/navigation.tsx";
+import { useLocation, usePageState } from "#ui/navigation.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 import { Bell } from "./bell.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
+import { subIn } from "./place.ts";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
-import { SubStrip } from "./sub-strip.tsx";
+import { STRIP_ID, SubStrip } from "./sub-strip.tsx";
+import { useSubmitLink } from "./use-submit-link.ts";
 
-/** Brand, search, tools and the strip of subs. */
+/** Brand, search, tools and the strip of subs; on phones the place where one is, and the menu. */
 export function TopBar({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const here = useLocation();
+  const { failure } = usePageState();
+  const submit = useSubmitLink();
   const next = here.pathname + here.search;
+  const sub = failure === null ? subIn(here.pathname) : undefined;
   return (
     <header className="bar">
       <div className="bar-in">
@@ -24,6 +28,12 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <Logo />
           <span className="site-name">{layout.siteName}</span>
         </a>
+        {sub !== undefined && (
+          <a className="here" href={links.sub(sub)}>
+            <Ring name={sub} />
+            <span>{sub}</span>
+          </a>
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
         <form className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
           <Icon name="search" />
@@ -38,9 +48,14 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <kbd>/</kbd>
         </form>
         <div className="tools">
-          <SubmitLink sub={/^\/s\/([^/]+)/.exec(here.pathname)?.[1]} />
-          <a className="tool find" href={links.search()} aria-label={words.layout.search}>
-            <Icon name="search" />
+          <a
+            className="btn primary submit"
+            href={submit.href}
+            onClick={submit.onClick}
+            aria-label={words.layout.submitPost}
+          >
+            <Icon name="plus" />
+            <span>{words.layout.post}</span>
           </a>
           <SiteThemeToggle />
           {layout.viewer ? (
@@ -59,28 +74,17 @@ export function TopBar({ layout }: { layout: LayoutView }) {
             </>
           )}
           <PhoneMenuToggle />
+          <noscript>
+            <a className="tool menu-link" href={`#${STRIP_ID}`} aria-label={words.layout.menu}>
+              <Icon name="menu" />
+            </a>
+            <a className="tool menu-back" href="#main" aria-label={words.layout.close}>
+              <Icon name="close" />
+            </a>
+          </noscript>
         </div>
       </div>
       <SubStrip subs={layout.subs} mayOrder={layout.viewer !== null && layout.subs.length > 1} />
     </header>
-  );
-}
-
-/** Posting is offered to visitors, too: they log in on the way. */
-function SubmitLink({ sub }: { sub: string | undefined }) {
-  const words = useWords();
-  const login = useLogin();
-  const navigate = useNavigate();
-  const address = links.submit("link", sub);
-  const press = (event: MouseEvent) => {
-    if (!login.isNeeded || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    login(() => navigate(address));
-  };
-  return (
-    <a className="btn primary submit" href={address} aria-label={words.layout.submitPost} onClick={press}>
-      <Icon name="plus" />
-      <span>{words.layout.post}</span>
-    </a>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { placeOf, subIn } from "./place.ts";
+
+test.each([
+  ["/", "home"],
+  ["/hot", "home"],
+  ["/new", "home"],
+  ["/all/top", "all"],
+  ["/s/Books/new", "s/books"],
+  ["/s/books/12/a-title", "s/books"],
+  ["/u/Alice/posts/2", "u/alice"],
+  ["/settings/hidden", "settings"],
+  ["/search", "search"],
+])("%s belongs to %s", (pathname, place) => {
+  expect(placeOf(pathname)).toBe(place);
+});
+
+test("the sub of an address keeps its letters; other addresses have none", () => {
+  expect(["/s/Books", "/s/books/12/a-title", "/", "/subs", "/s/", "/s/%2e"].map(subIn)).toEqual([
+    "Books",
+    "books",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,311 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { Member } from "../support/world.ts";
+
+// What stands around a page on a phone: one bar on top, one of places below, sheets in place of menus.
+setStage();
+
+const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
+const places = (page: Page) => page.getByRole("navigation", { name: "Places" });
+const topOf = (page: Page, selector: string) =>
+  page.evaluate<number>(`document.querySelector("${selector}").getBoundingClientRect().top`);
+const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
+
+/** More than a screen of posts. */
+async function writePosts(count = 30): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    await app.make.post(app.people.bob.member, app.books, { title: `Post ${n}`, ageMs: n * 60_000 });
+  }
+}
+
+describe("the bar of places", () => {
+  test("leads a member to five places, marks the present one, and counts what is unread as it comes", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(alice.member, app.books, { title: "Answer me" });
+    const page = await phone(alice.member);
+    const listening = untilListening(page);
+    await visit(page, "/");
+    await listening;
+    expect(await places(page).getByRole("link").allTextContents()).toEqual(["Home", "Search", "Post", "Inbox", "Me"]);
+    const current = () => places(page).locator("[aria-current=page]").allTextContents();
+    expect(await current()).toEqual(["Home"]);
+    for (const link of await places(page).getByRole("link").all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Here" });
+    await places(page).getByRole("link", { name: "Inbox 1" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+    await expect.poll(async () => (await current())[0]).toMatch(/^Inbox/);
+    await places(page).getByRole("link", { name: "Me", exact: true }).tap();
+    await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
+    await expect.poll(current).toEqual(["Me"]);
+    await places(page).getByRole("link", { name: "Post" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Submit a post" }).waitFor();
+    await expect.poll(current).toEqual(["Post"]);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("leads visitors to circles and to the door; posting asks them in first", async () => {
+    const page = await phone(null);
+    await visit(page, "/s/books");
+    const texts = await places(page).getByRole("link").allTextContents();
+    expect(texts).toEqual(["Home", "Search", "Post", "Circles", "Log in"]);
+    await places(page).getByRole("link", { name: "Post" }).tap();
+    await page.getByRole("dialog").getByLabel("Username").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await places(page).getByRole("link", { name: "Log in" }).tap();
+    await page.waitForURL("**/login?next=%2Fs%2Fbooks");
+    expect(page.errors).toEqual([]);
+  });
+
+  test("covers neither the end of the page nor what the keys reach, and is not there on a wide screen", async () => {
+    await writePosts();
+    const page = await phone(app.people.alice.member);
+    await visit(page, "/subs");
+    await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+    const edge = await topOf(page, ".bottom-bar");
+    expect(
+      await page.evaluate("document.querySelector('.site-foot').getBoundingClientRect().bottom"),
+    ).toBeLessThanOrEqual(edge);
+    await visit(page, "/all/new");
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      const box = await page.evaluate<{ top: number; bottom: number } | null>(`(() => {
+        const focused = document.activeElement;
+        return focused.closest("main") && focused.getBoundingClientRect().toJSON();
+      })()`);
+      if (box) expect(box.bottom).toBeLessThanOrEqual(edge + 1);
+    }
+    await page.setViewportSize({ width: 768, height: 900 });
+    await places(page).waitFor({ state: "hidden" });
+    expect(await sticksOut(page)).toBe(false);
+    expect(await page.locator(".head .tabs").evaluate((tabs) => tabs.clientWidth)).toBeLessThanOrEqual(384);
+  });
+
+  test("makes room for the keyboard while a text is written, and for nothing else", async () => {
+    const post = await app.make.post(app.people.bob.member, app.books, { title: "Write here" });
+    const page = await phone(app.people.alice.member);
+    await visit(page, `/p/${post.pid}`);
+    await places(page).waitFor();
+    await page.getByRole("textbox").first().focus();
+    await places(page).waitFor({ state: "hidden" });
+    await page.evaluate("document.activeElement.blur()");
+    await places(page).waitFor();
+    await visit(page, "/settings");
+    await page.getByRole("radio").first().focus();
+    expect(await places(page).isVisible()).toBe(true);
+  });
+
+  test("works without scripts, and so does the menu", async () => {
+    const { alice } = app.people;
+    await app.make.subscription(alice.member, app.books);
+    const page = await phone(alice.member, { scripts: false });
+    await page.goto("/");
+    expect(await page.getByRole("button", { name: "Menu", exact: true }).count()).toBe(0);
+    await page.getByRole("link", { name: "Menu", exact: true }).tap();
+    const list = page.getByRole("navigation", { name: "Circles", exact: true });
+    await list.getByRole("link", { name: "books" }).waitFor();
+    expect(await sticksOut(page)).toBe(false);
+    await page.getByRole("link", { name: "Close", exact: true }).tap();
+    await list.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Menu", exact: true }).tap();
+    await list.getByRole("link", { name: "books" }).tap();
+    await page.waitForURL("**/s/books");
+    await page.locator("summary.me").tap();
+    await page.getByRole("button", { name: "Log out" }).waitFor();
+    await page.getByRole("link", { name: "Preferences" }).first().tap();
+    await page.getByRole("heading", { level: 1, name: "Preferences" }).waitFor();
+    await places(page).getByRole("link", { name: "Search" }).tap();
+    await page.waitForURL("**/search");
+  });
+});
+
+describe("the bar on top", () => {
+  const isAway = async (page: Page) =>
+    (await page.evaluate<number>("document.querySelector('.bar').getBoundingClientRect().bottom")) <= 0;
+  const scrollBy = (page: Page, pixels: number) =>
+    page.evaluate(`new Promise((done) => {
+      window.scrollBy(0, ${pixels});
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    })`);
+
+  test("is one line, with the name of the circle that one is in", async () => {
+    const page = await phone(app.people.alice.member);
+    await visit(page, "/");
+    expect((await page.locator(".bar").boundingBox())?.height).toBeLessThanOrEqual(53);
+    await page.locator(".site-name").waitFor();
+    await visit(page, "/s/books");
+    const name = page.locator("header").getByRole("link", { name: "books" });
+    expect(await name.isVisible()).toBe(true);
+    expect(await name.getAttribute("href")).toBe("/s/books");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.locator(".here").isVisible()).toBe(false);
+    await visit(page, "/s/nowhere");
+    expect(await page.locator(".here").count()).toBe(0);
+  });
+
+  test("leaves while one reads on, and is back as soon as one scrolls up", async () => {
+    await writePosts();
+    const page = await phone(null, { motion: true });
+    await visit(page, "/all/new");
+    const goneDown = async () => {
+      await scrollBy(page, 60);
+      return isAway(page);
+    };
+    await expect.poll(goneDown).toBe(true);
+    await scrollBy(page, -40);
+    await expect.poll(() => isAway(page)).toBe(false);
+    await scrollBy(page, 200);
+    await expect.poll(() => isAway(page)).toBe(true);
+    await page.evaluate("window.scrollTo(0, 0)");
+    await expect.poll(() => isAway(page)).toBe(false);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("stays away while it would lie over what has the focus, and stands where the focus is in it", async () => {
+    await writePosts();
+    const page = await phone(null, { motion: true });
+    await visit(page, "/all/new");
+    await expect
+      .poll(async () => {
+        await scrollBy(page, 60);
+        return isAway(page);
+      })
+      .toBe(true);
+    await page.evaluate(`(() => {
+      const link = [...document.querySelectorAll("main .title a")].find((link) => link.getBoundingClientRect().top > 300);
+      link.focus({ preventScroll: true });
+      window.scrollBy(0, link.getBoundingClientRect().top - 4);
+    })()`);
+    await expect.poll(() => page.evaluate("document.activeElement.getBoundingClientRect().top")).toBeLessThan(5);
+    await scrollBy(page, -12);
+    expect(await isAway(page)).toBe(true);
+    await scrollBy(page, -80);
+    await expect.poll(() => isAway(page)).toBe(false);
+    await scrollBy(page, 300);
+    await expect.poll(() => isAway(page)).toBe(true);
+    await page.keyboard.press("Shift");
+    await page.locator(".menu-toggle").focus();
+    await expect.poll(() => isAway(page)).toBe(false);
+  });
+
+  test("stays where it is for readers who want less motion", async () => {
+    await writePosts();
+    const page = await phone(null);
+    await visit(page, "/all/new");
+    await expect
+      .poll(async () => {
+        await scrollBy(page, 60);
+        return page.locator(".bar[data-away]").count();
+      })
+      .toBe(1);
+    expect(await topOf(page, ".bar")).toBe(0);
+  });
+});
+
+describe("a menu on a phone", () => {
+  beforeEach(() => writePosts(3));
+
+  test("is a sheet at the lower edge that takes the focus; a button, Escape and a tap beside it close it", async () => {
+    const page = await phone(app.people.alice.member);
+    await visit(page, "/all/new");
+    const view = page.locator("summary[aria-label=View]");
+    const sheet = page.locator(".view-menu .menu-panel");
+    const isHeld = () => sheet.evaluate((panel) => panel.contains(document.activeElement));
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    const box = await sheet.boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
+    expect(await axeViolations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await sheet.waitFor({ state: "hidden" });
+    expect(await view.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    // what lies under the shade is not pressed
+    const title = await page.locator("main .title a").first().boundingBox();
+    await page.touchscreen.tap((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
+    await sheet.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/all/new");
+    expect(page.errors).toEqual([]);
+  });
+
+  test("is a plain menu on a wide screen", async () => {
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await visit(page, "/all/new");
+    await page.locator("summary[aria-label=View]").click();
+    const panel = page.locator(".view-menu .menu-panel");
+    await panel.waitFor();
+    expect(await panel.getAttribute("popover")).toBeNull();
+    expect(await panel.getByRole("button", { name: "Close" }).count()).toBe(0);
+  });
+});
+
+describe("the theme", () => {
+  test("follows the system again, from the phone's menu and from the preferences", async () => {
+    const page = await phone(app.people.alice.member, { theme: "dark" });
+    const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "dayNight")?.value;
+    await visit(page, "/settings");
+    const choice = page.getByRole("main").getByRole("list", { name: "Change theme" });
+    const pressed = () => choice.locator("[aria-pressed=true]").allTextContents();
+    expect(await pressed()).toEqual(["Dark"]);
+    await choice.getByRole("button", { name: "As the system" }).tap();
+    await expect.poll(pressed).toEqual(["As the system"]);
+    expect([await theme(page), await cookie()]).toEqual([null, undefined]);
+    await page.reload();
+    expect(await theme(page)).toBe(null);
+    await visit(page, "/settings");
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Light" }).tap();
+    expect([await theme(page), await cookie()]).toEqual(["light", "light"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(pressed).toEqual(["Light"]);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("and the language are chosen on the page of preferences without scripts", async () => {
+    const page = await phone(null, { scripts: false, theme: "dark" });
+    await page.goto("/settings");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "As the system" }).tap();
+    await page.locator("html:not([data-theme])").waitFor();
+    expect((await page.context().cookies()).filter(({ name }) => name === "dayNight")).toEqual([]);
+    await main.getByRole("button", { name: "Español" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Preferencias" }).waitFor();
+  });
+});
+
+test("on a short page the foot is at the window's lower edge", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/settings/hidden");
+  const edges = () =>
+    page.evaluate<number[]>(
+      "[document.querySelector('.site-foot').getBoundingClientRect().bottom, innerHeight, document.documentElement.scrollHeight]",
+    );
+  const [foot, edge, page_] = await edges();
+  expect([foot, page_]).toEqual([edge, edge]);
+});
+
+test("on paper there are no controls", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
+  await app.make.comment(bob.member, post, { text: "A comment" });
+  const page = await openWindow(browser, base, alice.member);
+  for (const path of ["/all/new", `/p/${post.pid}`]) {
+    await visit(page, path);
+    await page.emulateMedia({ media: "print" });
+    const controls = page.locator("button, summary, select, textarea, input:not([type=checkbox])");
+    expect(await controls.filter({ visible: true }).allTextContents(), path).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
