@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // theme comes with what is opened
                   {
                     name: "around",
-                    test: /[\/]src[\/](?:app|ui|features[\/]site)[\/](?!.*(?:theme-choice|use-theme)\.tsx?$)/,
+                    test: /[\\/]src[\\/](?:app|ui|features[\\/]site)[\\/](?!.*(?:theme-choice|use-theme)\.tsx?$)/,
                     minShareCount: 6,
                     priority: 1,
                   },

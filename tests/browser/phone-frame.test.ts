@@ -88,13 +88,18 @@ describe("the bar of places", () => {
 
   test("makes room for the keyboard while a text is written, and for nothing else", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Write here" });
+    await app.make.comment(app.people.bob.member, post, { text: "Answer here" });
     const page = await phone(app.people.alice.member);
     await visit(page, `/p/${post.pid}`);
     await places(page).waitFor();
-    await page.getByRole("textbox").first().focus();
+    const writing = page.locator(".thread-bar");
+    await page.getByRole("article").getByRole("link", { name: "Reply" }).tap();
     await places(page).waitFor({ state: "hidden" });
+    await writing.waitFor({ state: "hidden" });
     await page.evaluate("document.activeElement.blur()");
     await places(page).waitFor();
+    await page.getByText("Cancel", { exact: true }).tap();
+    await writing.waitFor();
     await visit(page, "/settings");
     await page.getByRole("radio").first().focus();
     expect(await places(page).isVisible()).toBe(true);
@@ -163,6 +168,29 @@ describe("the bar on top", () => {
     await expect.poll(() => isAway(page)).toBe(true);
     await page.evaluate("window.scrollTo(0, 0)");
     await expect.poll(() => isAway(page)).toBe(false);
+    expect(page.errors).toEqual([]);
+  });
+
+  test("takes the bar of places with it in a thread, so that one bar is left: the one for writing", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(bob.member, app.books, { title: "Read on" });
+    for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
+    const page = await phone(alice.member, { motion: true });
+    await visit(page, `/p/${post.pid}`);
+    const edges = async () => [await topOf(page, ".thread-bar"), await topOf(page, ".bottom-bar")].map(Math.round);
+    expect(await edges()).toEqual([900 - 56 - 53, 900 - 56]);
+    await expect
+      .poll(async () => {
+        await scrollBy(page, 60);
+        return edges();
+      })
+      .toEqual([900 - 53, 901]);
+    await scrollBy(page, -40);
+    await expect.poll(edges).toEqual([900 - 56 - 53, 900 - 56]);
+    await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+    await expect.poll(() => topOf(page, ".thread-bar")).toBe(900 - 53);
+    const foot = () => page.evaluate<number>("document.querySelector('.site-foot').getBoundingClientRect().bottom");
+    expect(await foot()).toBeLessThanOrEqual(900 - 53);
     expect(page.errors).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export const ThreadContext = createContext<ThreadFrame | null>(null);
 
 export function useThread(): ThreadFrame {
   const frame = useContext(ThreadContext);
-  if (!frame) throw new Error("A comment was drawn outside of a thread.");
+  if (!frame) throw new Error("A comment was rendered outside of a thread.");
   return frame;
 }
 
