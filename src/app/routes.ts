@@ -33,7 +33,7 @@ export const pages = {
     page: () => import("#pages/post/page.tsx"),
     shared: ["sort", "after", "act", "version"],
   },
-  profile: { paths: ["/u/:user"], page: () => import("#pages/profile/page.tsx"), shared: [] },
+  profile: { paths: ["/u/:user"], page: () => import("#pages/profile/page.tsx"), shared: ONLY_AFTER },
   "profile-posts": {
     paths: ["/u/:user/posts/:page?"],
     page: () => import("#pages/profile-posts/page.tsx"),

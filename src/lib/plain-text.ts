@@ -16,6 +16,20 @@ export function plainText(markdownSource: string, maxLength: number): string {
   return cut(restoreMarks(words.join(" "), ">").replace(/\s+/g, " ").trim(), maxLength);
 }
 
+/**
+ * The same of the first `headLength` characters of a source. Where those are not all of it, what hides under a spoiler
+ * whose end was cut off is left out.
+ */
+export function plainHead(head: string, headLength: number, maxLength: number): string {
+  const isCut = [...head].length === headLength;
+  return plainText(isCut ? beforeOpenSpoiler(head) : head, maxLength);
+}
+
+function beforeOpenSpoiler(head: string): string {
+  const isClosed = head.split(">!").length <= head.split("!<").length;
+  return isClosed ? head : head.slice(0, head.indexOf(">!"));
+}
+
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   if (maxLength < 1) return "";

@@ -350,9 +350,10 @@ describe("items beside each other", () => {
     await page.getByRole("button", { name: "Add a comment" }).tap();
     expect(await boxOf(page, ".reply > .composer")).toMatchObject({ left: 0, right: 390, bottom: 900 });
     await visit(page, "/u/alice");
-    expect(await boxOf(page, "main > .card")).toMatchObject({ left: 0, right: 390 });
-    const card = page.locator("main > .card").first();
-    expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
+    expect(await boxOf(page, "main > .list, .feed > .list")).toMatchObject({ left: 0, right: 390 });
+    const head = page.locator(".profile-head");
+    expect(await boxOf(page, ".profile-head")).toMatchObject({ left: 0, right: 390 });
+    expect(await head.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
   });
 
   test("choices and the kinds of a post look alike in every theme", async () => {

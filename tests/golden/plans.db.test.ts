@@ -7,11 +7,13 @@ import { settingsFrom } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
+import { storedElsewhereQuery } from "#features/comments/server/elsewhere-queries.ts";
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
+import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
 import { DIRECTORY_SORTS } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -51,6 +53,21 @@ beforeAll(async () => {
       await trx
         .insertInto("post")
         .values(rows.slice(at, at + 500))
+        .execute();
+    const pids = (await trx.selectFrom("post").select("pid").execute()).map(({ pid }) => pid);
+    const comments = Array.from({ length: 10_000 }, (_, n) => ({
+      pid: pids[n % pids.length]!,
+      uid: alice.uid,
+      content: `Comment ${n}`,
+      content_html: "",
+      markdown_version: 1,
+      best: 0,
+      posted_at: NOW - (10_000 - n) * HOUR,
+    }));
+    for (let at = 0; at < comments.length; at += 500)
+      await trx
+        .insertInto("comment")
+        .values(comments.slice(at, at + 500))
         .execute();
     await sql`analyze`.execute(trx);
   });
@@ -146,6 +163,10 @@ function cases(): Record<string, Case> {
     query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(),
   };
   found["beginnings of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
+  const written = { uid: member.uid, before: 5_000, size: 26, offset: 0 };
+  found["what a person wrote, posts"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
+  found["what a person wrote, comments"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
+  found["25 comments outside of their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

@@ -299,9 +299,8 @@ function jsonOf(text: string): Json {
 }
 
 function mayRead(role: Role, { readers, isOnProfile }: Secret, address: string): boolean {
-  return (
-    readers.includes(role) || (role === "author" && isOnProfile === true && address.startsWith("/-/data/u/alice/"))
-  );
+  const isOwnProfile = role === "author" && /^\/-\/data\/u\/alice(\/|$)/.test(address);
+  return readers.includes(role) || (isOwnProfile && isOnProfile === true);
 }
 
 /** Who meets which closed view. */

@@ -43,16 +43,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const postsSeen = async (who: Client) => {
-  const got = await who.get("/u/Anna/posts");
+const postsSeen = async (who: Client, path = "/u/Anna/posts") => {
+  const got = await who.get(path);
   expect(got.status).toBe(200);
   return Object.keys(posts).filter((key) => got.text.includes(`>Post ${key}<`));
 };
-const commentsSeen = async (who: Client) => {
-  const got = await who.get("/u/Anna/comments");
+const commentsSeen = async (who: Client, path = "/u/Anna/comments") => {
+  const got = await who.get(path);
   expect(got.status).toBe(200);
   return Object.keys(comments).filter((key) => got.text.includes(`Said <em>${key}</em>`));
 };
+/** Posts and comments, as the filters count them. */
+const countsIn = (html: string) =>
+  ["Posts", "Comments"].map((word) => Number(new RegExp(`>${word}(?:<!-- -->)? <small>(\\d+)<`).exec(html)?.[1]));
 
 describe("/u/{user}", () => {
   test("shows level, counts and subs", async () => {
@@ -77,8 +80,7 @@ describe("/u/{user}", () => {
     expect(text).toContain("Level 3, 14 % of the way to the next");
     expect(text).toContain('title="+3, −1"');
     expect(text).toMatch(/<dt>Total score<\/dt><dd>100/);
-    expect(text).toMatch(/<dt>posts<\/dt><dd><a[^>]*>2</);
-    expect(text).toMatch(/<dt>comments<\/dt><dd><a[^>]*>3</);
+    expect(countsIn(text)).toEqual([2, 3]);
     expect(text).toMatch(/<h2>Mods<\/h2>.*garden/s);
     expect(text).toMatch(/<h2>Posting habits<\/h2>.*1 post/s);
     expect(text).not.toContain("closedroom");
@@ -88,8 +90,8 @@ describe("/u/{user}", () => {
   });
 
   test("counts what the viewer would find", async () => {
-    expect((await app.people.adam.get("/u/Anna")).text).toMatch(/<dt>posts<\/dt><dd><a[^>]*>7</);
-    expect((await me.get("/u/Anna")).text).toMatch(/<dt>posts<\/dt><dd><a[^>]*>5</);
+    expect(countsIn((await app.people.adam.get("/u/Anna")).text)).toEqual([7, 6]);
+    expect(countsIn((await me.get("/u/Anna")).text)).toEqual([5, 4]);
   });
 
   test("leads from any spelling to the right one, and nowhere for nobody", async () => {
@@ -131,6 +133,85 @@ describe("/u/{user}", () => {
     const seen = (await app.people.alice.get("/u/Thrown")).text;
     expect(seen).not.toMatch(/>banned<|<h2>Mods/);
     expect((await app.people.adam.get("/u/Thrown")).text).toMatch(/>banned</);
+  });
+});
+
+describe("/u/{user} as a timeline", () => {
+  test("has for each viewer what the two lists have", async () => {
+    const shy = app.as(await app.make.member(undefined, { nsfw: "hide" }));
+    const { visitor, alice, mina, jan, adam } = app.people;
+    for (const who of [visitor, alice, me, mina, jan, adam, shy]) {
+      expect(await postsSeen(who, "/u/Anna")).toEqual(await postsSeen(who));
+      expect(await commentsSeen(who, "/u/Anna")).toEqual(await commentsSeen(who));
+    }
+  });
+
+  test("mixes posts and comments by time and goes on by a cursor of both", async () => {
+    const mixer = await app.make.member("Mixer");
+    const on = await app.make.post(app.people.bob.member, app.books);
+    const made: string[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const ageMs = 60_000 * (n + 1);
+      const isPost = n % 3 === 0;
+      const { pid, cid } = isPost
+        ? { ...(await app.make.post(mixer, app.books, { ageMs })), cid: 0 }
+        : await app.make.comment(mixer, on, { ageMs });
+      made.push(isPost ? `p${pid}` : `c${cid}`);
+    }
+    const listed = async (path: string) => {
+      const { text } = await app.people.visitor.get(path);
+      const items = [...text.matchAll(/data-pid="(\d+)"|id="said-(\d+)"/g)].map(([, p, c]) => (p ? `p${p}` : `c${c}`));
+      return { items, next: /href="(\/u\/Mixer\?after=[^"]+)"/.exec(text)?.[1] };
+    };
+    const first = await listed("/u/Mixer");
+    expect(first.items).toHaveLength(25);
+    const second = await listed(first.next ?? "");
+    expect(second.next).toBeUndefined();
+    // each kind is in the order of its ids, which here is the order of its making
+    const all = [...first.items, ...second.items];
+    expect([...all].sort()).toEqual([...made].sort());
+    for (const wrong of ["x", encodeCursor([1]), encodeCursor([1, 2, 3])]) {
+      expect((await app.people.visitor.get(`/u/Mixer?after=${wrong}`)).status).toBe(400);
+    }
+  });
+
+  test("offers the acts of the thread, as links before scripts run", async () => {
+    const text = (await me.get("/u/Anna")).text;
+    const { cid } = comments.plain!;
+    const row = text.slice(text.indexOf(`id="said-${cid}"`));
+    const item = row.slice(0, row.indexOf("</article>"));
+    expect(item).toContain(`href="/c/${cid}?act=reply"`);
+    expect(item).toContain(`href="/c/${cid}?act=menu"`);
+  });
+
+  test("says what a comment answers, unless the reader may not know", async () => {
+    const { alice, bob, carol } = app.people;
+    const talker = await app.make.member("Replier");
+    const on = await app.make.post(alice.member, app.books, { title: "Under discussion" });
+    const asked = await app.make.comment(bob.member, on, { text: "Which **ink** is >!that one!<?" });
+    const deleted = await app.make.comment(carol.member, on, { text: "Taken back", deleted: 1 });
+    await app.make.comment(talker, on, { text: "Oak gall", parent: asked });
+    await app.make.comment(talker, on, { text: "Why?", parent: deleted });
+    const seen = async (who: Client) => (await who.get("/u/Replier")).text.replace(/<[^>]+>/g, "");
+    expect(await seen(app.people.visitor)).toContain("in reply to bob: bob Which ink is ████ ███?");
+    expect(await seen(app.people.visitor)).not.toContain("Taken back");
+    const cross = await app.make.member();
+    await app.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ uid: cross.uid, target: bob.member.uid, content: "blur", created_at: 0 })
+        .execute(),
+    );
+    expect(await seen(app.as(cross))).toContain("Oak gall");
+    expect(await seen(app.as(cross))).not.toContain("Which ink");
+  });
+
+  test("is empty in other words for oneself", async () => {
+    const silent = await app.make.member("Silent");
+    expect((await app.people.visitor.get("/u/Silent")).text).toContain("This user has not written anything, yet.");
+    const own = (await app.as(silent).get("/u/Silent")).text;
+    expect(own).toContain("You have not written anything, yet.");
+    expect(own).toContain("Write a post");
   });
 });
 
@@ -227,6 +308,10 @@ test("lists are for members where the site is set so", async () => {
   expect((await app.people.visitor.get("/u/Anna/comments?after=")).text).toContain(
     "Please log in to see this user&#x27;s comments.",
   );
+  const head = (await app.people.visitor.get("/u/Anna?after=")).text;
+  expect(head).toContain("Please log in to see what this user wrote.");
+  expect(head).toContain("Total score");
+  expect(head).not.toMatch(/Post plain|Said/);
   expect(await postsSeen(app.people.alice)).toEqual(["plain", "nsfw"]);
   await app.make.setting("site.block_anon_stalking", "0");
 });

@@ -30,12 +30,18 @@ async function grow(to: number): Promise<void> {
     const place = await make.sub(person, { name: `common${grown}` });
     await make.subscription(app.people.alice.member, place);
     await make.position(person, sub, 1);
-    await make.post(writer, sub, { title: `A common story ${grown}`, nsfw: grown % 5 === 4 });
-    await make.post(writer, place, { title: `Elsewhere ${grown}`, link: `https://example.org/${grown}` });
-    const hidden = await make.post(writer, sub, { title: `Not again ${grown}` });
+    // posts and comments of the writer in turn, so that every page of both has both
+    const ageMs = 30_000 - grown;
+    await make.post(writer, sub, { title: `A common story ${grown}`, nsfw: grown % 5 === 4, ageMs });
+    await make.post(writer, place, { title: `Elsewhere ${grown}`, link: `https://example.org/${grown}`, ageMs });
+    const hidden = await make.post(writer, sub, { title: `Not again ${grown}`, ageMs });
     await make.post(person, sub, { title: `Gone ${grown}`, deleted: 2 });
     const first = await make.comment(person, post, { text: `A common word ${grown}` });
-    await make.comment(writer, post, { text: `A common answer ${grown}`, parent: grown % 2 ? first : comment });
+    await make.comment(writer, post, {
+      text: `A common answer ${grown}`,
+      parent: grown % 2 ? first : comment,
+      ageMs,
+    });
     await make.comment(person, post, { deleted: 1 });
     await app.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid: sub.sid, position: grown, text: "Be kind." }).execute();

@@ -1,15 +1,15 @@
-import type { DeletedBy } from "#domain/content.ts";
-import type { PostList } from "#features/posts/post.ts";
+import type { CommentElsewhere } from "#features/comments/elsewhere.ts";
+import type { PostRow } from "#features/posts/post.ts";
 
-/** The head of each page of a user. */
-export interface PersonHead {
+/** What is shown of what a person wrote. */
+export const TIMELINE_FILTERS = ["all", "posts", "comments"] as const;
+export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
+
+export interface Profile {
   name: string;
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
   mark: "banned" | "deleted" | "pending" | null;
-}
-
-export interface Profile extends PersonHead {
   score: number;
   level: number;
   /** How far the next level is, from 0 to 1. */
@@ -24,31 +24,7 @@ export interface Profile extends PersonHead {
   favourites: { name: string; posts: number }[];
 }
 
-/** One comment in a person's list. */
-export interface PersonComment {
-  cid: number;
-  html: string;
-  postedAt: number;
-  editedAt: number | null;
-  score: number;
-  deleted: DeletedBy | null;
-  sub: string;
-  post: CommentedPost;
-}
+export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentElsewhere };
 
-/** The post that a comment is about; of one that is gone nothing but whether it is covered. */
-export type CommentedPost =
-  | {
-      kind: "shown";
-      pid: number;
-      slug: string;
-      title: string;
-      deleted: DeletedBy | null;
-      nsfw: boolean;
-      blurred: boolean;
-    }
-  | { kind: "gone"; pid: number; slug: string; nsfw: boolean; blurred: boolean };
-
-/** A page of somebody's posts or comments; `closed` where visitors must log in first. */
-export type PersonPosts = { closed: true } | ({ closed: false } & PostList);
-export type PersonComments = { closed: true } | { closed: false; rows: PersonComment[]; next: string | null };
+/** A page of what somebody wrote, newest first; `closed` where visitors must log in first. */
+export type Timeline = { closed: true } | { closed: false; items: TimelineItem[]; next: string | null };

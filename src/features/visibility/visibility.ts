@@ -24,6 +24,12 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
   return "stub";
 }
 
+// a deleted comment in the list of what its author wrote:
+//  - as above; its author sees it, marked, unless the author deleted it
+export function ownVisibilityOf(viewer: Viewer, comment: Deletable): Visibility {
+  return visibilityOf(viewer, "post", comment);
+}
+
 /** A post or comment, and the sub that it is in. */
 type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: SubRef };
 

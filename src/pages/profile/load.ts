@@ -1,9 +1,5 @@
-import { links } from "#domain/links.ts";
-import { getPerson, loadProfile } from "#features/profile/server/load-person.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { loadPersonPage } from "#features/profile/server/load-person-page.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
-export async function load({ ctx, params }: PageArgs) {
-  const person = await getPerson(ctx, params.user ?? "");
-  if (person.name !== params.user) goTo(links.person(person.name), 301);
-  return { name: person.name, profile: person.isGone ? null : await loadProfile(ctx, person) };
-}
+/** What somebody wrote, newest first. */
+export const load = (args: PageArgs) => loadPersonPage(args, "all");

@@ -5,7 +5,7 @@ const { number } = spokenNumber("en");
 
 export const profile = {
   pages: (name: string) => `Pages of ${name}`,
-  tabs: { profile: "Profile", posts: "Posts", comments: "Comments" },
+  filters: { all: "All", posts: "Posts", comments: "Comments" },
   gone: "This user account has been deleted.",
   marks: {
     banned: "banned",
@@ -14,10 +14,7 @@ export const profile = {
   },
   hasDeleted: (name: string) => `${name} has deleted their account.`,
   level: (level: number, percent: number) => `Level ${level}, ${percent} % of the way to the next`,
-  levelName: (level: number) => `Level ${level}`,
   number,
-  posts: (n: number) => (n === 1 ? "post" : "posts"),
-  comments: (n: number) => (n === 1 ? "comment" : "comments"),
   votesCast: "Votes given",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Total score",
@@ -27,17 +24,25 @@ export const profile = {
   favourites: "Posting habits",
   favouritePosts: (n: number) => (n === 1 ? "1 post" : `${number(n)} posts`),
   settings: "Account settings",
-  noPosts: "There are no posts here, yet.",
-  noComments: "This user has not commented on anything, yet.",
+  nothing: {
+    all: "This user has not written anything, yet.",
+    posts: "There are no posts here, yet.",
+    comments: "This user has not commented on anything, yet.",
+  },
+  nothingOwn: {
+    all: "You have not written anything, yet. What you post and what you comment is listed here.",
+    posts: "You have not posted anything, yet.",
+    comments: "You have not commented on anything, yet.",
+  },
+  closed: {
+    all: "Please log in to see what this user wrote.",
+    posts: "Please log in to see this user's posts.",
+    comments: "Please log in to see this user's comments.",
+  },
   writePost: "Write a post",
   readOn: "Find something to talk about",
-  closedPosts: "Please log in to see this user's posts.",
-  closedComments: "Please log in to see this user's comments.",
-  points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number(n)} points`),
   deletedPost: "[Deleted]",
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "deleted by user" : by === "mod" ? "deleted by mod" : "deleted by admin",
   edited: "edited",
-  permalink: "permalink",
-  permalinkOf: (title: string) => `Permalink to this comment on ${title}`,
 };

@@ -3,11 +3,11 @@ import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number, counted, formOf } = spokenNumber("es");
+const { number, counted } = spokenNumber("es");
 
 export const profile = {
   pages: (name: string) => `Páginas de ${name}`,
-  tabs: { profile: "Perfil", posts: "Publicaciones", comments: "Comentarios" },
+  filters: { all: "Todo", posts: "Publicaciones", comments: "Comentarios" },
   gone: "Esta cuenta se ha eliminado.",
   marks: {
     banned: "acceso vetado",
@@ -16,10 +16,7 @@ export const profile = {
   },
   hasDeleted: (name: string) => `${name} ha eliminado su cuenta.`,
   level: (level: number, percent: number) => `Nivel ${level}, ${percent} % del camino al siguiente`,
-  levelName: (level: number) => `Nivel ${level}`,
   number,
-  posts: (n: number) => formOf(n, "publicación", "publicaciones"),
-  comments: (n: number) => formOf(n, "comentario", "comentarios"),
   votesCast: "Votos emitidos",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Puntuación total",
@@ -29,13 +26,23 @@ export const profile = {
   favourites: "Dónde publica",
   favouritePosts: (n: number) => counted(n, "publicación", "publicaciones"),
   settings: "Ajustes de la cuenta",
-  noPosts: "Aquí todavía no hay publicaciones.",
-  noComments: "Esta persona todavía no ha comentado nada.",
+  nothing: {
+    all: "Esta persona todavía no ha escrito nada.",
+    posts: "Aquí todavía no hay publicaciones.",
+    comments: "Esta persona todavía no ha comentado nada.",
+  },
+  nothingOwn: {
+    all: "Todavía no has escrito nada. Aquí aparecerán tus publicaciones y tus comentarios.",
+    posts: "Todavía no has publicado nada.",
+    comments: "Todavía no has comentado nada.",
+  },
+  closed: {
+    all: "Inicia sesión para ver lo que ha escrito esta persona.",
+    posts: "Inicia sesión para ver las publicaciones de esta persona.",
+    comments: "Inicia sesión para ver los comentarios de esta persona.",
+  },
   writePost: "Escribir una publicación",
   readOn: "Encontrar de qué hablar",
-  closedPosts: "Inicia sesión para ver las publicaciones de esta persona.",
-  closedComments: "Inicia sesión para ver los comentarios de esta persona.",
-  points: (n: number) => counted(n, "punto", "puntos"),
   deletedPost: "[Eliminada]",
   deletedBy: (by: DeletedBy) =>
     by === "author"
@@ -44,6 +51,4 @@ export const profile = {
         ? "eliminado por la moderación"
         : "eliminado por la administración",
   edited: "editado",
-  permalink: "enlace permanente",
-  permalinkOf: (title: string) => `Enlace permanente a este comentario en ${title}`,
 } satisfies Translation<typeof en>;

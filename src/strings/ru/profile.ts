@@ -3,11 +3,11 @@ import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number, counted, formOf } = spokenNumber("ru");
+const { number, counted } = spokenNumber("ru");
 
 export const profile = {
   pages: (name: string) => `Страницы ${name}`,
-  tabs: { profile: "Профиль", posts: "Посты", comments: "Комментарии" },
+  filters: { all: "Всё", posts: "Посты", comments: "Комментарии" },
   gone: "Этот аккаунт удалён.",
   marks: {
     banned: "бан",
@@ -16,10 +16,7 @@ export const profile = {
   },
   hasDeleted: (name: string) => `Аккаунт ${name} удалён владельцем.`,
   level: (level: number, percent: number) => `Уровень ${level}, до следующего пройдено ${percent} %`,
-  levelName: (level: number) => `Уровень ${level}`,
   number,
-  posts: (n: number) => formOf(n, "пост", "поста", "постов"),
-  comments: (n: number) => formOf(n, "комментарий", "комментария", "комментариев"),
   votesCast: "Отдано голосов",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Общий рейтинг",
@@ -29,17 +26,25 @@ export const profile = {
   favourites: "Где пишет чаще",
   favouritePosts: (n: number) => counted(n, "пост", "поста", "постов"),
   settings: "Настройки аккаунта",
-  noPosts: "Постов здесь пока нет.",
-  noComments: "Этот участник пока ничего не комментировал.",
+  nothing: {
+    all: "Этот участник пока ничего не написал.",
+    posts: "Постов здесь пока нет.",
+    comments: "Этот участник пока ничего не комментировал.",
+  },
+  nothingOwn: {
+    all: "Вы пока ничего не написали. Здесь будут ваши посты и комментарии.",
+    posts: "Вы пока не опубликовали ни одного поста.",
+    comments: "Вы пока ничего не комментировали.",
+  },
+  closed: {
+    all: "Войдите, чтобы увидеть, что написал этот участник.",
+    posts: "Войдите, чтобы увидеть посты этого участника.",
+    comments: "Войдите, чтобы увидеть комментарии этого участника.",
+  },
   writePost: "Написать пост",
   readOn: "Найти, о чём поговорить",
-  closedPosts: "Войдите, чтобы увидеть посты этого участника.",
-  closedComments: "Войдите, чтобы увидеть комментарии этого участника.",
-  points: (n: number) => counted(n, "очко", "очка", "очков"),
   deletedPost: "[Удалён]",
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "удалено автором" : by === "mod" ? "удалено модератором" : "удалено администратором",
   edited: "изменён",
-  permalink: "постоянная ссылка",
-  permalinkOf: (title: string) => `Постоянная ссылка на этот комментарий к «${title}»`,
 } satisfies Translation<typeof en>;

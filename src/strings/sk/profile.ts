@@ -3,11 +3,11 @@ import type { Translation } from "../catalogue.ts";
 import type { profile as en } from "../en/profile.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number, counted, formOf } = spokenNumber("sk");
+const { number, counted } = spokenNumber("sk");
 
 export const profile = {
   pages: (name: string) => `Stránky používateľa ${name}`,
-  tabs: { profile: "Profil", posts: "Príspevky", comments: "Komentáre" },
+  filters: { all: "Všetko", posts: "Príspevky", comments: "Komentáre" },
   gone: "Tento účet bol zmazaný.",
   marks: {
     banned: "vylúčený",
@@ -16,10 +16,7 @@ export const profile = {
   },
   hasDeleted: (name: string) => `Účet používateľa ${name} je zmazaný.`,
   level: (level: number, percent: number) => `Úroveň ${level}, ${percent} % cesty k ďalšej`,
-  levelName: (level: number) => `Úroveň ${level}`,
   number,
-  posts: (n: number) => formOf(n, "príspevok", "príspevky", "príspevkov"),
-  comments: (n: number) => formOf(n, "komentár", "komentáre", "komentárov"),
   votesCast: "Odovzdané hlasy",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Celkové skóre",
@@ -29,17 +26,25 @@ export const profile = {
   favourites: "Kam prispieva",
   favouritePosts: (n: number) => counted(n, "príspevok", "príspevky", "príspevkov"),
   settings: "Nastavenia účtu",
-  noPosts: "Zatiaľ tu nie sú žiadne príspevky.",
-  noComments: "Tento používateľ zatiaľ nič nekomentoval.",
+  nothing: {
+    all: "Tento používateľ zatiaľ nič nenapísal.",
+    posts: "Zatiaľ tu nie sú žiadne príspevky.",
+    comments: "Tento používateľ zatiaľ nič nekomentoval.",
+  },
+  nothingOwn: {
+    all: "Zatiaľ ste nič nenapísali. Vaše príspevky a komentáre nájdete tu.",
+    posts: "Zatiaľ ste nepridali žiadny príspevok.",
+    comments: "Zatiaľ ste nič nekomentovali.",
+  },
+  closed: {
+    all: "Ak chcete vidieť, čo tento používateľ napísal, prihláste sa.",
+    posts: "Ak chcete vidieť príspevky tohto používateľa, prihláste sa.",
+    comments: "Ak chcete vidieť komentáre tohto používateľa, prihláste sa.",
+  },
   writePost: "Napísať príspevok",
   readOn: "Nájsť, o čom sa porozprávať",
-  closedPosts: "Ak chcete vidieť príspevky tohto používateľa, prihláste sa.",
-  closedComments: "Ak chcete vidieť komentáre tohto používateľa, prihláste sa.",
-  points: (n: number) => counted(n, "bod", "body", "bodov"),
   deletedPost: "[Zmazané]",
   deletedBy: (by: DeletedBy) =>
     by === "author" ? "zmazal autor" : by === "mod" ? "zmazal moderátor" : "zmazal správca",
   edited: "upravený",
-  permalink: "trvalý odkaz",
-  permalinkOf: (title: string) => `Trvalý odkaz na tento komentár k príspevku ${title}`,
 } satisfies Translation<typeof en>;

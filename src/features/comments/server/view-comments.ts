@@ -3,7 +3,7 @@ import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isArchived } from "#features/posts/post.ts";
-import { blockOf, visibilityOf } from "#features/visibility/visibility.ts";
+import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
@@ -68,14 +68,19 @@ type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "mor
 const NOTHING = {} as const;
 const RESTORABLE = { restore: true } as const;
 
-/** Makes the view of one comment; everything that holds for the whole thread is asked once. */
-function viewerOf(ctx: Ctx, thread: ThreadPost) {
+const inThread: typeof ownVisibilityOf = (viewer, comment) => visibilityOf(viewer, "comment", comment);
+
+/**
+ * Makes the view of one comment; everything that holds for the whole thread is asked once. A list of what one person
+ * wrote asks in its own way what is left of a deleted one.
+ */
+export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const member = isMember(viewer);
   const post = thread.state;
   const closed = canComment(viewer, post, settings, now);
-  const mayReply = closed === null || closed === "account.log-in";
+  const mayReply = closed === null || (closed === "account.log-in" && post.deleted === null);
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
   const seesVotes = canSeeVotes(viewer, post.sub, settings);
   const archived = isArchived(post, settings, now);
@@ -125,7 +130,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
 
   return ({ row, own }: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub };
-    if (visibilityOf(viewer, "comment", comment) === "stub") {
+    if (visibility(viewer, comment) === "stub") {
       const restores = canUndeleteComment(viewer, post, comment, null) === null;
       return { kind: "gone", ...slot, can: restores ? RESTORABLE : NOTHING };
     }
@@ -159,7 +164,7 @@ function viewerOf(ctx: Ctx, thread: ThreadPost) {
     if (accountGone && viewer.isAdmin) shown.accountGone = true;
     if (comment.deleted !== null) {
       shown.removed = comment.deleted;
-      if (row.deleted_reason) shown.reason = row.deleted_reason;
+      if (row.deleted_reason && inThread(viewer, comment) !== "stub") shown.reason = row.deleted_reason;
     }
     return shown;
   };

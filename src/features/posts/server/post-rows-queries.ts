@@ -17,7 +17,7 @@ import {
   visibilityOf,
 } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
-import { plainText } from "#lib/plain-text.ts";
+import { plainHead } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
@@ -137,16 +137,9 @@ const excerptByHead = new WeakMap<Head, string>();
 function excerptOf(row: Head): string {
   const known = excerptByHead.get(row);
   if (known !== undefined) return known;
-  const isCut = [...row.head].length === HEAD_LENGTH;
-  const excerpt = plainText(isCut ? beforeOpenSpoiler(row.head) : row.head, EXCERPT_LENGTH);
+  const excerpt = plainHead(row.head, HEAD_LENGTH, EXCERPT_LENGTH);
   excerptByHead.set(row, excerpt);
   return excerpt;
-}
-
-/** Of a text that goes on: what hides under a spoiler whose end was cut off must not be spelled out. */
-function beforeOpenSpoiler(head: string): string {
-  const isClosed = head.split(">!").length <= head.split("!<").length;
-  return isClosed ? head : head.slice(0, head.indexOf(">!"));
 }
 
 /** The votes, visits, bans and hidden posts of `uid` among the posts of a JSON list. */

@@ -1,10 +1,10 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isMember, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
+import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { PersonHead, Profile } from "../profile.ts";
+import type { Profile } from "../profile.ts";
 import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -18,18 +18,13 @@ export async function getPerson(ctx: Ctx, name: string): Promise<Found & { isGon
   return { ...person, isGone: person.status === ACCOUNT_STATUS.deleted && !ctx.viewer.isAdmin };
 }
 
-export function headOf(viewer: Viewer, person: Found): PersonHead {
-  const isMine = isMember(viewer) && viewer.uid === person.uid;
-  return { name: person.name, isMine, mark: viewer.isAdmin ? markOf(person.status) : null };
-}
-
-function markOf(status: number): PersonHead["mark"] {
+function markOf(status: number): Profile["mark"] {
   if (status === ACCOUNT_STATUS.banned) return "banned";
   if (status === ACCOUNT_STATUS.deleted) return "deleted";
   return status === ACCOUNT_STATUS.pending ? "pending" : null;
 }
 
-/** Everything on the profile page. */
+/** What every page of the person has beside what they wrote. */
 export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
   const [votes, written, positions, favourites] = await Promise.all([
     countVotesCast(ctx.read, person.uid),
@@ -41,7 +36,9 @@ export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
   const named = (isWanted: (power: Power) => boolean) =>
     isShownInTeams ? positions.filter(({ power }) => isWanted(powerOf(power))).map(({ name }) => name) : [];
   return {
-    ...headOf(ctx.viewer, person),
+    name: person.name,
+    isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
+    mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
     score: person.score,
     level: levelOf(person.score),
     progress: progressOf(person.score) / 100,

@@ -1,35 +1,84 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
-import { Ring } from "#ui/ring.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { LevelRing } from "#ui/level-ring.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { PersonHead } from "../profile.ts";
+import { Time } from "#ui/time.tsx";
+import type { Profile, TimelineFilter } from "../profile.ts";
 
-type PersonPage = "profile" | "posts" | "comments";
+interface PersonFrameProps {
+  profile: Profile;
+  filter: TimelineFilter;
+  children: ReactNode;
+}
 
-/** Name and pages of a person, above what the page is about. */
-export function PersonFrame({ head, at, children }: { head: PersonHead; at: PersonPage; children: ReactNode }) {
-  const profile = useRestWords().profile;
-  const addresses = { profile: links.person, posts: links.personPosts, comments: links.personComments };
-  const pages = ["profile", "posts", "comments"] as const;
-  const items = pages.map((page) => ({
-    to: addresses[page](head.name),
-    text: profile.tabs[page],
-    current: page === at,
-  }));
+/** Who it is, and which part of what they wrote is shown below. */
+export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
+  const words = useRestWords().profile;
+  const { name, mark, level, progress, votes } = profile;
+  const counted = (text: string, n: number) => (
+    <>
+      {text} <small>{words.number(n)}</small>
+    </>
+  );
+  const items = [
+    { to: links.person(name), text: words.filters.all, current: filter === "all" },
+    { to: links.personPosts(name), text: counted(words.filters.posts, profile.posts), current: filter === "posts" },
+    {
+      to: links.personComments(name),
+      text: counted(words.filters.comments, profile.comments),
+      current: filter === "comments",
+    },
+  ];
   return (
     <>
-      <div className="head">
-        <h1>
-          <Ring name={head.name} big />
-          {head.name}
-          {head.mark !== null && <span className="tag removed">{profile.marks[head.mark]}</span>}
-        </h1>
-        <Tabs label={profile.pages(head.name)} items={items} />
-      </div>
-      {head.mark === "deleted" && <p className="notice">{profile.hasDeleted(head.name)}</p>}
+      <header className="profile-head">
+        <LevelRing
+          name={name}
+          level={level}
+          progress={progress}
+          label={words.level(level, Math.floor(progress * 100))}
+        />
+        <div className="who">
+          <h1>
+            {name}
+            {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
+          </h1>
+          <p>
+            {words.registered} <Time at={profile.joinedAt} />
+          </p>
+        </div>
+        <dl className="facts">
+          <Stat name={words.score} value={words.number(profile.score)} />
+          <Stat
+            name={words.votesCast}
+            value={words.number(votes.up - votes.down)}
+            detail={words.votesSplit(votes.up, votes.down)}
+          />
+        </dl>
+        {profile.isMine && (
+          <LinkButton to={links.settingsAccount()} icon="gear">
+            {words.settings}
+          </LinkButton>
+        )}
+      </header>
+      {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
+      <Tabs label={words.pages(name)} items={items} start />
       {children}
     </>
+  );
+}
+
+function Stat({ name, value, detail }: { name: string; value: string; detail?: string }) {
+  return (
+    <div title={detail}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {detail && <span className="visually-hidden"> ({detail})</span>}
+      </dd>
+    </div>
   );
 }
 

@@ -1,0 +1,27 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import type { TimelineFilter } from "../profile.ts";
+import { getPerson, loadProfile } from "./load-person.ts";
+import { loadTimeline } from "./load-timeline.ts";
+
+const addresses = { all: links.person, posts: links.personPosts, comments: links.personComments };
+
+/** A person's page with a part of what they wrote; from any spelling of the name to the right one. */
+export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: TimelineFilter) {
+  const page = params.page === undefined ? 1 : parseId(params.page);
+  if (page === null) throw new Refusal("request.not-found");
+  const person = await getPerson(ctx, params.user ?? "");
+  const after = url.searchParams.get("after");
+  if (person.name !== params.user) {
+    goTo(links.withQuery(addresses[filter](person.name, params.page), { after: after ?? undefined }), 301);
+  }
+  const isFirst = after === null && page === 1;
+  if (person.isGone) return { name: person.name, shown: null, isFirst };
+  const [profile, list] = await Promise.all([
+    loadProfile(ctx, person),
+    loadTimeline(ctx, person.uid, filter, { after, page }),
+  ]);
+  return { name: person.name, shown: { profile, list }, isFirst };
+}

@@ -1,0 +1,44 @@
+/** One thing that somebody wrote, by its id, and when. */
+export interface Entry {
+  kind: "post" | "comment";
+  id: number;
+  at: number;
+}
+
+/** The last post and the last comment before which a page begins. */
+export interface TimelinePlace {
+  pid: number;
+  cid: number;
+}
+
+export const START: TimelinePlace = { pid: Number.MAX_SAFE_INTEGER, cid: Number.MAX_SAFE_INTEGER };
+
+/**
+ * The newest `size` of both lists, newest first, and where the next page begins. Each list is read on from its own last
+ * id, so nothing is left out or comes twice, whatever the times are.
+ */
+export function mergeByTime(
+  posts: readonly Entry[],
+  comments: readonly Entry[],
+  size: number,
+  from: TimelinePlace,
+): { shown: Entry[]; next: TimelinePlace | null } {
+  const shown: Entry[] = [];
+  let post = 0;
+  let comment = 0;
+  while (shown.length < size) {
+    const a = posts[post];
+    const b = comments[comment];
+    if (!a && !b) break;
+    if (a && (!b || a.at > b.at)) {
+      shown.push(a);
+      post += 1;
+    } else if (b) {
+      shown.push(b);
+      comment += 1;
+    }
+  }
+  const isMore = post < posts.length || comment < comments.length;
+  const next = { pid: posts[post - 1]?.id ?? from.pid, cid: comments[comment - 1]?.id ?? from.cid };
+  return { shown, next: isMore ? next : null };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { axeViolations, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// What a person wrote, on one page: filtered, answered, changed and voted on without leaving it.
+setStage();
+
+async function voteOn(cid: number, uid: number): Promise<number | undefined> {
+  const vote = await app.db.read
+    .selectFrom("comment_vote")
+    .select("value")
+    .where("cid", "=", cid)
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  return vote?.value;
+}
+
+test("posts and comments are one list, which filters narrow", async () => {
+  const wren = await app.make.member("wren");
+  const minute = 60_000;
+  const old = await app.make.post(wren, app.books, { title: "The oldest", ageMs: 9 * minute });
+  await app.make.comment(wren, old, { text: "In between", ageMs: 5 * minute });
+  await app.make.post(wren, app.books, { title: "The newest", ageMs: minute });
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/u/wren");
+  const list = page.locator(".list > article");
+  const first = ["The newest", "In between", "The oldest"];
+  expect(
+    await list.evaluateAll(
+      (rows, texts) => rows.map((row) => texts.findIndex((text) => row.textContent.includes(text))),
+      ["The newest", "In between", "The oldest"],
+    ),
+  ).toEqual(first.map((_, n) => n));
+  const filters = page.getByRole("navigation", { name: "Pages of wren" });
+  await filters.getByRole("link", { name: "Comments 1" }).click();
+  await page.waitForURL("**/u/wren/comments");
+  await page.getByText("The newest").waitFor({ state: "detached" });
+  expect(await list.count()).toBe(1);
+  await filters.getByRole("link", { name: "Posts 2" }).click();
+  await page.getByText("In between").waitFor({ state: "detached" });
+  expect(await list.count()).toBe(2);
+  await filters.getByRole("link", { name: "All" }).click();
+  await page.getByText("In between").waitFor();
+  expect(await list.count()).toBe(3);
+  expect(page.errors).toEqual([]);
+});
+
+test("a comment is voted on and answered in its author's list", async () => {
+  const { bob, alice } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Marginalia" });
+  const made = await app.make.comment(bob.member, post, { text: "Only in pencil." });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/u/bob");
+  const row = page.getByRole("article", { name: "Marginalia" });
+  await row.getByRole("button", { name: "Upvote, score 0" }).click();
+  await row.getByRole("button", { name: "Upvote, score 1", pressed: true }).waitFor();
+  await expect.poll(() => voteOn(made.cid, alice.member.uid)).toBe(1);
+  await row.getByRole("link", { name: "Reply" }).click();
+  await row.getByRole("textbox", { name: "Your reply to bob" }).fill("Never in ink?");
+  await row.getByRole("button", { name: "Post comment" }).click();
+  await row.getByText("Reply sent.").waitFor();
+  const sent = await app.db.read
+    .selectFrom("comment")
+    .select(["cid", "content"])
+    .where("parent_cid", "=", made.cid)
+    .executeTakeFirstOrThrow();
+  expect(sent.content).toBe("Never in ink?");
+  await row.getByRole("link", { name: "See it" }).click();
+  await page.waitForURL(`**/s/books/${post.pid}/marginalia/${sent.cid}`);
+  await visit(page, "/u/alice");
+  const own = page.getByRole("article", { name: "Marginalia" }).filter({ hasText: "Never in ink?" });
+  await own.getByText("in reply to bob:").waitFor({ state: "attached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("an own comment is changed and removed in the list", async () => {
+  const { alice } = app.people;
+  const lark = await app.make.member("lark");
+  const post = await app.make.post(alice.member, app.books, { title: "Bindings" });
+  const made = await app.make.comment(lark, post, { text: "Lether is best." });
+  const page = await openWindow(browser, base, lark, { width: 390 });
+  await visit(page, "/u/lark/comments");
+  const row = page.getByRole("article", { name: "Bindings" });
+  await openMenuOf(row);
+  expect(await axeViolations(page)).toEqual([]);
+  await row.getByRole("link", { name: "Edit" }).tap();
+  await row.getByRole("textbox", { name: "Your comment" }).fill("Leather is best.");
+  await row.getByRole("button", { name: "Save changes" }).tap();
+  await row.getByText("Leather is best.").waitFor();
+  expect(await sticksOut(page)).toBe(false);
+  await openMenuOf(row);
+  await row.getByRole("button", { name: "Delete" }).tap();
+  await row.getByRole("button", { name: "Yes" }).tap();
+  await row.getByText("[Deleted]").waitFor();
+  const stored = await app.db.read
+    .selectFrom("comment")
+    .select(["content", "deleted"])
+    .where("cid", "=", made.cid)
+    .executeTakeFirstOrThrow();
+  expect({ ...stored }).toEqual({ content: "Leather is best.", deleted: 1 });
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts the acts are links and forms that lead to the same", async () => {
+  const { bob, carol } = app.people;
+  const finch = await app.make.member("finch");
+  const post = await app.make.post(bob.member, app.books, { title: "Colophons" });
+  const { cid } = await app.make.comment(finch, post, { text: "At the end." });
+  const page = await openWindow(browser, base, carol.member, { scripts: false });
+  await page.goto("/u/finch");
+  const row = page.getByRole("article", { name: "Colophons" });
+  await row.getByRole("link", { name: "Reply" }).click();
+  await page.getByRole("textbox", { name: "Your reply to finch" }).fill("Where else?");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await page.getByText("Where else?").waitFor();
+  await page.goto("/u/finch");
+  await row.getByRole("button", { name: /^Upvote/ }).click();
+  await expect.poll(() => voteOn(cid, carol.member.uid)).toBe(1);
+});
