@@ -26,7 +26,7 @@ export const pages = {
   subs: {
     paths: ["/subs/:first?/:second?"],
     page: () => import("#pages/subs/page.tsx"),
-    shared: ["q", "sort", "after"],
+    shared: ["q", "sort", "show", "after", "open"],
   },
   post: {
     paths: ["/s/:sub/:pid/:slug?/:cid?"],

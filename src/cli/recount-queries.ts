@@ -151,14 +151,19 @@ export interface SubCounts {
   id: number;
   subscribers: number;
   posts: number;
+  last_post_at: number;
   true_subscribers: number;
   true_posts: number;
+  true_last_post_at: number;
 }
 
 export async function countSubs(read: Read, range: Range): Promise<SubCounts[]> {
   const { rows } = await sql<SubCounts>`
-    select s.sid as id, s.subscribers, s.posts,
-      coalesce(x.total, 0) as true_subscribers, coalesce(p.total, 0) as true_posts
+    select s.sid as id, s.subscribers, s.posts, s.last_post_at,
+      coalesce(x.total, 0) as true_subscribers, coalesce(p.total, 0) as true_posts,
+      coalesce((
+        select n.posted_at from post as n where n.sid = s.sid and n.deleted = 0 order by n.pid desc limit 1
+      ), 0) as true_last_post_at
     from sub as s
     left join (
       select sid, count(*) as total from subscription where ${inRange("sid", range)} group by sid

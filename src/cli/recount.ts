@@ -131,7 +131,11 @@ async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]>
 async function tallySubs(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
   return (await countSubs(read, range)).map((row) => ({
     id: row.id,
-    stored: { subscribers: row.subscribers, posts: row.posts },
-    counted: { subscribers: row.true_subscribers, posts: row.true_posts },
+    stored: { subscribers: row.subscribers, posts: row.posts, last_post_at: row.last_post_at },
+    counted: {
+      subscribers: row.true_subscribers,
+      posts: row.true_posts,
+      last_post_at: row.true_last_post_at,
+    },
   }));
 }

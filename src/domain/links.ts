@@ -21,7 +21,8 @@ export const links = {
   sub: (sub: string) => `/s/${name(sub)}`,
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
-  subs: (sort?: string, search?: string, after?: string) => `/subs${query({ sort, q: search, after })}`,
+  subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
+    `/subs${query(asked)}`,
   multi: (subs: readonly string[]) => `/m/${subs.map(name).join("+")}`,
   domain: (domain: string) => `/domain/${name(domain)}`,
   random: () => "/random",

@@ -89,6 +89,7 @@ interface SubTable {
   created_by: number;
   subscribers: Generated<number>;
   posts: Generated<number>;
+  last_post_at: Generated<number>;
 }
 
 interface SubBanTable {

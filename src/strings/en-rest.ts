@@ -15,6 +15,7 @@ import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { submit } from "./en/submit.ts";
+import { tables } from "./en/tables.ts";
 import { threads } from "./en/threads.ts";
 import { topBar } from "./en/top-bar.ts";
 import { welcome } from "./en/welcome.ts";
@@ -39,6 +40,7 @@ export const rest = {
   setup,
   subPages,
   submit,
+  tables,
   threads,
   topBar,
   welcome,

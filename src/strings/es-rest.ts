@@ -16,6 +16,7 @@ import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { submit } from "./es/submit.ts";
+import { tables } from "./es/tables.ts";
 import { threads } from "./es/threads.ts";
 import { topBar } from "./es/top-bar.ts";
 import { welcome } from "./es/welcome.ts";
@@ -39,6 +40,7 @@ export const rest: RestWords = {
   setup,
   subPages,
   submit,
+  tables,
   threads,
   topBar,
   welcome,

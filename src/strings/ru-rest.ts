@@ -16,6 +16,7 @@ import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { submit } from "./ru/submit.ts";
+import { tables } from "./ru/tables.ts";
 import { threads } from "./ru/threads.ts";
 import { topBar } from "./ru/top-bar.ts";
 import { welcome } from "./ru/welcome.ts";
@@ -39,6 +40,7 @@ export const rest: RestWords = {
   setup,
   subPages,
   submit,
+  tables,
   threads,
   topBar,
   welcome,

@@ -16,6 +16,7 @@ import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { submit } from "./sk/submit.ts";
+import { tables } from "./sk/tables.ts";
 import { threads } from "./sk/threads.ts";
 import { topBar } from "./sk/top-bar.ts";
 import { welcome } from "./sk/welcome.ts";
@@ -39,6 +40,7 @@ export const rest: RestWords = {
   setup,
   subPages,
   submit,
+  tables,
   threads,
   topBar,
   welcome,

@@ -14,7 +14,7 @@ import { newestComments as commentsSince, newestPosts as postsSince } from "#fea
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
-import { DIRECTORY_SORTS } from "#features/subs/directory.ts";
+import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
@@ -112,6 +112,11 @@ function feed(
   return feedIds(ctxOf(viewer), { ...SLICE, scope, sort, ...over }, plan).compile(db.read);
 }
 
+function directory(viewer: Viewer, asked: Partial<DirectoryQuery>) {
+  const query = { sort: "name_asc", search: "", filters: [], after: null, page: 1, ...asked } as const;
+  return directoryRows(ctxOf(viewer), query).compile();
+}
+
 interface Case {
   query: CompiledQuery;
   /** A page of each sub, or what came since an instant, is sorted: not without bound. */
@@ -152,10 +157,13 @@ function cases(): Record<string, Case> {
   };
   found.domain = { query: feed(visitor, { kind: "domain", domain: "example.com" }, "new", "ranked") };
   for (const sort of DIRECTORY_SORTS) {
-    found[`directory, ${sort}`] = {
-      query: directoryRows(ctxOf(visitor), { sort, search: "", after: null, page: 1 }).compile(),
-    };
+    found[`directory, ${sort}`] = { query: directory(visitor, { sort }) };
   }
+  found["directory, circles that are active and new"] = {
+    query: directory(member, { sort: "active_desc", filters: ["active", "fresh"] }),
+  };
+  // no more than the member has
+  found["directory, a member's own circles"] = { query: directory(member, { filters: ["mine"] }), maySort: true };
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
   const list = JSON.stringify(pids);
   found["rows of 25 posts"] = { query: storedPostsQuery(db.read, { pids: list }).compile() };

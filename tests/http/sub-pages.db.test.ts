@@ -54,7 +54,7 @@ describe("the directory", () => {
     expect(alice.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
   });
 
-  test("sorts six ways and pages without losing or doubling", async () => {
+  test("sorts eight ways and pages without losing or doubling", async () => {
     const { olive } = site.people;
     for (let n = 0; n < 60; n++) {
       await site.make.sub(olive.member, {
@@ -63,13 +63,22 @@ describe("the directory", () => {
         subscribers: (n % 5) as never,
       });
     }
-    for (const sort of ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"]) {
+    for (const sort of [
+      "name_asc",
+      "name_desc",
+      "subs_asc",
+      "subs_desc",
+      "posts_asc",
+      "posts_desc",
+      "active_asc",
+      "active_desc",
+    ]) {
       const seen: string[] = [];
       let path: string | null = `/subs?sort=${sort}`;
       while (path !== null) {
         const { text } = await olive.get(path);
-        seen.push(...[...text.matchAll(/<th scope="row">.*?href="\/s\/([^"]+)"/g)].map((match) => match[1]!));
-        const next: RegExpExecArray | null = /href="(\/subs\?[^"]*after=[^"]*)"/.exec(text);
+        seen.push(...[...text.matchAll(/<th scope="row".*?href="\/s\/([^"]+)"/g)].map((match) => match[1]!));
+        const next: RegExpExecArray | null = /href="(\/subs\?[^"]*after=[^"]*)" rel="next"/.exec(text);
         path = next ? next[1]!.replaceAll("&amp;", "&") : null;
       }
       expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 62, 62]);
@@ -230,5 +239,73 @@ describe("the page of a sub", () => {
     const none = await alice.get("/s/books?flair=Nothing");
     expect(order(none.text)).toEqual([]);
     expect(none.text).toContain("Nothing");
+  });
+});
+
+describe("the directory's filters and details", () => {
+  const namesIn = (text: string) => [...text.matchAll(/<th scope="row".*?href="\/s\/([^"]+)"/g)].map((one) => one[1]!);
+  const day = 86_400_000;
+
+  test("narrow by the own subs, by age, by the last post and by NSFW, each as the viewer may", async () => {
+    const { alice, visitor, olive } = site.people;
+    const now = site.clock.now;
+    await site.make.sub(olive.member, { name: "ancient", created_at: (now - 400 * day) as never });
+    await site.make.sub(olive.member, { name: "bare", nsfw: 1 as never, created_at: (now - 400 * day) as never });
+    await site.make.post(alice.member, site.garden, { ageMs: 2 * day });
+    await site.make.post(alice.member, site.books, { ageMs: 8 * day });
+    await alice.post(`/do/subscribe/${site.garden.sid}`);
+    const hider = site.as(await site.make.member("hider", { nsfw: "hide" }));
+    const shown = async (who: typeof visitor, show: string) => namesIn((await who.get(`/subs?show=${show}`)).text);
+    expect(await shown(visitor, "active")).toEqual(["garden"]);
+    expect(await shown(visitor, "fresh")).toEqual(["books", "garden"]);
+    expect(await shown(visitor, "active+fresh")).toEqual(["garden"]);
+    expect(await shown(visitor, "nsfw")).toEqual(["bare"]);
+    expect(await shown(alice, "mine")).toEqual(["garden"]);
+    // who may not use a filter gets the list without it
+    expect(await shown(visitor, "mine")).toEqual(["ancient", "bare", "books", "garden"]);
+    expect(await shown(hider, "nsfw")).toEqual(["ancient", "bare", "books", "garden"]);
+    expect(await shown(visitor, "%00%27+nonsense")).toEqual(["ancient", "bare", "books", "garden"]);
+    expect((await hider.get("/subs")).text).not.toContain("show=nsfw");
+    expect((await visitor.get("/subs")).text).not.toContain("show=mine");
+  });
+
+  test("the last post is the newest that stands: deleting it and restoring it follow", async () => {
+    const { alice, mina } = site.people;
+    const lastPostAt = async () =>
+      (
+        await site.db.read
+          .selectFrom("sub")
+          .select("last_post_at")
+          .where("sid", "=", site.books.sid)
+          .executeTakeFirstOrThrow()
+      ).last_post_at;
+    await site.make.post(alice.member, site.books, { ageMs: day });
+    const old = await lastPostAt();
+    expect(old).toBe(site.clock.now - day);
+    const sent = await alice.post("/submit/text/books", { title: "Something new", content: "Words" });
+    expect(sent.status).toBe(200);
+    expect(await lastPostAt()).toBe(site.clock.now);
+    const pid = Number(/\/s\/books\/(\d+)/.exec(sent.json.addr)?.[1]);
+    await mina.post("/do/delete_post", { post: pid, reason: "Not a book" });
+    expect(await lastPostAt()).toBe(old);
+    await mina.post("/do/undelete_post", { post: pid, reason: "It is one" });
+    expect(await lastPostAt()).toBe(site.clock.now);
+  });
+
+  test("a line is opened by the address: rules, team and description, for those who see the sub", async () => {
+    const { sid } = site.books;
+    await site.db.write((trx) =>
+      trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the <book>" }).execute(),
+    );
+    const { text } = await site.people.visitor.get(`/subs?open=${sid}`);
+    expect(text).toContain("Name the &lt;book&gt;");
+    expect(text).toContain('href="/u/mina"');
+    expect(text).toMatch(/aria-expanded="true"[^>]*aria-label="Details of books"/);
+    await setStatus(sid, 2);
+    const hidden = await site.people.alice.get(`/subs?open=${sid}`);
+    expect([hidden.status, hidden.text.includes("Name the")]).toEqual([200, false]);
+    expect((await site.people.adam.get(`/subs?open=${sid}`)).text).toContain("Name the");
+    for (const odd of ["0", "-1", "x", "99999999999999999999", "424242"])
+      expect((await site.people.alice.get(`/subs?open=${odd}`)).status).toBe(200);
   });
 });

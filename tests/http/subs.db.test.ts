@@ -26,6 +26,60 @@ const blocks = (uid: number) => site.db.read.selectFrom("sub_block").select("sid
 const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
 
+describe("several subs at once", () => {
+  const PATH = "/do/change_subscriptions";
+
+  test("are subscribed to and left in one write, counted and in order; those that were so are not named", async () => {
+    const { alice } = site.people;
+    const { books, garden } = site;
+    await alice.post(`/do/subscribe/${garden.sid}`);
+    await alice.post(`/do/block/${books.sid}`);
+    const sids = [garden.sid, books.sid, garden.sid];
+    const joined = await alice.post(PATH, { act: "subscribe", sids });
+    expect([joined.status, joined.json]).toEqual([200, { status: "ok", changed: [books.sid] }]);
+    expect(await blocks(alice.member.uid)).toEqual([]);
+    expect([await subscribers(books.sid), await subscribers(garden.sid)]).toEqual([1, 1]);
+    const left = await alice.post(PATH, { act: "unsubscribe", sids });
+    expect(left.json.changed).toEqual([books.sid, garden.sid].sort((a, b) => a - b));
+    expect(await positions(alice.member.uid)).toEqual([]);
+    expect((await alice.post(PATH, { act: "unsubscribe", sids })).json.changed).toEqual([]);
+  });
+
+  test("all of them or none: a closed or unknown one refuses the rest, too", async () => {
+    const { alice, visitor } = site.people;
+    const { books, garden } = site;
+    await setStatus(garden.sid, 1);
+    for (const [other, code] of [
+      [garden.sid, "sub.disabled"],
+      [424242, "sub.not-found"],
+    ] as const) {
+      const got = await alice.post(PATH, { act: "subscribe", sids: [books.sid, other] });
+      expect([got.json.code, await subscribers(books.sid)]).toEqual([code, 0]);
+    }
+    expect((await visitor.post(PATH, { act: "subscribe", sids: [books.sid] })).status).toBe(401);
+    const bare = await alice.post(PATH, { act: "subscribe", sids: [books.sid] }, { csrf: false });
+    expect([bare.status, bare.json.code]).toEqual([403, "request.csrf"]);
+  });
+
+  test("a plain form sends one or more and comes back; what makes no sense is named", async () => {
+    const { alice } = site.people;
+    const headers = { referer: "http://ambit.test/subs?sort=subs_desc" };
+    const form = await alice.form(PATH, { act: "subscribe", sids: String(site.books.sid) }, { headers });
+    expect([form.status, form.location]).toEqual([303, "/subs?sort=subs_desc"]);
+    expect(await subscribers(site.books.sid)).toBe(1);
+    for (const [field, input] of [
+      ["act", { act: "block", sids: [1] }],
+      ["sids", { act: "subscribe" }],
+      ["sids", { act: "subscribe", sids: [] }],
+      ["sids", { act: "subscribe", sids: ["x"] }],
+      ["sids", { act: "subscribe", sids: Array.from({ length: 51 }, (_, n) => n + 1) }],
+    ] as const) {
+      const got = await alice.post(PATH, input);
+      expect([got.status, got.json.field, input]).toEqual([400, field, input]);
+    }
+  });
+});
+
 describe("subscribing and blocking", () => {
   test("asks visitors to log in, in both dialects", async () => {
     for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {

@@ -1,5 +1,6 @@
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
+import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -150,7 +151,7 @@ export function makers(db: Db<Tables>, now: () => number) {
       if (!options.deleted) {
         await trx
           .updateTable("sub")
-          .set((eb) => ({ posts: eb("posts", "+", 1) }))
+          .set((eb) => ({ posts: eb("posts", "+", 1), last_post_at: LAST_POST_AT }))
           .where("sid", "=", where.sid)
           .execute();
       }

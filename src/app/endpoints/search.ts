@@ -7,7 +7,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 /** Where each kind of search box leads. */
 function addressOf(type: string, term: string): string {
   if (type === "home.search") return links.search(term);
-  if (type === "home.subs") return links.subs(undefined, term);
+  if (type === "home.subs") return links.subs({ q: term });
   throw new Refusal("request.not-found");
 }
 

@@ -6,7 +6,7 @@ import { listPostRules } from "#features/subs/server/list-post-rules.ts";
 import { listSubsNamed } from "#features/subs/server/named-queries.ts";
 import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
 import { subKey } from "#features/subs/server/subs-queries.ts";
-import { subscribe, unsubscribe } from "#features/subs/server/subscribe.ts";
+import { changeSubscriptions, subscribe, unsubscribe } from "#features/subs/server/subscribe.ts";
 import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json } from "#platform/http/answer.ts";
@@ -28,6 +28,7 @@ export const subEndpoints: Endpoint[] = [
   relation("unsubscribe", unsubscribe),
   relation("block", blockSub),
   relation("unblock", unblockSub),
+  on(api.changeRelations, async (ctx, input) => json({ changed: await changeSubscriptions(ctx, input) })),
   on(
     api.orderTopBar,
     async (ctx, input) => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
+import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { insertAll } from "../bulk.ts";
 
@@ -76,7 +77,7 @@ export async function storeImported(
   );
   await trx
     .updateTable("sub")
-    .set((eb) => ({ posts: eb("posts", "+", posts.length) }))
+    .set((eb) => ({ posts: eb("posts", "+", posts.length), last_post_at: LAST_POST_AT }))
     .where("sid", "=", sid)
     .execute();
 }

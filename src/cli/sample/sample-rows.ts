@@ -84,6 +84,7 @@ class SampleBuilder {
     const owner = this.#personOf(sample.owner);
     const mates = sample.team.map((mate) => ({ person: this.#personOf(mate.name), power: POWER[mate.role] }));
     const posts = this.#community.posts.filter((post) => post.sub === sample.name);
+    const present = posts.filter((post) => !post.deleted);
     const createdAt = Math.min(...posts.map((post) => this.#timeOf(post.hoursAgo))) - 12 * HOUR;
     this.#subs.set(sample.name, { sid, createdAt, team: [owner, ...mates.map((mate) => mate.person)], sample });
     this.#rows.sub.push({
@@ -100,7 +101,8 @@ class SampleBuilder {
       created_at: createdAt,
       created_by: owner.uid,
       subscribers: 0,
-      posts: posts.filter((post) => !post.deleted).length,
+      posts: present.length,
+      last_post_at: present.length === 0 ? 0 : Math.max(...present.map((post) => this.#timeOf(post.hoursAgo))),
     });
     for (const [position, text] of sample.rules.entries()) this.#rows.sub_rule.push({ sid, position, text });
     const positions = new Map(

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
+import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, zipf } from "./random.ts";
 import { BENCH_MEMBER, CONTENT_SPAN, type SeedOptions } from "./seed-options.ts";
@@ -88,6 +89,6 @@ export async function storeTotals(trx: Kysely<Tables>, people: SeedPeople): Prom
       .execute();
   }
   for (const { sid, posts } of people.subs) {
-    await trx.updateTable("sub").set({ posts }).where("sid", "=", sid).execute();
+    await trx.updateTable("sub").set({ posts, last_post_at: LAST_POST_AT }).where("sid", "=", sid).execute();
   }
 }

@@ -16,6 +16,10 @@ export const subActs = {
   block: call("POST", "/do/block/:sid", from("sidInput")).returns<Changed>(),
   unblock: call("POST", "/do/unblock/:sid", from("sidInput")).returns<Changed>(),
 } as const;
+/** Several subs at once: all of them or none. `changed` are those that were not so before. */
+export const changeRelations = call("POST", "/do/change_subscriptions", from("bulkInput")).returns<{
+  changed: readonly number[];
+}>();
 export const orderTopBar = call("POST", "/do/edit_top_bar", from("topBarInput")).returns<Addressed>();
 
 export const findSubs = call("GET", "/api/v3/sub", from("namedInput")).returns<{ results: NamedSub[] }>();

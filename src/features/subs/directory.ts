@@ -1,12 +1,23 @@
-import type { SubRelation } from "./sub.ts";
+import type { NsfwPreference } from "#domain/viewer.ts";
+import type { SubRelation, SubRule, TeamMember } from "./sub.ts";
 
-export const DIRECTORY_SORTS = ["name_asc", "name_desc", "subs_asc", "subs_desc", "posts_asc", "posts_desc"] as const;
-export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+const DIRECTORY_COLUMNS = ["name", "subs", "posts", "active"] as const;
+export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number];
+export type DirectorySort = `${DirectoryColumn}_${"asc" | "desc"}`;
+export const DIRECTORY_SORTS = DIRECTORY_COLUMNS.flatMap((by): DirectorySort[] => [`${by}_asc`, `${by}_desc`]);
+
+/** The reader's own subs; those with a post lately; those made lately; those marked NSFW. */
+const DIRECTORY_FILTERS = ["mine", "active", "fresh", "nsfw"] as const;
+export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
+
+export const ACTIVE_DAYS = 7;
+export const FRESH_DAYS = 30;
 
 export interface DirectoryQuery {
   sort: DirectorySort;
   /** Part of a name, in the letters that names are made of; empty for all. */
   search: string;
+  filters: readonly DirectoryFilter[];
   after: string | null;
   page: number;
 }
@@ -17,8 +28,18 @@ export interface DirectoryRow extends SubRelation {
   nsfw: boolean;
   /** Only admins see disabled subs listed. */
   disabled: boolean;
-  createdAt: number;
   posts: number;
+  /** Null where nothing has been posted. */
+  lastPostAt: number | null;
+}
+
+/** What a line shows when it is opened. */
+export interface DirectoryDetails {
+  sid: number;
+  createdAt: number;
+  sidebarHtml: string;
+  rules: readonly SubRule[];
+  team: readonly TeamMember[];
 }
 
 export interface Directory {
@@ -28,4 +49,19 @@ export interface Directory {
 
 export function isDirectorySort(text: string | null | undefined): text is DirectorySort {
   return (DIRECTORY_SORTS as readonly (string | null | undefined)[]).includes(text);
+}
+
+// filter the directory:
+//  - by the own subs only members, who have some
+//  - by NSFW only those who do not hide it
+export function filtersFor(viewer: { uid: number; nsfw: NsfwPreference }): DirectoryFilter[] {
+  return DIRECTORY_FILTERS.filter(
+    (filter) => (filter !== "mine" || viewer.uid > 0) && (filter !== "nsfw" || viewer.nsfw !== "hide"),
+  );
+}
+
+/** The filters that an address names and this viewer may use, in their usual order. */
+export function filtersIn(text: string | null, allowed: readonly DirectoryFilter[]): DirectoryFilter[] {
+  const named = (text ?? "").split(" ");
+  return allowed.filter((filter) => named.includes(filter));
 }

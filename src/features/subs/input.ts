@@ -6,6 +6,14 @@ import { z } from "#lib/zod.ts";
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });
 
+/** Subs that were selected together; a form with one of them sends no list. */
+export const bulkInput = z.object({
+  act: z.enum(["subscribe", "unsubscribe"]),
+  sids: z.union([idInput.transform((sid) => [sid]), z.array(idInput).min(1).max(LIMITS.directoryPage)]),
+});
+
+export type BulkInput = z.output<typeof bulkInput>;
+
 /** The form of a new sub. */
 export const createSubInput = z.object({
   subname: z

@@ -8,6 +8,9 @@ export type Relation = "none" | "subscribed" | "blocked";
 /** What a member can change about it. */
 export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
+/** What can be done with several subs at once. */
+export type BulkAct = Extract<RelationAct, "subscribe" | "unsubscribe">;
+
 /** The data of one subscribe or block button. */
 export interface SubRelation {
   sid: number;

@@ -1,24 +1,56 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/subs/ui/directory-page.css";
+import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { EmptyFeed } from "#features/feeds/ui/feed-column.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import type { DirectorySort } from "#features/subs/directory.ts";
+import type { DirectoryFilter, DirectorySort } from "#features/subs/directory.ts";
 import { DirectoryTable } from "#features/subs/ui/directory-table.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { FilterChips } from "#ui/table/filter-chips.tsx";
+import { FilterField } from "#ui/table/filter-field.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.subs);
 
+/** What the address of the list names; what is left out stays as it is, and another order begins at its start. */
+interface Asked {
+  sort?: DirectorySort;
+  typed?: string;
+  filters?: readonly DirectoryFilter[];
+  after?: string;
+  open?: number | null;
+}
+
 export function Page() {
-  const { rows, next, sort, typed, isFirst } = usePageData<typeof load>();
+  const { rows, next, sort, typed, after, filters, offered, details, isFirst } = usePageData<typeof load>();
   const words = useWords();
   const { directory } = useRestWords().subPages;
   const sorted = (to: DirectorySort) => (to === "name_asc" ? undefined : to);
-  const at = (to: DirectorySort, after?: string) => links.subs(sorted(to), typed, after);
+  const at = (asked: Asked) => {
+    const isSamePage = asked.open !== undefined;
+    return links.subs({
+      sort: sorted(asked.sort ?? sort),
+      q: asked.typed ?? typed,
+      show: (asked.filters ?? filters).join(" "),
+      after: asked.after ?? (isSamePage ? (after ?? undefined) : undefined),
+      open: asked.open ?? undefined,
+    });
+  };
+  const chips = offered.map((filter) => {
+    const isOn = filters.includes(filter);
+    const rest = filters.filter((other) => other !== filter);
+    return {
+      key: filter,
+      text: directory.filters[filter],
+      isOn,
+      to: at({ filters: isOn ? rest : offered.filter((other) => other === filter || rest.includes(other)) }),
+    };
+  });
+  const isNarrowed = typed !== "" || filters.length > 0;
   return (
     <PageColumns>
       <div className="head">
@@ -34,47 +66,33 @@ export function Page() {
           </a>
         </p>
       </div>
-      <DirectorySearch sort={sorted(sort)} typed={typed} />
-      {rows.length > 0 && <DirectoryTable rows={rows} sort={sort} at={at} />}
+      <FilterField
+        path={links.subs()}
+        kept={{ sort: sorted(sort), show: filters.join(" ") || undefined }}
+        name="q"
+        typed={typed}
+        at={(letters) => at({ typed: letters })}
+        label={directory.search}
+        hint={directory.searchHint}
+        button={directory.find}
+        maxLength={LIMITS.searchMax}
+      />
+      <FilterChips chips={chips} clearedAt={at({ filters: [] })} />
+      {rows.length > 0 && <DirectoryTable rows={rows} sort={sort} details={details} at={at} />}
       {rows.length === 0 && (
         <EmptyFeed
-          text={typed === "" ? directory.empty : directory.nothingFound(typed)}
-          help={typed === "" ? directory.emptyHelp : directory.nothingFoundHelp}
-          act={{ to: links.createSub(), text: directory.create }}
+          text={typed !== "" ? directory.nothingFound(typed) : isNarrowed ? directory.noneSo : directory.empty}
+          help={isNarrowed ? directory.nothingFoundHelp : directory.emptyHelp}
+          act={
+            isNarrowed ? { to: links.subs(), text: directory.clear } : { to: links.createSub(), text: directory.create }
+          }
         />
       )}
       <Pager
         label={words.feeds.pages}
-        previous={isFirst ? null : { to: at(sort), text: words.layout.firstPage }}
-        next={next === null ? null : { to: at(sort, next), text: words.layout.nextPage }}
+        previous={isFirst ? null : { to: at({}), text: words.layout.firstPage }}
+        next={next === null ? null : { to: at({ after: next }), text: words.layout.nextPage }}
       />
     </PageColumns>
-  );
-}
-
-function DirectorySearch({ sort, typed }: { sort: string | undefined; typed: string }) {
-  const { directory } = useRestWords().subPages;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
-    <form className="directory-search" action={links.subs()} role="search" key={typed}>
-      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <input
-        className="input"
-        type="search"
-        name="q"
-        defaultValue={typed}
-        aria-label={directory.search}
-        placeholder={directory.searchHint}
-        maxLength={64}
-      />
-      <button type="submit" className="btn">
-        {directory.find}
-      </button>
-      {typed !== "" && (
-        <a className="btn quiet" href={links.subs(sort)}>
-          {directory.clear}
-        </a>
-      )}
-    </form>
   );
 }

@@ -20,6 +20,12 @@ export const keys = {
   search: "Search",
   help: "This list",
   escape: "Close what is open, or let go of the post",
+  lists: "Tables",
+  nextRow: "Next row",
+  previousRow: "Previous row",
+  openRow: "Open or close the row",
+  selectRow: "Select the row, or take it out",
+  selectRange: "Select everything from the last row to this one",
   single: "Shortcuts of a single key",
   names: { enter: "Enter", escape: "Esc", shift: "Shift" },
 };

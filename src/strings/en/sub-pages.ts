@@ -1,4 +1,5 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("en");
 
@@ -26,15 +27,25 @@ export const subPages = {
     find: "Search",
     clear: "Show all",
     name: "Name",
-    created: "Created",
-    subscribers: "Subscribers",
+    members: "Members",
     posts: "Posts",
+    lastPost: "Last post",
+    never: "none yet",
     act: "Subscription",
-    sortBy: (column: string) => `Sort by ${column}`,
+    filters: { mine: "Mine", active: "Active this week", fresh: "New this month", nsfw: "NSFW" },
+    join: "Subscribe",
+    leave: "Unsubscribe",
+    did: {
+      subscribe: (n: number) => `You subscribed to ${counted(n, "circle", "circles")}`,
+      unsubscribe: (n: number) => `You left ${counted(n, "circle", "circles")}`,
+    },
+    nobody: "Nobody at the moment.",
+    createdOn: (at: number) => `Created on ${days.long(at)}`,
+    noneSo: "No circle is like this.",
     empty: "There are no circles here, yet.",
     emptyHelp: "Start the first one: it takes a name and one line.",
     nothingFound: (text: string) => `No circle has “${text}” in its name.`,
-    nothingFoundHelp: "Try fewer letters, or start that circle yourself.",
+    nothingFoundHelp: "Try fewer letters or filters, or start that circle yourself.",
     create: "Create a circle",
     random: "Random circle",
   },

@@ -22,6 +22,12 @@ export const keys = {
   search: "Buscar",
   help: "Esta lista",
   escape: "Cerrar lo que está abierto, o soltar la publicación",
+  lists: "Tablas",
+  nextRow: "Fila siguiente",
+  previousRow: "Fila anterior",
+  openRow: "Abrir o cerrar la fila",
+  selectRow: "Seleccionar la fila, o quitarla",
+  selectRange: "Seleccionar todo desde la última fila hasta esta",
   single: "Atajos de una sola tecla",
   names: { enter: "Intro", escape: "Esc", shift: "Mayús" },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("es");
 
@@ -27,15 +28,25 @@ export const subPages = {
     find: "Buscar",
     clear: "Mostrar todos",
     name: "Nombre",
-    created: "Creación",
-    subscribers: "Seguidores",
+    members: "Miembros",
     posts: "Publicaciones",
+    lastPost: "Última publicación",
+    never: "ninguna",
     act: "Seguimiento",
-    sortBy: (column: string) => `Ordenar por ${column}`,
+    filters: { mine: "Míos", active: "Activos esta semana", fresh: "Nuevos este mes", nsfw: "NSFW" },
+    join: "Seguir",
+    leave: "Dejar de seguir",
+    did: {
+      subscribe: (n: number) => `Ahora sigues ${counted(n, "círculo", "círculos")} más`,
+      unsubscribe: (n: number) => `Has dejado ${counted(n, "círculo", "círculos")}`,
+    },
+    nobody: "Nadie por ahora.",
+    createdOn: (at: number) => `Creado el ${days.long(at)}`,
+    noneSo: "Ningún círculo es así.",
     empty: "Aquí todavía no hay círculos.",
     emptyHelp: "Crea el primero: hacen falta un nombre y una línea.",
     nothingFound: (text: string) => `Ningún círculo tiene «${text}» en su nombre.`,
-    nothingFoundHelp: "Prueba con menos letras o crea tú ese círculo.",
+    nothingFoundHelp: "Prueba con menos letras o filtros, o crea tú ese círculo.",
     create: "Crear un círculo",
     random: "Círculo al azar",
   },

@@ -22,6 +22,12 @@ export const keys = {
   search: "Поиск",
   help: "Этот список",
   escape: "Закрыть открытое или снять выделение с поста",
+  lists: "Таблицы",
+  nextRow: "Следующая строка",
+  previousRow: "Предыдущая строка",
+  openRow: "Открыть или закрыть строку",
+  selectRow: "Выбрать строку или снять выбор",
+  selectRange: "Выбрать всё от последней строки до этой",
   single: "Горячие клавиши из одной буквы",
   names: { enter: "Enter", escape: "Esc", shift: "Shift" },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("ru");
 
@@ -27,15 +28,25 @@ export const subPages = {
     find: "Найти",
     clear: "Показать все",
     name: "Название",
-    created: "Создан",
-    subscribers: "Подписчики",
+    members: "Участники",
     posts: "Посты",
+    lastPost: "Последний пост",
+    never: "пока нет",
     act: "Подписка",
-    sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
+    filters: { mine: "Мои", active: "Активные за неделю", fresh: "Новые за месяц", nsfw: "NSFW" },
+    join: "Подписаться",
+    leave: "Отписаться",
+    did: {
+      subscribe: (n: number) => `Вы подписались на ${counted(n, "круг", "круга", "кругов")}`,
+      unsubscribe: (n: number) => `Вы вышли из ${counted(n, "круга", "кругов", "кругов")}`,
+    },
+    nobody: "Пока никого.",
+    createdOn: (at: number) => `Создан ${days.long(at)}`,
+    noneSo: "Таких кругов нет.",
     empty: "Кругов здесь пока нет.",
     emptyHelp: "Создайте первый: нужны лишь название и одна строка.",
     nothingFound: (text: string) => `Кругов с «${text}» в названии нет.`,
-    nothingFoundHelp: "Введите меньше букв или создайте такой круг сами.",
+    nothingFoundHelp: "Введите меньше букв, уберите фильтры или создайте такой круг сами.",
     create: "Создать круг",
     random: "Случайный круг",
   },

@@ -22,6 +22,12 @@ export const keys = {
   search: "Hľadať",
   help: "Tento zoznam",
   escape: "Zavrieť, čo je otvorené, alebo opustiť príspevok",
+  lists: "Tabuľky",
+  nextRow: "Ďalší riadok",
+  previousRow: "Predchádzajúci riadok",
+  openRow: "Otvoriť alebo zavrieť riadok",
+  selectRow: "Vybrať riadok alebo zrušiť výber",
+  selectRange: "Vybrať všetko od posledného riadka po tento",
   single: "Skratky s jedným klávesom",
   names: { enter: "Enter", escape: "Esc", shift: "Shift" },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { subPages as en } from "../en/sub-pages.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("sk");
 
@@ -27,15 +28,25 @@ export const subPages = {
     find: "Hľadať",
     clear: "Zobraziť všetky",
     name: "Názov",
-    created: "Založený",
-    subscribers: "Odberatelia",
+    members: "Členovia",
     posts: "Príspevky",
+    lastPost: "Posledný príspevok",
+    never: "zatiaľ žiadny",
     act: "Odber",
-    sortBy: (column: string) => `Zoradiť podľa: ${column}`,
+    filters: { mine: "Moje", active: "Aktívne tento týždeň", fresh: "Nové tento mesiac", nsfw: "NSFW" },
+    join: "Odoberať",
+    leave: "Neodoberať",
+    did: {
+      subscribe: (n: number) => `Odoberáte ${counted(n, "ďalší kruh", "ďalšie kruhy", "ďalších kruhov")}`,
+      unsubscribe: (n: number) => `Opustili ste ${counted(n, "kruh", "kruhy", "kruhov")}`,
+    },
+    nobody: "Momentálne nikto.",
+    createdOn: (at: number) => `Založený ${days.long(at)}`,
+    noneSo: "Taký kruh tu nie je.",
     empty: "Zatiaľ tu nie sú žiadne kruhy.",
     emptyHelp: "Založte prvý: stačí názov a jeden riadok.",
     nothingFound: (text: string) => `Žiadny kruh nemá v názve „${text}“.`,
-    nothingFoundHelp: "Skúste menej písmen alebo taký kruh založte sami.",
+    nothingFoundHelp: "Skúste menej písmen či filtrov alebo taký kruh založte sami.",
     create: "Vytvoriť kruh",
     random: "Náhodný kruh",
   },

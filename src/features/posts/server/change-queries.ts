@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { distinctionOf } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
@@ -59,10 +60,16 @@ export async function keepTitle(trx: Tx, pid: number, title: string, now: number
   await keepVersion(trx, store, pid, title, now);
 }
 
+/** For an update of `sub`: the time of its newest post that is not deleted, 0 where there is none. */
+export const LAST_POST_AT = sql<number>`coalesce(
+  (select p.posted_at from post p where p.sid = sub.sid and p.deleted = 0 order by p.pid desc limit 1), 0)`;
+
+/** After a post came to a sub or left it. Locks the sub first, so that the posts of others are seen. */
 export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promise<void> {
+  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   await trx
     .updateTable("sub")
-    .set((eb) => ({ posts: eb("posts", "+", change) }))
+    .set((eb) => ({ posts: eb("posts", "+", change), last_post_at: LAST_POST_AT }))
     .where("sid", "=", sid)
     .execute();
 }

@@ -34,6 +34,16 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       ],
     ],
     [
+      words.lists,
+      [
+        ["j ↓", words.nextRow],
+        ["k ↑", words.previousRow],
+        ["o", words.openRow],
+        ["x", words.selectRow],
+        [`${words.names.shift}+X`, words.selectRange],
+      ],
+    ],
+    [
       words.anywhere,
       [
         ["/", words.search],

@@ -1,14 +1,24 @@
-import { sql } from "kysely";
-import { LIMITS } from "#domain/limits.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import { DAY, LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Directory, DirectoryQuery } from "../directory.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import {
+  ACTIVE_DAYS,
+  type Directory,
+  type DirectoryDetails,
+  type DirectoryFilter,
+  type DirectoryQuery,
+  FRESH_DAYS,
+} from "../directory.ts";
 import { canSubscribe } from "../permissions.ts";
 import { relationOf } from "./load-sub-side.ts";
+import { listRules, listTeam } from "./subs-queries.ts";
 
 const PAGE = LIMITS.directoryPage;
-const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts" } as const;
+const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts", active: "last_post_at" } as const;
 
 /** A page of the directory. Disabled subs are for admins only. */
 export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Directory> {
@@ -24,8 +34,8 @@ export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Di
       title: row.title,
       nsfw: row.nsfw === 1,
       disabled: row.status !== 0,
-      createdAt: row.created_at,
       posts: row.posts,
+      lastPostAt: row.last_post_at === 0 ? null : row.last_post_at,
       subscribers: row.subscribers,
       relation: relationOf(viewer, row.sid),
       can: { subscribe: row.status === 0 && (!isMember || canSubscribe(viewer, row) === null) },
@@ -34,19 +44,35 @@ export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Di
   };
 }
 
+/** What an opened line shows; null for a sub that this viewer does not find in the directory. */
+export async function findDetails(ctx: Ctx, sid: number): Promise<DirectoryDetails | null> {
+  const [sub, rules, team] = await Promise.all([
+    ctx.read
+      .selectFrom("sub")
+      .select(["status", "created_at", "sidebar_html"])
+      .where("sid", "=", sid)
+      .executeTakeFirst(),
+    listRules(ctx.read, sid),
+    listTeam(ctx.read, sid),
+  ]);
+  if (!sub || !canSeeSub(ctx.viewer, { disabled: sub.status !== 0 })) return null;
+  return { sid, createdAt: sub.created_at, sidebarHtml: sub.sidebar_html, rules, team };
+}
+
 /** One more than a page, to know whether there is a next one. */
 export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
   const column = columnOf(query);
   const descends = query.sort.endsWith("desc");
   let rows = ctx.read
     .selectFrom("sub")
-    .select(["sid", "name", "name_key", "title", "nsfw", "status", "created_at", "subscribers", "posts"]);
+    .select(["sid", "name", "name_key", "title", "nsfw", "status", "subscribers", "posts", "last_post_at"]);
   if (!ctx.viewer.isAdmin) rows = rows.where("status", "=", 0);
   if (query.search !== "") {
     rows = rows.where(sql<boolean>`name_key like ${`%${query.search.replaceAll("_", "\\_")}%`} escape '\\'`);
   }
+  for (const filter of query.filters) rows = rows.where(conditionOf(ctx, filter));
   if (query.after !== null) {
-    const [key, sid] = readCursor(query.after, column === "name_key");
+    const [key, sid] = readCursor(query.after, column);
     const than = sql.raw(descends ? "<" : ">");
     rows =
       column === "name_key"
@@ -61,14 +87,33 @@ export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
   return rows.limit(PAGE + 1);
 }
 
+function conditionOf(ctx: Ctx, filter: DirectoryFilter): Expression<SqlBool> {
+  switch (filter) {
+    case "mine":
+      return isAnyOf(
+        sql`sid`,
+        ctx.viewer.subscriptions.map(({ sid }) => sid),
+      );
+    case "active":
+      return sql<SqlBool>`last_post_at >= ${ctx.now() - ACTIVE_DAYS * DAY}`;
+    case "fresh":
+      return sql<SqlBool>`created_at >= ${ctx.now() - FRESH_DAYS * DAY}`;
+    case "nsfw":
+      return sql<SqlBool>`nsfw = 1`;
+  }
+}
+
 function columnOf(query: DirectoryQuery): (typeof COLUMNS)[keyof typeof COLUMNS] {
   return COLUMNS[query.sort.split("_")[0] as keyof typeof COLUMNS];
 }
 
-/** Key and sid of the last line shown; numbers are 32-bit counts. */
-function readCursor(text: string, byName: boolean): [string | number, number] {
-  const [key, sid] = decodeCursor(text, [byName ? "string" : "number", "number"]) ?? [];
-  const isKey = typeof key === "string" || (typeof key === "number" && key === (key | 0));
+/** Key and sid of the last line shown: counts are 32-bit numbers, times any whole ones. */
+function readCursor(text: string, column: (typeof COLUMNS)[keyof typeof COLUMNS]): [string | number, number] {
+  const isName = column === "name_key";
+  const [key, sid] = decodeCursor(text, [isName ? "string" : "number", "number"]) ?? [];
+  const isCount = (number: number) =>
+    column === "last_post_at" ? Number.isSafeInteger(number) : number === (number | 0);
+  const isKey = typeof key === "string" || (typeof key === "number" && isCount(key));
   if (key === undefined || !isKey || !Number.isSafeInteger(sid)) throw new Refusal("request.bad-cursor");
   return [key, sid as number];
 }

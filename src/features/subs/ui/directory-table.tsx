@@ -1,102 +1,108 @@
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { SelectionBar } from "#ui/table/selection-bar.tsx";
+import { useSelection } from "#ui/table/use-selection.ts";
+import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
-import type { DirectoryRow, DirectorySort } from "../directory.ts";
+import { changeRelations } from "../api.ts";
+import type { DirectoryColumn, DirectoryDetails, DirectoryRow, DirectorySort } from "../directory.ts";
+import { SubDetails } from "./directory-details.tsx";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
-
-type Address = (sort: DirectorySort) => string;
+import { useChangeRelations } from "./use-relations.ts";
 
 interface DirectoryTableProps {
   rows: readonly DirectoryRow[];
   sort: DirectorySort;
-  at: Address;
+  details: DirectoryDetails | null;
+  at: (asked: { sort?: DirectorySort; open?: number | null }) => string;
 }
 
-/** The subs as a table; on phones each line is a card. */
-export function DirectoryTable({ rows, sort, at }: DirectoryTableProps) {
+const FORM = "selected";
+
+/** The subs as a list of work: sorted, selected, opened. */
+export function DirectoryTable({ rows, sort, details, at }: DirectoryTableProps) {
+  const { titles } = useWords();
   const { directory } = useRestWords().subPages;
+  const may = new Set(rows.filter((row) => row.can.subscribe).map(({ sid }) => sid));
+  const selection = useSelection([...may]);
+  const change = useChangeRelations(selection.clear);
+  const [by, direction] = sort.split("_") as [DirectoryColumn, "asc" | "desc"];
   return (
-    <div className="table-wrap">
-      <table className="table directory">
-        <thead>
-          <tr>
-            <SortedHead by="name" text={directory.name} sort={sort} at={at} />
-            <SortedHead by="subs" text={directory.subscribers} sort={sort} at={at} number />
-            <SortedHead by="posts" text={directory.posts} sort={sort} at={at} number />
-            <th scope="col">{directory.created}</th>
-            <th scope="col">
-              <span className="visually-hidden">{directory.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.sid} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <WorkTable
+        label={titles.subs}
+        className="directory"
+        columns={useColumns()}
+        rows={rows}
+        idOf={({ sid }) => sid}
+        nameOf={({ name }) => name}
+        order={{
+          by,
+          ascends: direction === "asc",
+          at: (to, ascends) => at({ sort: `${to}_${ascends ? "asc" : "desc"}` }),
+        }}
+        choice={{ selection, form: FORM, field: "sids", can: (sid) => may.has(sid) }}
+        expansion={{
+          id: details?.sid ?? null,
+          at: (open) => at({ open }),
+          content: details && <SubDetails details={details} />,
+        }}
+      />
+      <SelectionBar
+        id={FORM}
+        call={changeRelations}
+        selection={selection}
+        onSend={(act) => void change(act === "unsubscribe" ? act : "subscribe", selection.ids)}
+      >
+        <button type="submit" name="act" value="subscribe" className="btn primary">
+          {directory.join}
+        </button>
+        <button type="submit" name="act" value="unsubscribe" className="btn">
+          {directory.leave}
+        </button>
+      </SelectionBar>
+    </>
   );
 }
 
-interface SortedHeadProps {
-  by: "name" | "subs" | "posts";
-  text: string;
-  sort: DirectorySort;
-  at: Address;
-  number?: boolean;
-}
-
-/** Names begin with A, numbers with the greatest; a second press turns the order round. */
-function SortedHead({ by, text, sort, at, number = false }: SortedHeadProps) {
-  const { directory } = useRestWords().subPages;
-  const isCurrent = sort.startsWith(by);
-  const ascends = sort.endsWith("asc");
-  const turned = isCurrent ? !ascends : !number;
-  const state = isCurrent ? (ascends ? "ascending" : "descending") : undefined;
-  return (
-    <th scope="col" className={number ? "num" : undefined} aria-sort={state}>
-      <a href={at(`${by}_${turned ? "asc" : "desc"}`)} aria-label={directory.sortBy(text)} data-scroll="keep">
-        {text}
-        {isCurrent && <Icon name="chevron-down" className={ascends ? "turned" : ""} />}
-      </a>
-    </th>
-  );
-}
-
-function Line({ row }: { row: DirectoryRow }) {
+function useColumns(): readonly Column<DirectoryRow, DirectoryColumn>[] {
   const { subs } = useWords();
   const { directory } = useRestWords().subPages;
-  const subscribers = useSubscribers(row);
+  return [
+    { head: directory.name, by: "name", kind: "name", cell: (row) => <SubName row={row} /> },
+    { head: directory.members, by: "subs", kind: "number", cell: (row) => <Members row={row} /> },
+    { head: directory.posts, by: "posts", kind: "number", cell: (row) => subs.number(row.posts) },
+    {
+      head: directory.lastPost,
+      by: "active",
+      kind: "time",
+      cell: ({ lastPostAt }) => (lastPostAt === null ? directory.never : <Time at={lastPostAt} inList />),
+    },
+    { head: directory.act, isHeadHidden: true, kind: "act", cell: (row) => <SubscribeButton sub={row} small /> },
+  ];
+}
+
+function SubName({ row }: { row: DirectoryRow }) {
+  const { subs } = useWords();
   return (
-    <tr>
-      <th scope="row">
-        <span className="circle">
-          <Ring name={row.name} />
-          <a href={links.sub(row.name)}>{row.name}</a>
-          {row.nsfw && (
-            <abbr className="tag nsfw" title={subs.nsfwLong}>
-              {subs.nsfw}
-            </abbr>
-          )}
-          {row.disabled && <span className="tag removed">{subs.disabled}</span>}
-        </span>
-        <p>{row.title}</p>
-      </th>
-      <td className="num" data-label={directory.subscribers}>
-        {subs.number(subscribers)}
-      </td>
-      <td className="num" data-label={directory.posts}>
-        {subs.number(row.posts)}
-      </td>
-      <td className="when" data-label={directory.created}>
-        <Time at={row.createdAt} inList />
-      </td>
-      <td className="standing">
-        <SubscribeButton sub={row} small />
-      </td>
-    </tr>
+    <>
+      <span className="circle">
+        <Ring name={row.name} />
+        <a href={links.sub(row.name)}>{row.name}</a>
+        {row.nsfw && (
+          <abbr className="tag nsfw" title={subs.nsfwLong}>
+            {subs.nsfw}
+          </abbr>
+        )}
+        {row.disabled && <span className="tag removed">{subs.disabled}</span>}
+      </span>
+      <p>{row.title}</p>
+    </>
   );
+}
+
+function Members({ row }: { row: DirectoryRow }) {
+  return useWords().subs.number(useSubscribers(row));
 }

@@ -1,0 +1,32 @@
+import { useRef, useState } from "react";
+import { selectRange } from "./select-range.ts";
+
+export interface Selection {
+  /** The rows that are selected, in the order of the list. */
+  ids: readonly number[];
+  has: (id: number) => boolean;
+  /** All that can be. */
+  isAll: boolean;
+  /** `isRange` takes everything from the row before to this one. */
+  choose: (id: number, isOn: boolean, isRange: boolean) => void;
+  chooseAll: (isOn: boolean) => void;
+  clear: () => void;
+}
+
+/** The rows of a page that are selected; rows that leave the page leave the selection. `ids`: those that can be. */
+export function useSelection(ids: readonly number[]): Selection {
+  const [all, setAll] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<number | null>(null);
+  const selected = ids.filter((id) => all.has(id));
+  return {
+    ids: selected,
+    has: (id) => all.has(id),
+    isAll: selected.length > 0 && selected.length === ids.length,
+    choose(id, isOn, isRange) {
+      setAll(selectRange(ids, new Set(selected), { id, isOn, from: isRange ? last.current : null }));
+      last.current = id;
+    },
+    chooseAll: (isOn) => setAll(new Set(isOn ? ids : [])),
+    clear: () => setAll(new Set()),
+  };
+}

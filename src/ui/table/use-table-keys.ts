@@ -1,0 +1,34 @@
+import { itemHere, moveFocus, stepAway } from "../roving-focus.ts";
+import { useKeys } from "../use-keys.ts";
+
+const ROWS = "main .table tbody tr.item";
+
+/** Whether the row itself has the focus: then the arrows walk on, and otherwise they scroll. */
+const isOnRow = () => document.activeElement?.matches(ROWS) === true;
+
+/** The keys of a list of work: from row to row, select, open. */
+export function useTableKeys(): void {
+  useKeys({
+    j: () => moveFocus(ROWS, 1),
+    k: () => moveFocus(ROWS, -1),
+    arrowdown: () => isOnRow() && moveFocus(ROWS, 1),
+    arrowup: () => isOnRow() && moveFocus(ROWS, -1),
+    x: () => select(false),
+    "shift+x": () => select(true),
+    o: open,
+    enter: () => isOnRow() && open(),
+    escape: () => stepAway(ROWS),
+  });
+}
+
+function select(isRange: boolean): boolean {
+  const box = itemHere(ROWS)?.querySelector<HTMLInputElement>("td.pick input");
+  box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
+  return box !== null && box !== undefined;
+}
+
+function open(): boolean {
+  const control = itemHere(ROWS)?.querySelector<HTMLElement>("td.opens a");
+  control?.click();
+  return control !== null && control !== undefined;
+}

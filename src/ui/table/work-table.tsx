@@ -1,0 +1,207 @@
+import "../form.css";
+import "./table.css";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "../icon.tsx";
+import { useLocation, useNavigate, usePendingAddress } from "../navigation.tsx";
+import { AS, type Column, nextOrder, type Order } from "./column.ts";
+import type { Selection } from "./use-selection.ts";
+import { useTableKeys } from "./use-table-keys.ts";
+
+/** The one row that shows more of itself. Which one it is stands in the address. */
+interface Expansion {
+  /** Null when none is open. */
+  id: number | null;
+  /** The address with this row open, or with none. */
+  at: (id: number | null) => string;
+  content: ReactNode;
+}
+
+interface Choice {
+  selection: Selection;
+  /** The form that the check boxes belong to, and their name in it. */
+  form: string;
+  field: string;
+  can: (id: number) => boolean;
+}
+
+interface WorkTableProps<Row, By extends string> {
+  label: string;
+  /** What a list of its own styles itself by. */
+  className: string;
+  columns: readonly Column<Row, By>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  order: Order<By>;
+  choice?: Choice;
+  expansion?: Expansion;
+}
+
+/**
+ * A list of work: sorted by its heads, its rows selected and opened. Everything is links, check boxes and forms, so it
+ * works before scripts run. On a phone each row is a card.
+ */
+export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>) {
+  const { label, className, columns, rows, idOf, nameOf, order, choice, expansion } = props;
+  const words = useRestWords().tables;
+  const isBusy = useIsListLoading();
+  useTableKeys();
+  return (
+    <div className="table-wrap">
+      <table className={`table ${className}`} aria-label={label} aria-busy={isBusy || undefined} {...AS.table}>
+        <thead {...AS.group}>
+          <tr {...AS.row}>
+            {choice && (
+              <th scope="col" className="pick" {...AS.head}>
+                <PickAll selection={choice.selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.head} column={column} order={order} />
+            ))}
+            {expansion && (
+              <th scope="col" className="plain" {...AS.head}>
+                <span className="visually-hidden">{words.details}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...AS.group}>
+          {rows.map((row) => {
+            const id = idOf(row);
+            return (
+              <Fragment key={id}>
+                <tr className="item" {...AS.row}>
+                  {choice && <Pick {...choice} id={id} name={nameOf(row)} />}
+                  {columns.map((column) => (
+                    <Cell key={column.head} column={column} row={row} />
+                  ))}
+                  {expansion && <Opener {...expansion} row={id} name={nameOf(row)} />}
+                </tr>
+                {expansion?.id === id && (
+                  <tr className="opened" {...AS.row}>
+                    <td colSpan={columns.length + (choice ? 2 : 1)} {...AS.cell}>
+                      {expansion.content}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Whether this list is being asked for in another order, with another filter or another row open. */
+function useIsListLoading(): boolean {
+  const pending = usePendingAddress();
+  const { pathname } = useLocation();
+  return pending !== null && pending.split("?")[0] === pathname;
+}
+
+function Head<Row, By extends string>({ column, order }: { column: Column<Row, By>; order: Order<By> }) {
+  const words = useRestWords().tables;
+  const { head, isHeadHidden, by, kind } = column;
+  if (by === undefined) {
+    return (
+      <th scope="col" className="plain" {...AS.head}>
+        {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
+      </th>
+    );
+  }
+  const isCurrent = by === order.by;
+  return (
+    <th
+      scope="col"
+      className={kind === "number" ? "num" : undefined}
+      aria-sort={isCurrent ? (order.ascends ? "ascending" : "descending") : undefined}
+      {...AS.head}
+    >
+      <a href={order.at(by, nextOrder(column, by, order))} aria-label={words.sortBy(head)} data-scroll="keep">
+        {head}
+        {isCurrent && <Icon name="chevron-down" className={order.ascends ? "turned" : ""} />}
+      </a>
+    </th>
+  );
+}
+
+function Cell<Row, By extends string>({ column, row }: { column: Column<Row, By>; row: Row }) {
+  const { kind, head, isHeadHidden, cell } = column;
+  if (kind === "name") {
+    return (
+      <th scope="row" {...AS.name}>
+        {cell(row)}
+      </th>
+    );
+  }
+  const look = { number: "num", time: "when", act: "does" }[kind];
+  return (
+    <td className={look} data-label={isHeadHidden ? undefined : head} {...AS.cell}>
+      {cell(row)}
+    </td>
+  );
+}
+
+function Pick({ selection, form, field, can, id, name }: Choice & { id: number; name: string }) {
+  const words = useRestWords().tables;
+  return (
+    <td className="pick" {...AS.cell}>
+      {can(id) && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            form={form}
+            name={field}
+            value={id}
+            checked={selection.has(id)}
+            aria-label={words.select(name)}
+            onChange={({ currentTarget, nativeEvent }) =>
+              selection.choose(id, currentTarget.checked, (nativeEvent as globalThis.MouseEvent).shiftKey === true)
+            }
+          />
+        </label>
+      )}
+    </td>
+  );
+}
+
+/** Needs scripts: without them each row is ticked by itself. */
+function PickAll({ selection }: { selection: Selection }) {
+  const words = useRestWords().tables;
+  return (
+    <label className="choice with-scripts">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = selection.ids.length > 0 && !selection.isAll;
+        }}
+        checked={selection.isAll}
+        aria-label={words.selectAll}
+        onChange={({ currentTarget }) => selection.chooseAll(currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** A link to the list with this row open. In place it does not make a step back in the history. */
+function Opener({ id, at, row, name }: Expansion & { row: number; name: string }) {
+  const words = useRestWords().tables;
+  const navigate = useNavigate();
+  const isOpen = id === row;
+  const address = at(isOpen ? null : row);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(address, { replace: true, keepScroll: true });
+  };
+  return (
+    <td className="opens" {...AS.cell}>
+      <a href={address} aria-expanded={isOpen} aria-label={words.detailsOf(name)} onClick={press}>
+        <Icon name="chevron-down" className={isOpen ? "turned" : ""} />
+      </a>
+    </td>
+  );
+}
