@@ -5,7 +5,7 @@ import { answered, axeViolations, openWindow, sticksOut, visit } from "../suppor
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// Lists of work, shown on the directory of circles: sorted, filtered, selected, opened, by pointer, keys and thumb.
+// Lists of work, shown on the directory of subs: sorted, filtered, selected, opened, by pointer, keys and thumb.
 setStage();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
@@ -14,7 +14,7 @@ const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.ur
 const bar = (page: Page) => page.locator(".selection-bar");
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
-async function makeCircles() {
+async function makeSubs() {
   const { make, people } = app;
   const owner = people.olive.member;
   for (const [at, name] of ["atlas", "birch", "cedar", "dogwood"].entries())
@@ -27,7 +27,7 @@ async function makeCircles() {
 
 describe("a list of work at a desk", () => {
   test("is sorted by its heads and narrowed by letters and chips, all of it in the address", async () => {
-    await makeCircles();
+    await makeSubs();
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/subs");
     expect(await names(page)).toEqual(["atlas", "birch", "books", "cedar", "dogwood", "garden"]);
@@ -48,7 +48,7 @@ describe("a list of work at a desk", () => {
   });
 
   test("what is selected together is subscribed to and left in one call, which can be undone", async () => {
-    await makeCircles();
+    await makeSubs();
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/subs");
     await expect.poll(() => bar(page).isVisible()).toBe(false);
@@ -74,7 +74,7 @@ describe("a list of work at a desk", () => {
   });
 
   test("keys walk the rows, select them and open them in place", async () => {
-    await makeCircles();
+    await makeSubs();
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/subs");
     const here = () => page.evaluate("document.activeElement?.querySelector('th a')?.textContent");
@@ -105,7 +105,7 @@ describe("a list of work at a desk", () => {
 
 describe("a list of work on a phone", () => {
   test("its rows are cards, and for a screen reader still rows of a table", async () => {
-    await makeCircles();
+    await makeSubs();
     const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
     await visit(page, `/subs?open=${app.books.sid}`);
     expect(await sticksOut(page)).toBe(false);
@@ -124,7 +124,7 @@ describe("a list of work on a phone", () => {
 });
 
 test("without scripts a list is sorted, opened and acted on by links and a form", async () => {
-  await makeCircles();
+  await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member, { scripts: false });
   await page.goto("/subs");
   await page.getByRole("link", { name: "Sort by Members" }).click();
