@@ -20,6 +20,8 @@ import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
+import { load as settingsLanguage } from "#pages/settings-language/load.ts";
+import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
@@ -53,6 +55,8 @@ export const loaders: Record<PageId, PageLoader> = {
   search,
   settings,
   "settings-account": settingsAccount,
+  "settings-language": settingsLanguage,
+  "settings-reading": settingsReading,
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,
   setup,

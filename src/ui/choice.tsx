@@ -29,18 +29,25 @@ type RadioGroupProps = {
   legend: ReactNode;
   name: string;
   options: readonly Option[];
+  /** The chosen one at first; `value` is the chosen one throughout. */
   defaultValue?: string;
+  value?: string;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  /** Behind the legend. */
+  aside?: ReactNode;
+  className?: string;
   onChoose?: (value: string) => void;
 };
 
-export function RadioGroup({ legend, name, options, defaultValue, hint, error, required, onChoose }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, defaultValue, value, hint, error, required, aside, className, onChoose } = props;
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   return (
-    <fieldset className="group" aria-describedby={wire["aria-describedby"]}>
+    <fieldset className={["group", className].filter(Boolean).join(" ")} aria-describedby={wire["aria-describedby"]}>
       <legend>{legend}</legend>
+      {aside}
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
@@ -55,7 +62,9 @@ export function RadioGroup({ legend, name, options, defaultValue, hint, error, r
               id={id}
               name={name}
               value={option.value}
-              defaultChecked={option.value === defaultValue}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               disabled={option.disabled}
               required={required}
               aria-describedby={option.hint ? `${id}-hint` : undefined}

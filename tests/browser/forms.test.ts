@@ -91,6 +91,18 @@ test("setting up names the field that is wrong", async () => {
     await page.getByRole("button", { name: "Create the site" }).click();
     await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Use 2 to 32 letters")]);
     expect(sent).toEqual([]);
+
+    // of a group of choices the chosen one takes the focus
+    const refusal = { status: "error", code: "request.bad-field", error: ["Choose another."], field: "start" };
+    await page.route("**/do/setup", (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.locator("[name=username]").fill("adam");
+    await page.locator("[name=password]").fill("correct horse");
+    await page.locator("[name=confirm]").fill("correct horse");
+    await page.locator("[name=start]").last().check();
+    await page.getByRole("button", { name: "Create the site" }).click();
+    await page.getByText("Choose another.").waitFor();
+    const last = await page.locator("[name=start]").last().getAttribute("value");
+    await expect.poll(() => page.evaluate("document.activeElement.value")).toBe(last);
     expect(page.errors).toEqual([]);
     await page.context().close();
   } finally {
@@ -100,9 +112,9 @@ test("setting up names the field that is wrong", async () => {
 
 test("a form that cannot reach the server says so, and so do other calls", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
-  await visit(page, "/settings");
-  await page.route("**/settings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  await page.getByRole("radio", { name: "Page by page" }).check();
+  await visit(page, "/settings/account");
+  await page.route("**/do/edit_account", (route) => route.abort());
+  await page.getByLabel("Your current password").fill("whatever it is");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("alert").getByText("Error while contacting the server").waitFor();
 

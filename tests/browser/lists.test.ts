@@ -193,7 +193,7 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   expect(page.errors).toEqual([]);
 });
 
-test("density is chosen without scripts too, and the page of preferences is a plain form", async () => {
+test("density is chosen without scripts too, and the pages of preferences are plain forms", async () => {
   await write(3);
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/all/new");
@@ -204,8 +204,10 @@ test("density is chosen without scripts too, and the page of preferences is a pl
   await page.getByRole("contentinfo").getByRole("link", { name: "Preferences" }).click();
   expect(await page.getByRole("radio", { name: "Cards" }).isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Compact" }).check();
+  await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved!").waitFor();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  expect(await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).isChecked()).toBe(false);
   await page.goto("/all/new");
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
 });
@@ -246,9 +248,8 @@ test("posts that a visitor has read are dimmed, if the visitor wants it", async 
   expect(await row(page, "Story 2").getAttribute("class")).toBe("row");
   expect(await page.locator(".list").getAttribute("data-read")).toBe("dim");
   await visit(page, "/settings");
-  await page.getByRole("radio", { name: "Like any other" }).check();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved!").waitFor();
+  await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).uncheck();
+  await page.getByText("Saved", { exact: true }).waitFor();
   await visit(page, "/all/new");
   expect(await page.locator(".list").getAttribute("data-read")).toBeNull();
   expect(page.errors).toEqual([]);

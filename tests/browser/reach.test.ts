@@ -104,19 +104,6 @@ test("what a screen reader announces of a feed and of a thread", async () => {
   await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
 });
 
-test("a refused form puts the focus into the group of choices that is to blame", async () => {
-  const page = await openWindow(browser, base, app.people.alice.member);
-  await visit(page, "/settings");
-  const refusal = { status: "error", code: "request.bad-field", error: ["Choose another."], field: "paging" };
-  await page.route("**/settings", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
-  );
-  await page.getByRole("radio", { name: "Page by page" }).check();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Choose another.").waitFor();
-  await expect.poll(() => page.evaluate("document.activeElement.value")).toBe("pages");
-});
-
 test("the date tip of a time is inside the page's own landmark, also after navigation", async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Dated" });

@@ -75,39 +75,80 @@ describe("POST /do/preference", () => {
   });
 });
 
-describe("the page of preferences", () => {
-  test("shows what was chosen and saves a plain form", async () => {
+describe("the pages of preferences", () => {
+  test("show what was chosen and save a plain form", async () => {
     const { olive } = app.people;
-    const saved = await olive.form("/settings", { density: "cards", commentSort: "new", nsfw: "show" });
-    expect([saved.status, saved.location]).toEqual([303, "/settings?saved"]);
-    expect(await stored(olive.member.uid)).toEqual({
-      preferences: '{"density":"cards","commentSort":"new"}',
-      nsfw: "show",
-    });
+    const saved = await olive.form("/settings", { section: "hidden", nsfw: "show", density: "cards" });
+    expect([saved.status, saved.location]).toEqual([303, "/settings/hidden?saved"]);
+    expect(await stored(olive.member.uid)).toEqual({ preferences: '{"density":"cards"}', nsfw: "show" });
+    const sorted = await olive.form("/settings", { section: "reading", commentSort: "new" });
+    expect([sorted.status, sorted.location]).toEqual([303, "/settings/reading?saved"]);
+    expect((await stored(olive.member.uid)).preferences).toBe('{"density":"cards","commentSort":"new"}');
     await olive.form("/settings", { commentSort: "" });
     expect((await stored(olive.member.uid)).preferences).toBe('{"density":"cards"}');
-    const { text, status } = await olive.get("/settings?saved");
+    const { text, status } = await olive.get("/settings/look?saved");
     expect(status).toBe(200);
     expect(text).toMatch(/<input type="radio"[^>]*name="density"[^>]*checked=""[^>]*value="cards"/);
-    expect(text).toContain("Saved!");
-    expect(text).toContain("NSFW content");
+    expect(text).toContain('<span role="status">Saved</span>');
+    expect((await olive.get("/settings/hidden")).text).toContain("NSFW content");
   });
 
-  test("an invalid form is rendered again", async () => {
-    const got = await app.people.bob.form("/settings", { density: "huge" });
+  test("turn a switch on and off by a plain form", async () => {
+    const { alice } = app.people;
+    const turn = (keys: string | string[]) =>
+      alice.post("/settings", { section: "reading", keys }, { headers: { accept: "application/json" } });
+    expect((await turn("off")).json).toMatchObject({ addr: "/settings/reading?saved", preferences: { keys: "off" } });
+    expect((await turn(["off", "on"])).json).toMatchObject({ preferences: { keys: "on" } });
+  });
+
+  test("an invalid form is rendered again where it was", async () => {
+    const got = await app.people.bob.form("/settings", { section: "reading", paging: "both" });
     expect(got.status).toBe(400);
-    expect(got.text).toContain("“density”");
+    expect(got.text).toContain("“paging”");
+    expect(got.text).toContain('id="part">Reading</h1>');
   });
 
-  test("visitors have one too, without what only members have", async () => {
+  test("are one place: the address of all is the list and the first part", async () => {
+    const { text } = await app.people.bob.get("/settings");
+    for (const path of ["look", "reading", "account", "subs", "hidden", "language"])
+      expect(text).toContain(`href="/settings/${path}"`);
+    expect(text).toContain("<h1>Preferences</h1>");
+    expect(text).toContain('id="part">Look</h2>');
+  });
+
+  test("visitors have those that a browser can keep", async () => {
     const { visitor } = app.people;
-    const { text, status } = await visitor.get("/settings", { headers: cookieOf('{"paging":"pages"}') });
+    const { text, status } = await visitor.get("/settings/reading", { headers: cookieOf('{"commentSort":"top"}') });
     expect(status).toBe(200);
-    expect(text).toMatch(/<input type="radio"[^>]*name="paging"[^>]*checked=""[^>]*value="pages"/);
-    expect(text).not.toContain("NSFW content");
+    expect(text).toMatch(/<input type="radio"[^>]*name="commentSort"[^>]*checked=""[^>]*value="top"/);
+    expect(text).toContain("this browser remembers what you choose");
+    for (const path of ["account", "subs", "hidden"]) expect(text).not.toContain(`href="/settings/${path}"`);
     const saved = await visitor.form("/settings", { paging: "pages" });
     expect([saved.status, saved.cookies[0]?.value]).toEqual([303, '{"paging":"pages"}']);
   });
+
+  test("blocked circles are listed, with what lifts it", async () => {
+    const { carol } = app.people;
+    expect((await carol.get("/settings/hidden")).text).toContain("You have not blocked any circles.");
+    await carol.post(`/do/block/${app.books.sid}`);
+    const { text } = await carol.get("/settings/hidden");
+    expect(text).toContain('aria-label="Unblock books"');
+    await carol.post(`/do/unblock/${app.books.sid}`);
+  });
+});
+
+test("a language can be left to the browser again", async () => {
+  const { alice } = app.people;
+  const languageOf = async () =>
+    (await app.db.read.selectFrom("person").select("language").where("uid", "=", alice.member.uid).executeTakeFirst())
+      ?.language;
+  await alice.post("/do/language", { language: "sk" });
+  expect(await languageOf()).toBe("sk");
+  expect((await alice.get("/settings/language")).text).toMatch(/aria-pressed="true"[^>]*>(?:<[^>]*>)*<\/i>Slovenčina/);
+  const got = await alice.post("/do/language", { language: "auto" });
+  expect([got.status, got.cookies[0]]).toMatchObject([200, { name: "language", value: "", expires: new Date(0) }]);
+  expect(await languageOf()).toBeNull();
+  expect((await alice.get("/settings/language")).text).toMatch(/aria-pressed="true"[^>]*>(?:<[^>]*>)*<\/i>Auto detect/);
 });
 
 test("a visitor's choices are part of the key of kept pages, and nothing else of the cookie is", async () => {

@@ -84,6 +84,8 @@ const pages: [name: string, path: () => string][] = [
   ["recent activity", () => "/activity"],
   ["submit", () => "/submit/text/readers"],
   ["preferences", () => "/settings"],
+  ["preferences of reading", () => "/settings/reading"],
+  ["language", () => "/settings/language"],
   ["hidden posts", () => "/settings/hidden"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],

@@ -95,6 +95,8 @@ const screens: Screen[] = [
   ["chat-panel", "member", links.all(), openChat],
   ["menu", "member", links.all(), (page) => page.locator("summary.me, .menu-toggle").filter({ visible: true }).click()],
   ["preferences", "member", links.settings()],
+  ["preferences-reading", "member", links.settingsReading()],
+  ["preferences-language", "member", links.settingsLanguage()],
   ["account", "member", links.settingsAccount()],
   ["hidden-posts", "member", links.settingsHidden()],
   ["log-in", "visitor", links.login()],

@@ -5,6 +5,7 @@ import { isMember } from "#domain/viewer.ts";
 import { chooseLanguage } from "#features/accounts/server/choose-language.ts";
 import * as api from "#features/preferences/api.ts";
 import type { PreferenceChanges } from "#features/preferences/input.ts";
+import { SECTIONS, sectionOf } from "#features/preferences/sections.ts";
 import { changePreferences } from "#features/preferences/server/change-preferences.ts";
 import * as site from "#features/site/api.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -32,11 +33,11 @@ export const preferenceEndpoints: Endpoint[] = [
   ),
   on(
     api.setPreferences,
-    async (ctx, changes) => {
+    async (ctx, { section, changes }) => {
       const { preferences, browser } = await change(ctx, changes);
-      return json({ addr: `${links.settings()}?saved`, preferences }, browser);
+      return json({ addr: `${SECTIONS[section].to}?saved`, preferences }, browser);
     },
-    { who: "anyone", page: () => links.settings() },
+    { who: "anyone", page: ({ section }) => SECTIONS[sectionOf(section)].to },
   ),
   on(
     site.chooseTheme,
@@ -46,8 +47,9 @@ export const preferenceEndpoints: Endpoint[] = [
   on(
     site.chooseLanguage,
     async (ctx, { language }) => {
-      await chooseLanguage(ctx, language);
-      return json({}, { cookies: { language } });
+      const chosen = language === "auto" ? null : language;
+      await chooseLanguage(ctx, chosen);
+      return json({}, { cookies: { language: chosen } });
     },
     { who: "anyone" },
   ),

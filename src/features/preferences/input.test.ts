@@ -21,9 +21,17 @@ test.each([
 
 test("several at once, each named when it does not fit", () => {
   expect(preferencesInput.parse({ density: "compact", keys: "off", csrf_token: "x" })).toEqual({
-    density: "compact",
-    keys: "off",
+    section: "look",
+    changes: { density: "compact", keys: "off" },
   });
-  expect(preferencesInput.parse({})).toEqual({});
+  expect(preferencesInput.parse({ section: "reading" })).toEqual({ section: "reading", changes: {} });
+  expect(preferencesInput.parse({ section: "toString" })).toEqual({ section: "look", changes: {} });
   expect(preferencesInput.safeParse({ density: "compact", paging: "both" }).error?.issues[0]?.path).toEqual(["paging"]);
+});
+
+test("a switch of a plain form sends what it is when off, and behind it what it is when on", () => {
+  const read = (keys: unknown) => preferencesInput.parse({ keys }).changes;
+  expect(read("off")).toEqual({ keys: "off" });
+  expect(read(["off", "on"])).toEqual({ keys: "on" });
+  expect(preferencesInput.safeParse({ keys: ["on", "maybe"] }).success).toBe(false);
 });

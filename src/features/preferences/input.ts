@@ -1,15 +1,17 @@
 import { isChoice, PREFERENCE_NAMES, type PreferenceName, type Preferences } from "#domain/preferences.ts";
 import { z } from "#lib/zod.ts";
+import { sectionOf } from "./sections.ts";
 
 /** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
 export type PreferenceChanges = Partial<Preferences> & { nsfw?: "hide" | "blur" | "show" | undefined };
 
 const nsfwInput = z.enum(["hide", "blur", "show"]);
 
-/** A form sends "" for no choice, and numbers in digits. */
+/** A form sends "" for no choice, numbers in digits, and what a switch is when it is off before what it is when on. */
 const choiceInput = (name: PreferenceName) =>
   z.preprocess(
-    (value) => {
+    (sent) => {
+      const value: unknown = Array.isArray(sent) ? sent.at(-1) : sent;
       if (typeof value === "string" && /^\d{1,15}$/.test(value)) return Number(value);
       return value === "" ? null : value;
     },
@@ -17,16 +19,25 @@ const choiceInput = (name: PreferenceName) =>
   );
 
 /** Any of the choices, each under its own name. */
-export const preferencesInput = z
+const choicesInput = z
   .object({ ...Object.fromEntries(PREFERENCE_NAMES.map((name) => [name, choiceInput(name).optional()])) })
   .extend({ nsfw: nsfwInput.optional() })
   .transform((values) => values as PreferenceChanges);
+
+/** Those of one part of the preferences. */
+export const preferencesInput = z.looseObject({}).transform(({ section, ...values }, issues) => {
+  const read = choicesInput.safeParse(values);
+  if (read.success) return { section: sectionOf(section), changes: read.data };
+  for (const { path } of read.error.issues)
+    issues.addIssue({ code: "custom", path: [...path], message: "request.bad-field" });
+  return z.NEVER;
+});
 
 /** One choice, by its name. */
 export const preferenceInput = z
   .object({ name: z.enum([...PREFERENCE_NAMES, "nsfw"]), value: z.unknown() })
   .transform(({ name, value }, issues): PreferenceChanges => {
-    const read = preferencesInput.safeParse({ [name]: value });
+    const read = choicesInput.safeParse({ [name]: value });
     if (read.success && value !== undefined) return read.data;
     issues.addIssue({ code: "custom", path: ["value"], message: "request.bad-field" });
     return z.NEVER;

@@ -28,4 +28,5 @@ export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional
 /** `system` is no choice at all: the cookie ends. */
 export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank", "system"]).default("dark") });
 
-export const languageInput = z.object({ language: z.enum(Object.keys(LANGUAGES) as Language[]) });
+/** `auto` is no choice at all: the browser's wish counts. */
+export const languageInput = z.object({ language: z.enum([...(Object.keys(LANGUAGES) as Language[]), "auto"]) });

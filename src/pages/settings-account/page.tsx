@@ -1,7 +1,7 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -14,14 +14,14 @@ export function Page() {
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
-    <AccountPage title={accounts.account(name)}>
-      <p>{accounts.accountLead}</p>
+    <SettingsFrame section="account" title={accounts.account(name)}>
+      <p className="lead">{accounts.accountLead}</p>
       <AccountForm
         email={form?.values.email ?? email}
         emailRequired={emailRequired}
         saved={saved && form === null}
         shown={form}
       />
-    </AccountPage>
+    </SettingsFrame>
   );
 }

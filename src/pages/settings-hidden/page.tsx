@@ -1,44 +1,54 @@
 import { links } from "#domain/links.ts";
 import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
+import { NsfwSetting } from "#features/preferences/ui/nsfw-setting.tsx";
+import { SettingsForm } from "#features/preferences/ui/settings-form.tsx";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { BlockedSubs } from "#features/subs/ui/blocked-subs.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.hiddenPosts);
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.hidden);
 
 export function Page() {
-  const { rows, next, isFirst } = usePageData<typeof load>();
-  const words = useRestWords().lists;
-  const { titles, layout, feeds } = useWords();
+  const { rows, next, isFirst, blockedSubs, nsfw, saved } = usePageData<typeof load>();
+  const { lists, preferences } = useRestWords();
+  const { layout, feeds } = useWords();
   return (
-    <PageColumns>
-      <div className="head">
-        <h1>{titles.hiddenPosts}</h1>
-        <p className="lead">{words.hiddenLead}</p>
-      </div>
-      {rows.length === 0 && next === null ? (
-        <div className="empty">
-          <h2>{words.noneHidden}</h2>
-          <p>{words.noneHiddenHelp}</p>
-          <a className="btn" href={links.home()}>
-            {feeds.home}
-          </a>
-        </div>
-      ) : (
-        <div className="list">
-          {rows.map((row) => (
-            <HiddenRow key={row.pid} post={row} />
-          ))}
-        </div>
-      )}
-      <Pager
-        label={feeds.pages}
-        previous={isFirst ? null : { to: links.settingsHidden(), text: layout.firstPage }}
-        next={next === null ? null : { to: links.settingsHidden(next), text: layout.nextPage }}
-      />
-    </PageColumns>
+    <SettingsFrame section="hidden">
+      <p className="lead">{preferences.asYouGo}</p>
+      <SettingsForm section="hidden" saved={saved}>
+        <NsfwSetting chosen={nsfw} />
+      </SettingsForm>
+      <section aria-labelledby="blocked-subs">
+        <h2 id="blocked-subs">{preferences.blockedSubs}</h2>
+        <p className="lead">{blockedSubs.length === 0 ? preferences.noneBlocked : preferences.blockedLead}</p>
+        <BlockedSubs blocked={blockedSubs} />
+      </section>
+      <section aria-labelledby="hidden-posts">
+        <h2 id="hidden-posts">{preferences.hiddenPosts}</h2>
+        {rows.length === 0 && next === null ? (
+          <p className="lead">
+            {lists.noneHidden} {lists.noneHiddenHelp}
+          </p>
+        ) : (
+          <>
+            <p className="lead">{lists.hiddenLead}</p>
+            <div className="list">
+              {rows.map((row) => (
+                <HiddenRow key={row.pid} post={row} />
+              ))}
+            </div>
+          </>
+        )}
+        <Pager
+          label={feeds.pages}
+          previous={isFirst ? null : { to: links.settingsHidden(), text: layout.firstPage }}
+          next={next === null ? null : { to: links.settingsHidden(next), text: layout.nextPage }}
+        />
+      </section>
+    </SettingsFrame>
   );
 }

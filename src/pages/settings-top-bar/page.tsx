@@ -1,7 +1,7 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/subs/ui/top-bar-order.css";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
 import { useRestWords } from "#strings/use-words.ts";
@@ -14,11 +14,8 @@ export function Page() {
   const words = useRestWords().topBar;
   const form = useShownForm();
   return (
-    <PageColumns>
-      <section className="panel stack">
-        <h1>{words.title}</h1>
-        <TopBarOrder subs={subs} saved={saved && form === null} refused={form !== null} />
-      </section>
-    </PageColumns>
+    <SettingsFrame section="circles" title={words.title}>
+      <TopBarOrder subs={subs} saved={saved && form === null} refused={form !== null} />
+    </SettingsFrame>
   );
 }

@@ -1,13 +1,12 @@
-import { isMember } from "#domain/viewer.ts";
+import { links } from "#domain/links.ts";
 import { canChat } from "#features/chat/permissions.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** A reader's choices; a visitor's are kept by the browser. */
+/** How the site looks; a visitor's choices are kept by the browser. */
 export function load({ ctx: { viewer, settings }, url }: PageArgs) {
   return {
-    preferences: viewer.preferences,
+    isIndex: url.pathname === links.settings(),
     hasChat: canChat(viewer, settings) === null,
-    nsfw: isMember(viewer) ? viewer.nsfw : null,
     saved: url.searchParams.has("saved"),
   };
 }

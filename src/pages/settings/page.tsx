@@ -1,48 +1,50 @@
-import { links } from "#domain/links.ts";
-import { PreferencesForm } from "#features/preferences/ui/preferences-form.tsx";
+import { PREFERENCES } from "#domain/preferences.ts";
+import { showsExcerpts } from "#features/posts/post.ts";
+import { RowsPreview } from "#features/posts/ui/rows-preview.tsx";
+import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
+import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { ThemeSetting } from "#features/preferences/ui/theme-setting.tsx";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { LanguageMenu } from "#features/site/ui/language-menu.tsx";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { ThemeChoice } from "#features/site/ui/theme-choice.tsx";
-import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.preferences);
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, data.isIndex ? words.titles.preferences : words.titles.sections.look);
 
 export function Page() {
-  const { preferences, hasChat, nsfw, saved } = usePageData<typeof load>();
+  const { isIndex, hasChat, saved } = usePageData<typeof load>();
   const words = useRestWords().preferences;
-  const { titles, layout } = useWords();
-  const { language } = useLayout();
-  const form = useShownForm();
+  const { feeds } = useWords();
+  const preferences = usePreferences();
   return (
-    <PageColumns>
-      <section className="panel stack">
-        <h1>{titles.preferences}</h1>
-        <p>{nsfw === null ? words.kept : words.lead}</p>
-        <div className="field">
-          <h2>{words.theme}</h2>
-          <ThemeChoice className="tabs start" />
-        </div>
-        <div className="field">
-          <h2>{layout.language}</h2>
-          <LanguageMenu current={language} className="tabs start" />
-        </div>
-        <PreferencesForm
-          preferences={preferences}
-          hasChat={hasChat}
-          nsfw={nsfw}
-          saved={saved && form === null}
-          shown={form}
+    <SettingsFrame section="look" isIndex={isIndex}>
+      <AsYouGo />
+      <ThemeSetting />
+      <SettingsForm section="look" saved={saved}>
+        <ChoiceSetting
+          name="density"
+          options={PREFERENCES.density.map((value) => ({
+            value,
+            label: feeds.density[value],
+            hint: words.densityHelp[value],
+          }))}
         />
-        {nsfw !== null && (
-          <p>
-            <a href={links.settingsHidden()}>{titles.hiddenPosts}</a>
-          </p>
-        )}
-      </section>
-    </PageColumns>
+        <RowsPreview
+          label={words.preview}
+          density={preferences.density}
+          hasExcerpts={showsExcerpts(preferences)}
+          dimsRead={preferences.dimRead === "on"}
+          sample={words.sample}
+        />
+        <div className="switches">
+          <SwitchSetting name="excerpts" on="on" off="off" />
+          <SwitchSetting name="dimRead" on="on" off="off" />
+          {hasChat && <SwitchSetting name="chat" on="on" off="off" />}
+        </div>
+      </SettingsForm>
+    </SettingsFrame>
   );
 }

@@ -37,15 +37,18 @@ export function preferencesOf(request: FastifyRequest): Preferences {
 
 const memberLanguages = new WeakMap<FastifyRequest, string>();
 
-/**
- * The reader's language: the member's choice (once the viewer is known), else this browser's cookie, else its
- * preference.
- */
-export function languageOf(request: FastifyRequest, config: Config): string {
-  const spoken = config.pseudo ? [...Object.keys(LANGUAGES), "xx"] : Object.keys(LANGUAGES);
+const spokenLanguages = ({ pseudo }: Config) => [...Object.keys(LANGUAGES), ...(pseudo ? ["xx"] : [])];
+
+/** The member's choice (once the viewer is known), else this browser's cookie; null where nothing was chosen. */
+export function chosenLanguageOf(request: FastifyRequest, config: Config): string | null {
   const chosen = memberLanguages.get(request) ?? request.cookies?.language;
-  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
-  return askedLanguage(request.headers["accept-language"], spoken) ?? "en";
+  return chosen !== undefined && spokenLanguages(config).includes(chosen) ? chosen : null;
+}
+
+/** The reader's language: what was chosen, else what the browser asks for. */
+export function languageOf(request: FastifyRequest, config: Config): string {
+  const asked = () => askedLanguage(request.headers["accept-language"], spokenLanguages(config));
+  return chosenLanguageOf(request, config) ?? asked() ?? "en";
 }
 
 /** The site's own address without a final slash: the configured one, else the one that was asked. */

@@ -18,12 +18,12 @@ const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-f
 export async function loadPage(
   found: FoundPage | null,
   url: URL,
-  { ctx }: PageRequest,
+  { ctx, hasChosenLanguage }: PageRequest,
   form: FormState | null,
 ): Promise<LoadedPage> {
   if (found === null) return NOT_FOUND;
   try {
-    const data = await found.load({ ctx, params: found.params, url, form });
+    const data = await found.load({ ctx, params: found.params, url, form, hasChosenLanguage });
     if (data instanceof WithStatus) return { kind: "page", status: data.status, data: data.data };
     return { kind: "page", status: 200, data };
   } catch (error) {

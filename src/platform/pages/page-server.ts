@@ -14,7 +14,7 @@ import { restWordsFor } from "#strings/words.ts";
 import type { Ctx } from "../ctx.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import type { Services } from "../http/services.ts";
-import { languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
+import { chosenLanguageOf, languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
 import { type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
@@ -66,6 +66,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       },
       theme: themeOf(request),
       language: languageOf(request, config),
+      hasChosenLanguage: chosenLanguageOf(request, config) !== null,
     };
   }
 

@@ -22,6 +22,8 @@ export interface PageRequest {
   csrfToken: string;
   theme: "light" | "dark" | "dank" | null;
   language: string;
+  /** Whether the reader chose it; otherwise the browser did. */
+  hasChosenLanguage: boolean;
 }
 
 export interface PageArgs {
@@ -30,6 +32,7 @@ export interface PageArgs {
   url: URL;
   /** Set when a refused form is shown again. */
   form: FormState | null;
+  hasChosenLanguage: boolean;
 }
 
 /** Gathers the view model of a page. Refusals become error pages; `leadTo` leaves for another address. */

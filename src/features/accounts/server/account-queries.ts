@@ -78,7 +78,7 @@ export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promi
   await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
 }
 
-export async function setLanguage(trx: Tx, uid: number, language: string): Promise<void> {
+export async function setLanguage(trx: Tx, uid: number, language: string | null): Promise<void> {
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
 }
 

@@ -61,3 +61,14 @@ export async function removeBlock(trx: Tx, uid: number, sid: number): Promise<bo
     .execute();
   return removed.length > 0;
 }
+
+/** What a person blocked, by name. */
+export function listBlocked(read: Read, uid: number) {
+  return read
+    .selectFrom("sub_block as x")
+    .innerJoin("sub as s", "s.sid", "x.sid")
+    .select(["s.sid", "s.name", "s.subscribers"])
+    .where("x.uid", "=", uid)
+    .orderBy("s.name_key")
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { LanguageSetting } from "#features/preferences/ui/language-setting.tsx";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.language);
+
+export function Page() {
+  const { isChosen } = usePageData<typeof load>();
+  return (
+    <SettingsFrame section="language">
+      <p className="lead">{useRestWords().preferences.languageLead}</p>
+      <LanguageSetting isChosen={isChosen} />
+    </SettingsFrame>
+  );
+}

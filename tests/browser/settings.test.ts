@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// The preferences are one place: a list of parts, and in each what is saved as soon as it is chosen.
+setStage();
+
+const stored = async (uid: number) => {
+  const row = app.db.read.selectFrom("person").select("preferences").where("uid", "=", uid);
+  return JSON.parse((await row.executeTakeFirstOrThrow()).preferences) as Record<string, unknown>;
+};
+
+/** What a row of settings says about itself. */
+const noteOf = (page: Page, name: string) =>
+  page
+    .locator(".switch")
+    .filter({ has: page.getByRole("switch", { name }) })
+    .locator(".saved");
+
+test("a switch is saved as it is turned, and put back with the reason when that is refused", async () => {
+  const { member } = app.people.alice;
+  const page = await openWindow(browser, base, member);
+  await visit(page, "/settings/reading");
+  await page.getByText("Everything here is saved as you go.").waitFor();
+  const keys = page.getByRole("switch", { name: "Shortcuts of a single key" });
+  expect(await keys.isChecked()).toBe(true);
+  await keys.click();
+  await expect.poll(() => noteOf(page, "Shortcuts of a single key").textContent()).toBe("Saved");
+  expect(await stored(member.uid)).toEqual({ keys: "off" });
+  expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.route("**/do/preference", (route) =>
+    route.fulfill({ status: 429, json: { status: "error", code: "request.too-many", error: ["Not so fast."] } }),
+  );
+  await keys.click();
+  await page.getByRole("alert").getByText("Not so fast.").waitFor();
+  expect(await keys.isChecked()).toBe(false);
+  expect(await keys.getAttribute("aria-describedby")).toBe(await page.getByText("Not so fast.").getAttribute("id"));
+  await page.unroute("**/do/preference");
+
+  await page.route("**/do/preference", (route) => route.abort());
+  await page.getByRole("radio", { name: "Best" }).check({ force: true });
+  await page.getByText("Could not contact the server").waitFor();
+  expect(await page.getByRole("radio", { name: "As the post or circle says" }).isChecked()).toBe(true);
+  await page.unroute("**/do/preference");
+
+  await page.getByRole("radio", { name: "As the post or circle says" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => page.locator(".group .saved").textContent()).toBe("Saved");
+  expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
+  await visit(page, "/settings/reading");
+  expect(await keys.isChecked()).toBe(false);
+  expect(await page.getByRole("radio", { name: "Top" }).isChecked()).toBe(true);
+  expect(page.errors).toEqual([]);
+});
+
+test("the look is previewed where it is chosen: theme and density", async () => {
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/settings");
+  const themeOf = () => page.evaluate("document.documentElement.dataset.theme ?? null");
+  const cookieOf = async () => (await page.context().cookies()).find(({ name }) => name === "dayNight")?.value ?? null;
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  expect([await themeOf(), await cookieOf()]).toEqual(["dark", "dark"]);
+  await page.getByRole("button", { name: "Change theme" }).click();
+  expect(await page.getByRole("button", { name: "Light", exact: true }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "As the system" }).click();
+  expect([await themeOf(), await cookieOf()]).toEqual([null, null]);
+  expect(await page.getByRole("button", { name: "Dank" }).count()).toBe(0);
+
+  const preview = page.getByRole("img", { name: "Preview" });
+  const density = () => preview.locator(".list").getAttribute("data-density");
+  expect(await density()).toBe("comfortable");
+  expect(await preview.locator(".snippet").count()).toBe(0);
+  await page.getByRole("radio", { name: "Cards" }).check();
+  expect(await density()).toBe("cards");
+  await preview.locator(".snippet").waitFor();
+  await page.getByRole("radio", { name: "Compact" }).check();
+  expect(await density()).toBe("compact");
+  await expect.poll(() => stored(app.people.bob.member.uid)).toEqual({ density: "compact" });
+  expect(page.errors).toEqual([]);
+});
+
+test("on a phone the list is a page of its own, and each part leads back to it", async () => {
+  const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
+  await visit(page, "/settings");
+  const parts = page.getByRole("main").getByRole("navigation", { name: "Preferences" });
+  expect(await parts.getByRole("link").allInnerTexts()).toHaveLength(6);
+  expect(await page.getByRole("heading", { name: "Look" }).count()).toBe(0);
+  expect(await sticksOut(page)).toBe(false);
+  for (const [link, heading] of [
+    ["Look", "Look"],
+    ["Reading", "Reading"],
+    ["Account", "bob's account"],
+    ["Circles", "Order circles"],
+    ["Hidden", "Hidden"],
+    ["Language", "Language"],
+  ] as const) {
+    await parts.getByRole("link").filter({ hasText: new RegExp(`^${link}`) }).tap();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await parts.count()).toBe(0);
+    expect([link, await sticksOut(page)]).toEqual([link, false]);
+    await page.getByRole("main").getByRole("link", { name: "Preferences" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Preferences" }).waitFor();
+  }
+  expect(page.errors).toEqual([]);
+});
+
+test("all of it works without scripts", async () => {
+  const { member } = app.people.carol;
+  const page = await openWindow(browser, base, member, { scripts: false });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await page.getByRole("button", { name: "As the system" }).click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBeNull();
+
+  await page.getByRole("main").getByRole("link", { name: "Reading", exact: true }).click();
+  await page.getByRole("switch", { name: "Lists go on by themselves" }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("status").getByText("Saved").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/settings/reading");
+  expect(await stored(member.uid)).toEqual({ paging: "pages" });
+  await page.getByRole("switch", { name: "Lists go on by themselves" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => stored(member.uid)).toEqual({});
+
+  await page.getByRole("main").getByRole("link", { name: "Language" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Slovenčina" }).click();
+  await page.getByRole("heading", { level: 1, name: "Jazyk" }).waitFor();
+  await page.getByRole("button", { name: "Rozpoznať automaticky" }).click();
+  await page.getByRole("heading", { level: 1, name: "Language" }).waitFor();
+});
+
+test("a blocked circle can be unblocked among what is hidden, and blocked again", async () => {
+  const { carol } = app.people;
+  await carol.post(`/do/block/${app.garden.sid}`);
+  const page = await openWindow(browser, base, carol.member);
+  await visit(page, "/settings/hidden");
+  await page.getByRole("button", { name: "Unblock garden" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Block garden" }).click();
+  await page.getByRole("button", { name: "Unblock garden" }).waitFor();
+  const blocked = () => app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", carol.member.uid).execute();
+  await expect.poll(blocked).toEqual([{ sid: app.garden.sid }]);
+  expect(page.errors).toEqual([]);
+});
