@@ -5,7 +5,7 @@ export const SECTIONS = {
   look: { to: links.settingsLook(), icon: "sun", who: "anyone" },
   reading: { to: links.settingsReading(), icon: "text", who: "anyone" },
   account: { to: links.settingsAccount(), icon: "user", who: "members" },
-  circles: { to: links.settingsTopBar(), icon: "list", who: "members" },
+  subs: { to: links.settingsTopBar(), icon: "list", who: "members" },
   hidden: { to: links.settingsHidden(), icon: "eye-off", who: "members" },
   language: { to: links.settingsLanguage(), icon: "bubble", who: "anyone" },
 } as const satisfies Record<string, { to: string; icon: string; who: "anyone" | "members" }>;

@@ -14,7 +14,7 @@ export function Page() {
   const words = useRestWords().topBar;
   const form = useShownForm();
   return (
-    <SettingsFrame section="circles" title={words.title}>
+    <SettingsFrame section="subs" title={words.title}>
       <TopBarOrder subs={subs} saved={saved && form === null} refused={form !== null} />
     </SettingsFrame>
   );

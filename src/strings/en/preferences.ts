@@ -6,7 +6,7 @@ export const preferences = {
     look: "Theme and lists",
     reading: "Texts, threads and keys",
     account: "E-mail address and password",
-    circles: "Their order in the top bar",
+    subs: "Their order in the top bar",
     hidden: "NSFW, hidden posts, blocked circles",
     language: "What the site speaks with you",
   },

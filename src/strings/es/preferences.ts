@@ -8,7 +8,7 @@ export const preferences = {
     look: "Tema y listas",
     reading: "Textos, hilos y teclas",
     account: "Correo electrónico y contraseña",
-    circles: "Su orden en la barra superior",
+    subs: "Su orden en la barra superior",
     hidden: "NSFW, publicaciones ocultas, círculos bloqueados",
     language: "El idioma en que te habla el sitio",
   },

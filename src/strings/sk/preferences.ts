@@ -8,7 +8,7 @@ export const preferences = {
     look: "Motív a zoznamy",
     reading: "Texty, vlákna a klávesy",
     account: "E-mailová adresa a heslo",
-    circles: "Ich poradie v hornej lište",
+    subs: "Ich poradie v hornej lište",
     hidden: "NSFW, skryté príspevky, zablokované kruhy",
     language: "Akým jazykom na vás stránka hovorí",
   },
