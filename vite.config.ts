@@ -36,8 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     minShareCount: 6,
                     priority: 1,
                   },
-                  // what input is checked by comes when something is sent
-                  { name: "shared", test: /[\\/]src[\\/](?!.*[\\/](?:input|zod)\.ts$)/, minShareCount: 6, priority: 1 },
+                  // what input is checked by comes when something is sent, the preferences are pages of their own
+                  {
+                    name: "shared",
+                    test: /[\\/]src[\\/](?!.*[\\/](?:(?:input|zod|sections)\.ts|settings[\w-]*\.(?:tsx|css))$)/,
+                    minShareCount: 6,
+                    priority: 1,
+                  },
                 ],
               },
             },

@@ -181,7 +181,12 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   activity: () => [["alice", "/activity"]],
   notifications: () => [["alice", "/notifications"]],
-  settings: () => [["alice", "/settings"]],
+  settings: () => [
+    ["alice", "/settings"],
+    ["alice", "/settings/look"],
+  ],
+  "settings-reading": () => [["alice", "/settings/reading"]],
+  "settings-language": () => [["alice", "/settings/language"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
   "settings-account": () => [["alice", "/settings/account"]],

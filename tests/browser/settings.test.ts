@@ -98,7 +98,10 @@ test("on a phone the list is a page of its own, and each part leads back to it",
     ["Hidden", "Hidden"],
     ["Language", "Language"],
   ] as const) {
-    await parts.getByRole("link").filter({ hasText: new RegExp(`^${link}`) }).tap();
+    await parts
+      .getByRole("link")
+      .filter({ hasText: new RegExp(`^${link}`) })
+      .tap();
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     expect(await parts.count()).toBe(0);
     expect([link, await sticksOut(page)]).toEqual([link, false]);

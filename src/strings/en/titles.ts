@@ -12,7 +12,7 @@ export const titles = {
     look: "Look",
     reading: "Reading",
     account: "Account",
-    circles: "Circles",
+    subs: "Circles",
     hidden: "Hidden",
     language: "Language",
   },

@@ -13,7 +13,7 @@ export const titles = {
     look: "Aspecto",
     reading: "Lectura",
     account: "Cuenta",
-    circles: "Círculos",
+    subs: "Círculos",
     hidden: "Oculto",
     language: "Idioma",
   },

@@ -13,7 +13,7 @@ export const titles = {
     look: "Вид",
     reading: "Чтение",
     account: "Аккаунт",
-    circles: "Круги",
+    subs: "Круги",
     hidden: "Скрытое",
     language: "Язык",
   },

@@ -13,7 +13,7 @@ export const titles = {
     look: "Vzhľad",
     reading: "Čítanie",
     account: "Účet",
-    circles: "Kruhy",
+    subs: "Kruhy",
     hidden: "Skryté",
     language: "Jazyk",
   },

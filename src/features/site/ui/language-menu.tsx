@@ -4,10 +4,10 @@ import { CallForm } from "#ui/call-form.tsx";
 import { chooseLanguage } from "../api.ts";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
-export function LanguageMenu({ current, className }: { current: string; className?: string }) {
+export function LanguageMenu({ current }: { current: string }) {
   const { layout } = useWords();
   return (
-    <CallForm className={className ? `languages ${className}` : "languages"} call={chooseLanguage} input={{}}>
+    <CallForm className="languages" call={chooseLanguage} input={{}}>
       <ul aria-label={layout.language}>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (
           <li key={language}>
