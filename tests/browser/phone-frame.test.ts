@@ -100,7 +100,7 @@ describe("the bar of places", () => {
     await places(page).waitFor();
     await page.getByText("Cancel", { exact: true }).tap();
     await writing.waitFor();
-    await visit(page, "/settings");
+    await visit(page, "/settings/look");
     await page.getByRole("radio").first().focus();
     expect(await places(page).isVisible()).toBe(true);
   });
@@ -283,8 +283,8 @@ describe("the theme", () => {
   test("follows the system again, from the phone's menu and from the preferences", async () => {
     const page = await phone(app.people.alice.member, { theme: "dark" });
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "dayNight")?.value;
-    await visit(page, "/settings");
-    const choice = page.getByRole("main").getByRole("list", { name: "Change theme" });
+    await visit(page, "/settings/look");
+    const choice = page.getByRole("main").getByRole("list", { name: "Theme" });
     const pressed = () => choice.locator("[aria-pressed=true]").allTextContents();
     expect(await pressed()).toEqual(["Dark"]);
     await choice.getByRole("button", { name: "As the system" }).tap();
@@ -292,7 +292,7 @@ describe("the theme", () => {
     expect([await theme(page), await cookie()]).toEqual([null, undefined]);
     await page.reload();
     expect(await theme(page)).toBe(null);
-    await visit(page, "/settings");
+    await visit(page, "/settings/look");
     await page.getByRole("button", { name: "Menu", exact: true }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "Light" }).tap();
     expect([await theme(page), await cookie()]).toEqual(["light", "light"]);
@@ -303,13 +303,14 @@ describe("the theme", () => {
 
   test("and the language are chosen on the page of preferences without scripts", async () => {
     const page = await phone(null, { scripts: false, theme: "dark" });
-    await page.goto("/settings");
+    await page.goto("/settings/look");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "As the system" }).tap();
     await page.locator("html:not([data-theme])").waitFor();
     expect((await page.context().cookies()).filter(({ name }) => name === "dayNight")).toEqual([]);
+    await page.goto("/settings/language");
     await main.getByRole("button", { name: "Español" }).tap();
-    await page.getByRole("heading", { level: 1, name: "Preferencias" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Idioma" }).waitFor();
   });
 });
 
