@@ -1,7 +1,12 @@
 /** The page after signing up. */
 export const welcome = {
   title: (site: string) => `Welcome to ${site}`,
-  lead: (name: string) => `Good to have you here, ${name}. Three things to know:`,
+  lead: (name: string) => `Good to have you here, ${name}. Choose what you would like to read about:`,
+  tiles: "Circles to choose from",
+  tilesNote:
+    "What you choose is saved at once. The ones already chosen are where everybody starts; leave them as you like.",
+  lastPost: "Newest post",
+  know: "Three things to know",
   steps: [
     {
       title: "Circles are the rooms",

@@ -3,7 +3,12 @@ import type { welcome as en } from "../en/welcome.ts";
 
 export const welcome = {
   title: (site: string) => `Te damos la bienvenida a ${site}`,
-  lead: (name: string) => `Qué bien tenerte aquí, ${name}. Tres cosas que conviene saber:`,
+  lead: (name: string) => `Qué bien tenerte aquí, ${name}. Elige sobre qué te gustaría leer:`,
+  tiles: "Círculos entre los que elegir",
+  tilesNote:
+    "Lo que elijas se guarda al momento. Los ya elegidos son aquellos con los que empieza todo el mundo; déjalos cuando quieras.",
+  lastPost: "Última publicación",
+  know: "Tres cosas que conviene saber",
   steps: [
     {
       title: "Los círculos son las salas",

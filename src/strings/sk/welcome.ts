@@ -3,7 +3,11 @@ import type { welcome as en } from "../en/welcome.ts";
 
 export const welcome = {
   title: (site: string) => `Víta vás ${site}`,
-  lead: (name: string) => `Dobre, že ste tu, ${name}. Tri veci, ktoré sa oplatí vedieť:`,
+  lead: (name: string) => `Dobre, že ste tu, ${name}. Vyberte si, o čom chcete čítať:`,
+  tiles: "Kruhy na výber",
+  tilesNote: "Výber sa uloží hneď. Už vybrané sú tie, s ktorými začína každý; opustite ich, kedy chcete.",
+  lastPost: "Najnovší príspevok",
+  know: "Tri veci, ktoré sa oplatí vedieť",
   steps: [
     {
       title: "Kruhy sú miestnosti",

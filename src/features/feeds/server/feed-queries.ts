@@ -131,6 +131,25 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .where(isInJson(sql`p.pid`, pids, "bigint")),
 );
 
+/** The newest standing post of each of these subs. */
+export const listNewestPids = prepared((read, { sids }: { sids: string }) =>
+  read
+    .selectFrom("sub as s")
+    .innerJoin("post as p", (join) =>
+      join.on("p.pid", "=", (eb) =>
+        eb
+          .selectFrom("post as n")
+          .select("n.pid")
+          .whereRef("n.sid", "=", "s.sid")
+          .where("n.deleted", "=", 0)
+          .orderBy("n.pid", "desc")
+          .limit(1),
+      ),
+    )
+    .select("p.pid")
+    .where(isInJson(sql`s.sid`, sids, "bigint")),
+);
+
 /** The rendered texts of posts. */
 export async function listContents(read: Read, pids: readonly number[]): Promise<Map<number, string>> {
   if (pids.length === 0) return new Map();

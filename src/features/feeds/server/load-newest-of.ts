@@ -1,0 +1,21 @@
+import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { listNewestPids, listTopRows } from "./feed-queries.ts";
+
+/** The title and the time of the newest post of each sub; none where this viewer would not see that post in full. */
+export async function loadNewestOf(
+  ctx: Ctx,
+  sids: readonly number[],
+): Promise<ReadonlyMap<number, { title: string; postedAt: number }>> {
+  const { viewer } = ctx;
+  const pids = await listNewestPids(ctx.read, { sids: JSON.stringify(sids) });
+  const rows = await listTopRows(ctx.read, { pids: JSON.stringify(pids.map(({ pid }) => pid)), uid: viewer.uid });
+  const newest = new Map<number, { title: string; postedAt: number }>();
+  for (const row of rows) {
+    const post = postStateOf(row);
+    const isShown = isListed(viewer, post, "mixed") && blockOf(viewer, post) === null && !isNsfwBlurred(viewer, post);
+    if (isShown) newest.set(post.sub.sid, { title: row.title, postedAt: row.posted_at });
+  }
+  return newest;
+}

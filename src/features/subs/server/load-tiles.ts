@@ -1,0 +1,18 @@
+import type { Ctx } from "#platform/ctx.ts";
+import { canSubscribe } from "../permissions.ts";
+import type { SubTile } from "../tile.ts";
+import { relationOf } from "./load-sub-side.ts";
+import { listTileSubs } from "./tile-queries.ts";
+
+/** Subs for a new member to choose from, those with the most members first; what was posted there is the caller's. */
+export async function loadTiles(ctx: Ctx): Promise<Omit<SubTile, "newest">[]> {
+  const rows = await listTileSubs(ctx.read, {});
+  return rows.map((row) => ({
+    sid: row.sid,
+    name: row.name,
+    title: row.title,
+    subscribers: row.subscribers,
+    relation: relationOf(ctx.viewer, row.sid),
+    can: { subscribe: canSubscribe(ctx.viewer, row) === null },
+  }));
+}

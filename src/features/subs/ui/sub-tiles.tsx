@@ -1,0 +1,42 @@
+import "./sub-tiles.css";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
+import type { SubTile } from "../tile.ts";
+import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
+
+/** Subs to choose from. A press anywhere on a tile chooses it, a second press takes that back. */
+export function SubTiles({ tiles, label }: { tiles: readonly SubTile[]; label: string }) {
+  return (
+    <ul className="tiles" aria-label={label}>
+      {tiles.map((tile) => (
+        <Tile key={tile.sid} tile={tile} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ tile }: { tile: SubTile }) {
+  const { subs } = useWords();
+  const { welcome } = useRestWords();
+  const subscribers = useSubscribers(tile);
+  return (
+    <li>
+      <h2>
+        <Ring name={tile.name} />
+        <span>{tile.name}</span>
+      </h2>
+      <SubscribeButton sub={tile} small />
+      <p>
+        {tile.title}
+        {subscribers > 0 && ` · ${subs.number(subscribers)} ${subs.members(subscribers)}`}
+      </p>
+      {tile.newest && (
+        <p className="newest">
+          <span className="visually-hidden">{welcome.lastPost}: </span>
+          {tile.newest.title} · <Time at={tile.newest.postedAt} inList />
+        </p>
+      )}
+    </li>
+  );
+}
