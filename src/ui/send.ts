@@ -12,6 +12,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** A short body outlives the page. */
   keepalive?: boolean;
+  /** Gives up a question that nobody waits for any more; it then answers as if there was no network. */
+  signal?: AbortSignal;
 }
 
 /** The token that every write carries; each page has it in an element with id `csrf_token`. */
@@ -33,11 +35,11 @@ export function send<C extends AnyCall>(call: C, input: InputOf<C>, options?: Se
 export function sendFields<C extends AnyCall>(
   call: C,
   fields: Readonly<Record<string, unknown>>,
-  { idempotencyKey, keepalive = false }: SendOptions = {},
+  { idempotencyKey, keepalive = false, signal }: SendOptions = {},
 ): Promise<SentCall<C>> {
   const { address, rest } = splitFields(call.path, fields);
   const headers = { accept: "application/json", "x-requested-with": "fetch" };
-  if (call.method === "GET") return exchange(address + queryOf(rest), { headers });
+  if (call.method === "GET") return exchange(address + queryOf(rest), { headers, signal: signal ?? null });
   const key = idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey };
   return exchange(address, {
     method: "POST",

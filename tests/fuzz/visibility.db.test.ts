@@ -5,9 +5,12 @@ import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { hydratePosts } from "#features/posts/server/post-rows-queries.ts";
+import { suggest } from "#features/search/server/suggest.ts";
+import { SUGGESTED } from "#features/search/suggestion.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
-import { isListed, type ListKind } from "#features/visibility/visibility.ts";
+import { blockOf, isListed, isNsfwBlurred, type ListKind } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "../support/database.ts";
@@ -101,7 +104,7 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
           uid: uids[author] as number,
           sid: sids[sub] as number,
           type: "text" as const,
-          title: "A post",
+          title: `A post of world${made}`,
           nsfw: flag(nsfw),
           deleted,
           posted_at: NOW,
@@ -195,6 +198,48 @@ async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number
     .execute();
   return rows.map((row) => row.pid);
 }
+
+/** A block of a person in effect for this one of the people: the last word of `personBlocks` about the two. */
+const blockIn = (generated: World, who: number, target: number) =>
+  who === target ? undefined : generated.personBlocks.find((one) => one.who === who && one.what === target)?.content;
+
+test("suggestions hold what lists show uncovered, and nothing else", async () => {
+  const seen = { suggested: 0, kept: 0 };
+  await fc.assert(
+    fc.asyncProperty(world, async (generated) => {
+      const { pids, sessions } = await populate(generated);
+      const number = made;
+      const { visitors, members } = await viewersOf(sessions);
+      for (const viewer of [...visitors, ...members]) {
+        const ctx = { read: db.read, viewer, now: () => NOW } as unknown as Ctx;
+        const who = members.indexOf(viewer);
+        const states = (await hydratePosts(ctx, pids)).map(({ state }) => state);
+        const uncovered = states.filter(
+          (state) =>
+            isListed(viewer, state, "search") && !isNsfwBlurred(viewer, state) && blockOf(viewer, state) === null,
+        );
+        const { posts } = await suggest(ctx, `world${number}`);
+        const suggested = posts.map(({ address }) => Number(/^\/s\/[^/]+\/(\d+)\//.exec(address)?.[1]));
+        const allowed = uncovered.map(({ pid }) => pid);
+        expect(suggested.every((pid) => allowed.includes(pid))).toBe(true);
+        expect(suggested).toHaveLength(Math.min(SUGGESTED.posts, allowed.length));
+        const subs = generated.subs.flatMap(({ status, nsfw }, at) => {
+          const isBlocked = generated.subBlocks.some((one) => one.who === who && one.what === at);
+          return status !== 0 || isBlocked || (nsfw && viewer.nsfw === "hide") ? [] : [`s${number}x${at}`];
+        });
+        expect((await suggest(ctx, `s${number}x`)).subs.map(({ name }) => name)).toEqual(subs);
+        const people = generated.people.flatMap((_one, at) =>
+          blockIn(generated, who, at) === "hide" ? [] : [`p${number}x${at}`],
+        );
+        expect((await suggest(ctx, `p${number}x`)).people.map(({ name }) => name)).toEqual(people);
+        seen.suggested += suggested.length;
+        seen.kept += pids.length - suggested.length;
+      }
+    }),
+    { numRuns: 30 },
+  );
+  expect(Math.min(seen.suggested, seen.kept)).toBeGreaterThan(200);
+}, 90_000);
 
 test("the rule for one post and the condition for the database choose the same posts", async () => {
   /** How often each way was taken, so that a world in which nothing happens proves nothing. */

@@ -96,6 +96,26 @@ describe("whatever is typed", () => {
     }
   });
 
+  test("suggestions answer 200 to all of it, with a few of each kind", async () => {
+    for (const q of naughty) {
+      const got = await app.people.alice.get(`/do/suggest?${new URLSearchParams({ q: q.slice(0, 800) })}`);
+      expect([q, got.status]).toEqual([q, 200]);
+      const { subs, people, posts } = got.json;
+      expect([subs.length <= 3, people.length <= 3, posts.length <= 5]).toEqual([true, true, true]);
+    }
+    const long = await app.people.alice.get(`/do/suggest?q=${"a".repeat(801)}`, {
+      headers: { accept: "application/json" },
+    });
+    expect([long.status, long.json.field]).toEqual([400, "q"]);
+    expect((await app.people.visitor.get("/do/suggest")).json).toEqual({
+      status: "ok",
+      subs: [],
+      people: [],
+      posts: [],
+    });
+    expect((await app.people.visitor.get("/do/suggest?q=a&q=b")).status).toBeLessThan(500);
+  });
+
   test("nothing, no words, no results: each says what to do", async () => {
     expect((await app.people.visitor.get("/search")).text).toContain("Look for something that was said here");
     expect((await search(app.people.visitor, "in:books -cat")).text).toContain("There is no word to look for");

@@ -1,7 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { search } from "#features/search/api.ts";
-import { goTo } from "#platform/http/answer.ts";
+import { search, suggest } from "#features/search/api.ts";
+import { suggest as findSuggestions } from "#features/search/server/suggest.ts";
+import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** Where each kind of search box leads. */
@@ -12,5 +13,6 @@ function addressOf(type: string, term: string): string {
 }
 
 export const searchEndpoints: Endpoint[] = [
+  on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
   on(search, (_ctx, { type, term }) => goTo(addressOf(type, term)), { who: "anyone" }),
 ];

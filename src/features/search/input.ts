@@ -9,3 +9,11 @@ export const searchInput = z.object({
     .default("")
     .transform((term) => [...term.trim()].slice(0, LIMITS.searchMax).join("")),
 });
+
+/** What was typed so far. */
+export const suggestInput = z.object({
+  q: z
+    .string()
+    .max(LIMITS.searchMax * 4)
+    .default(""),
+});

@@ -8,6 +8,14 @@ export const search = {
   label: "Search for",
   go: "Search",
   kinds: { posts: "Posts", comments: "Comments", circles: "Circles", people: "People" },
+  suggest: {
+    label: "Suggestions",
+    found: (n: number) => (n === 1 ? "1 suggestion" : `${number(n)} suggestions`),
+    recent: "Searched lately",
+    forget: "Forget these searches",
+    all: (text: string) => `Search for “${text}”`,
+    places: "Go to",
+  },
   kindsLabel: "What to search",
   pages: "Pages of results",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) => {

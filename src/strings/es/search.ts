@@ -17,6 +17,14 @@ export const search = {
   label: "Buscar",
   go: "Buscar",
   kinds: { posts: "Publicaciones", comments: "Comentarios", circles: "Círculos", people: "Personas" },
+  suggest: {
+    label: "Sugerencias",
+    found: (n: number) => counted(n, "sugerencia", "sugerencias"),
+    recent: "Búsquedas recientes",
+    forget: "Olvidar estas búsquedas",
+    all: (text: string) => `Buscar «${text}»`,
+    places: "Ir a",
+  },
   kindsLabel: "Qué buscar",
   pages: "Páginas de resultados",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

@@ -17,6 +17,14 @@ export const search = {
   label: "Что искать",
   go: "Найти",
   kinds: { posts: "Посты", comments: "Комментарии", circles: "Круги", people: "Люди" },
+  suggest: {
+    label: "Подсказки",
+    found: (n: number) => counted(n, "подсказка", "подсказки", "подсказок"),
+    recent: "Недавние запросы",
+    forget: "Забыть эти запросы",
+    all: (text: string) => `Искать «${text}»`,
+    places: "Перейти",
+  },
   kindsLabel: "Где искать",
   pages: "Страницы результатов",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

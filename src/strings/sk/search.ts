@@ -17,6 +17,14 @@ export const search = {
   label: "Hľadať",
   go: "Hľadať",
   kinds: { posts: "Príspevky", comments: "Komentáre", circles: "Kruhy", people: "Ľudia" },
+  suggest: {
+    label: "Návrhy",
+    found: (n: number) => counted(n, "návrh", "návrhy", "návrhov"),
+    recent: "Nedávne hľadania",
+    forget: "Zabudnúť tieto hľadania",
+    all: (text: string) => `Hľadať „${text}“`,
+    places: "Prejsť na",
+  },
   kindsLabel: "Čo hľadať",
   pages: "Stránky výsledkov",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

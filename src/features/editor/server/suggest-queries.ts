@@ -1,22 +1,8 @@
-import { type SqlBool, sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { listedSubs, openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { byEngine } from "#platform/db/dialect.ts";
-
-/** After every letter that a name may have. */
-const AFTER_ALL = "~";
-
-/** The column in the order of its bytes, which the index for beginnings of names is in. */
-function bytesOf(column: string) {
-  return byEngine({ sqlite: sql`${sql.ref(column)}`, postgres: sql`${sql.ref(column)} collate "C"` });
-}
-
-function beginsWith(column: string, start: string) {
-  const bytes = bytesOf(column);
-  return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + AFTER_ALL}`;
-}
+import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
 
 /** Members who can be mentioned: not the viewer, and nobody whom the viewer blocked. */
 function people(ctx: Ctx) {

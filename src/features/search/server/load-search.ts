@@ -60,7 +60,7 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
 async function countOthers(ctx: Ctx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
   const counted = await Promise.all(
     SEARCH_KINDS.map(async (other) => {
-      const matches = other === kind ? [] : await listMatches(ctx, other, query, SEARCH_LIMITS.counted + 1);
+      const matches = other === kind ? [] : await listMatches(ctx, other, query, { most: SEARCH_LIMITS.counted + 1 });
       return [other, matches.length];
     }),
   );

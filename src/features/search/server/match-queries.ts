@@ -49,26 +49,32 @@ const SOURCES: Record<SearchKind, Source> = {
   people: { ...PLAIN, table: "person", alias: "a", key: "a.uid", name: "a.name_key" },
 };
 
+interface Bounds {
+  most: number;
+  scanned: number;
+}
+
 /**
- * What matches, with its relevance: the newest `most` that the viewer may see. Of a word that is
- * everywhere the index hands out its newest matches in order, so the work is bounded however many there are.
+ * What matches, with its relevance: the newest `most` that the viewer may see, among the newest `scanned`. Of a word
+ * that is everywhere the index hands out its newest matches in order, so the work is bounded however many there are.
  */
 export async function listMatches(
   ctx: Ctx,
   kind: SearchKind,
   query: SearchQuery,
-  most: number = SEARCH_LIMITS.ranked + 1,
+  bounds: Partial<Bounds> = {},
 ): Promise<Candidate[]> {
+  const { most = SEARCH_LIMITS.ranked + 1, scanned = SEARCH_LIMITS.scanned } = bounds;
   const allowed = sql.join([listed(ctx, kind), ...conditions(kind, query.filters)], sql` and `);
   const source = SOURCES[kind];
   const { rows } =
     engineOf(ctx.read) === "sqlite"
-      ? await matchesInFts5(source, query, allowed, most).execute(ctx.read)
+      ? await matchesInFts5(source, query, allowed, { most, scanned }).execute(ctx.read)
       : await matchesInTsvector(source, query, allowed, most).execute(ctx.read);
   return rows;
 }
 
-function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<unknown>, most: number) {
+function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<unknown>, { most, scanned }: Bounds) {
   const { raw } = sql;
   const fts = raw(`${source.table}_fts`);
   const words = fts5Expression(query);
@@ -79,7 +85,7 @@ function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<u
     select f.rowid as id, -bm25(${fts}, ${raw(source.bm25)}) as relevance, ${columns(source, query)}
     from ${fts} f ${from}
     where ${fts} match ${words} and ${allowed} and f.rowid >= coalesce(
-      (select rowid from ${fts} where ${fts} match ${words} order by rowid desc limit 1 offset ${SEARCH_LIMITS.scanned}), 0)
+      (select rowid from ${fts} where ${fts} match ${words} order by rowid desc limit 1 offset ${scanned}), 0)
     order by f.rowid desc limit ${most}`;
 }
 

@@ -25,6 +25,7 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
         name="q"
         defaultValue={text}
         maxLength={LIMITS.searchMax}
+        data-suggests=""
         placeholder={words.layout.searchHint}
         autoComplete="off"
         autoCapitalize="off"

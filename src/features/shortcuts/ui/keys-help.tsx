@@ -46,7 +46,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     [
       words.anywhere,
       [
-        ["/", words.search],
+        ["/ Ctrl+K", words.search],
         ["?", words.help],
         [words.names.escape, words.escape],
       ],

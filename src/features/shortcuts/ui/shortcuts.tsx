@@ -1,6 +1,7 @@
 import "./shortcuts.css";
 import { useContext, useEffect, useState } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { SearchFields } from "#features/search/ui/search-fields.tsx";
 import { hideBarWhileReading } from "#features/site/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { keepOffline } from "#ui/keep-offline.ts";
@@ -33,7 +34,12 @@ export function Shortcuts() {
   useEffect(() => restSingleKeys(keys === "off"), [keys]);
   useEffect(() => keepOffline(language), [language]);
   useEffect(() => onPressOf("[data-opens=keys]", () => setHelpOpen(true)), []);
-  return help && isHelpOpen ? <help.KeysHelp onClose={() => setHelpOpen(false)} /> : null;
+  return (
+    <>
+      <SearchFields />
+      {help && isHelpOpen && <help.KeysHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
 }
 
 /** The controls are in the first paint; what they open is loaded later. */

@@ -27,6 +27,7 @@ export function usePageKeys(showHelp: () => void): void {
     c: () => press(REPLY) || write() || press(COMMENTS),
     "shift+x": () => press('[aria-keyshortcuts="Shift+X"]', document),
     "/": search,
+    "ctrl+k": search,
     "?": showHelp,
     escape: () => stepAway(ITEMS),
   });
@@ -56,8 +57,9 @@ function open(event: KeyboardEvent): boolean {
 
 /** The field in the bar, or where that has no room the page of its own. */
 function search(): boolean {
-  const field = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+  const field = document.querySelector<HTMLInputElement>("header input[data-suggests]");
   if (!field?.checkVisibility()) return press(`.bottom-bar a[href="${links.search()}"]`, document);
+  field.select();
   field.focus();
   return true;
 }

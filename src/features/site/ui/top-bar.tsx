@@ -39,7 +39,8 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <Icon name="search" />
           <input
             type="search"
-            aria-keyshortcuts="/"
+            aria-keyshortcuts="/ Control+K"
+            data-suggests=""
             name="q"
             placeholder={words.layout.searchHint}
             aria-label={words.layout.search}

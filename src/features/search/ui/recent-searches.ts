@@ -1,0 +1,25 @@
+import { dropOwn, readOwn, writeOwn } from "#ui/own-storage.ts";
+
+const NAME = "searches";
+const MOST = 5;
+
+/** What this reader searched for from this browser, the last one first. */
+export function recentSearches(uid: number): string[] {
+  try {
+    const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteSearch(uid: number, typed: string): void {
+  const text = typed.trim();
+  if (text === "") return;
+  const others = recentSearches(uid).filter((other) => other.toLowerCase() !== text.toLowerCase());
+  writeOwn(uid, NAME, JSON.stringify([text, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(uid: number): void {
+  dropOwn(uid, NAME);
+}

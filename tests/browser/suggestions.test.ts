@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { suggest } from "#features/search/api.ts";
+import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// What is offered while somebody types in a search field: in the bar of every page, and on the page of results.
+setStage();
+
+beforeEach(async () => {
+  await app.make.member("bookworm");
+  await app.make.post(app.people.alice.member, app.books, { title: "A bookbinder at work" });
+});
+
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
+const field = (page: Page) => page.locator("header input[type=search]");
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const options = async (page: Page) =>
+  (await list(page).getByRole("option").allTextContents()).map((text) => text.replace(/\s+/g, " ").trim());
+
+/** Presses the key until what listens to it is loaded. */
+async function openByKey(page: Page, key: string): Promise<void> {
+  await soon(async () => {
+    const isThere = await field(page).evaluate((input) => input === document.activeElement);
+    if (!isThere) await page.keyboard.press(key);
+    return isThere && (await list(page).isVisible());
+  }).toBe(true);
+}
+
+test("from the bar by keys: circles, people, posts, and the search itself", async () => {
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/");
+  await openByKey(page, "/");
+  expect(await options(page)).toEqual(["Home", "All", "Circles", "Submit a post", "Notifications", "Your profile"]);
+  const isAnswered = answered(page, suggest);
+  await page.keyboard.type("book");
+  await isAnswered;
+  await soon(() => options(page)).toEqual([
+    "Search for “book”",
+    "booksAll about books",
+    "bookworm",
+    "A bookbinder at workbooks",
+  ]);
+  expect(await field(page).getAttribute("aria-expanded")).toBe("true");
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowDown");
+  expect(await list(page).getByRole("option", { selected: true }).textContent()).toBe("bookworm");
+  const active = await field(page).getAttribute("aria-activedescendant");
+  expect(await page.evaluate(`document.getElementById(${JSON.stringify(active)})?.textContent`)).toBe("bookworm");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await soon(() => list(page).count()).toBe(0);
+  expect(await field(page).inputValue()).toBe("book");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/s/books");
+  await soon(() => list(page).count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});
+
+test("what was searched for is offered again, and forgotten when asked; Ctrl+K leads there, too", async () => {
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/all/new");
+  await openByKey(page, "Control+k");
+  await page.keyboard.type("storm lantern");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=storm+lantern**");
+  await visit(page, "/all/new");
+  await field(page).click();
+  await soon(() => options(page)).toContain("storm lantern");
+  expect((await options(page)).slice(0, 3)).toEqual(["storm lantern", "Forget these searches", "Home"]);
+  await list(page).getByText("storm lantern").click();
+  await page.waitForURL("**/search?q=storm+lantern**");
+  await visit(page, "/all/new");
+  await field(page).click();
+  await list(page).getByText("Forget these searches").click();
+  await soon(() => options(page)).not.toContain("storm lantern");
+  expect(page.errors).toEqual([]);
+});
+
+test("a late answer never replaces a newer one, and no network leaves a plain field", async () => {
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/all/new");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/do/suggest?q=bo", async (route) => {
+    await held;
+    await route.fulfill({ json: { status: "ok", subs: [{ name: "late", title: "Late" }], people: [], posts: [] } });
+  });
+  await field(page).click();
+  const first = page.waitForRequest("**/do/suggest?q=bo");
+  await page.keyboard.type("bo");
+  await first;
+  const isAnswered = answered(page, suggest);
+  await page.keyboard.type("okw");
+  await isAnswered;
+  await soon(() => options(page)).toEqual(["Search for “bookw”", "bookworm"]);
+  release();
+  await page.route("**/do/suggest?*", (route) => route.abort());
+  await page.keyboard.type("zzz");
+  await soon(() => options(page)).toEqual(["Search for “bookwzzz”"]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=bookwzzz**");
+  expect(page.errors).toEqual([]);
+});
+
+test("on a phone the page of results offers them under its own field", async () => {
+  const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
+  await visit(page, "/search");
+  await page.locator("#search-q").tap();
+  const isAnswered = answered(page, suggest);
+  await page.keyboard.type("book");
+  await isAnswered;
+  await soon(() => options(page)).toContain("bookworm");
+  expect(await sticksOut(page)).toBe(false);
+  for (const option of await list(page).getByRole("option").all())
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await axeViolations(page)).toEqual([]);
+  await list(page).getByText("bookworm").tap();
+  await page.waitForURL("**/u/bookworm");
+  expect(page.errors).toEqual([]);
+});
