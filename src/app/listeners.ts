@@ -16,6 +16,7 @@ import {
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { UnreadChanged } from "#features/notifications/events.ts";
+import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
   notifyOfNewComment,
@@ -65,6 +66,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       (event, ctx) => broadcastNewComment(live, ctx, event),
       async ({ cid }, ctx) => sendCounts(await notifyOfNewComment(ctx, cid)),
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
+      ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
     ],
     "comment.deleted": [
       ({ cid }) => broadcastCommentDeletion(live, cid),
@@ -75,6 +77,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       async ({ cid }, ctx) => sendCounts(await notifyOfCommentMentions(ctx, cid)),
     ],
     "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
+    "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],

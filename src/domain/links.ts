@@ -42,7 +42,7 @@ export const links = {
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",
-  notifications: (after?: string) => `/notifications${query({ after })}`,
+  notifications: (view: { show?: string; post?: number; after?: string } = {}) => `/notifications${query(view)}`,
   activity: () => "/activity",
   settings: () => "/settings",
   settingsLook: () => "/settings/look",

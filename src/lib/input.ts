@@ -14,3 +14,27 @@ export const flagInput = z
   .union([z.boolean(), z.enum(["on", "1", "true", "0", "false", ""])])
   .optional()
   .transform((value) => value === true || value === "on" || value === "1" || value === "true");
+
+/** Different ids, at most `most`: as a list, or as a JSON list in a text. */
+export function idListInput(most: number) {
+  return z
+    .union([
+      z.array(idInput),
+      z
+        .string()
+        .max(40 * most)
+        .transform(readList)
+        .pipe(z.array(idInput)),
+    ])
+    .refine((ids) => ids.length <= most)
+    .transform((ids) => [...new Set(ids)]);
+}
+
+function readList(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "request.bad-field" });
+    return z.NEVER;
+  }
+}

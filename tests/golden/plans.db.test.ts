@@ -11,6 +11,7 @@ import { storedElsewhereQuery } from "#features/comments/server/elsewhere-querie
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
+import { eventsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
@@ -36,6 +37,7 @@ beforeAll(async () => {
   db = await testDatabase<Tables>();
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");
+  const bob = await make.member("bob");
   const subs = await Promise.all(Array.from({ length: 40 }, (_, n) => make.sub(alice, { name: `circle${n}` })));
   const rows = Array.from({ length: 40_000 }, (_, n) => ({
     sid: subs[n % subs.length]!.sid,
@@ -68,6 +70,20 @@ beforeAll(async () => {
       await trx
         .insertInto("comment")
         .values(comments.slice(at, at + 500))
+        .execute();
+    for (let at = 0; at < 3_000; at += 500)
+      await trx
+        .insertInto("notification")
+        .values(
+          pids.slice(at, at + 500).map((pid) => ({
+            uid: alice.uid,
+            kind: "post-mention" as const,
+            from_uid: bob.uid,
+            pid,
+            cid: null,
+            created_at: NOW,
+          })),
+        )
         .execute();
     await sql`analyze`.execute(trx);
   });
@@ -175,6 +191,12 @@ function cases(): Record<string, Case> {
   found["what a person wrote, posts"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
   found["what a person wrote, comments"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
   found["25 comments outside of their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
+  const listed = { filter: "all", pid: null, before: Number.MAX_SAFE_INTEGER, size: 26 } as const;
+  found["threads of notifications"] = { query: threadsQuery(ctxOf(member), listed).compile(), maySort: true };
+  found["events of 25 threads"] = {
+    query: eventsQuery(ctxOf(member), pids, { ...listed, size: 5 }).compile(),
+    maySort: true,
+  };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

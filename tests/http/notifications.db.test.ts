@@ -24,6 +24,8 @@ const notificationsOf = async (who: Member) =>
 
 const untilNotified = (who: Member, kinds: string[]) => expect.poll(() => notificationsOf(who)).toEqual(kinds);
 
+const textOf = (html: string) => html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+
 const sendComment = async (
   who: { post: TestApp["people"]["alice"]["post"] },
   on: MadePost,
@@ -156,29 +158,73 @@ describe("the list", () => {
     expect([step.status, step.json]).toEqual([200, { to: "/login?next=%2Fnotifications" }]);
   });
 
-  test("shows what happened, newest first, and marks it read; the header counts until then", async () => {
+  test("shows what happened by thread, newest first, and what of it is unread", async () => {
     const { bob } = app.people;
     const reader = await app.make.member("wren");
     const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
+    const other = await app.make.post(reader, app.garden, { title: "On hedges" });
     await sendComment(bob, post, "I **write** with one.");
+    await sendComment(bob, other, "Cut them late.");
     const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
     await sendComment(bob, post, "Oak gall.", mine.cid);
-    await untilNotified(reader, ["post-reply", "comment-reply"]);
-    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 2 unread"');
+    await untilNotified(reader, ["post-reply", "post-reply", "comment-reply"]);
+    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 3 unread"');
 
     const page = await app.as(reader).get("/notifications");
     expect(page.status).toBe(200);
-    const text = page.text.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
-    expect(text).toMatch(/replied to your comment in the post titled On &lt;b&gt;quills&lt;\/b&gt; in books/);
+    expect(page.text.match(/class="notes"/g)).toHaveLength(2);
+    expect(page.text.match(/class="note new"/g)).toHaveLength(3);
+    const text = textOf(page.text);
+    expect(text).toMatch(/On &lt;b&gt;quills&lt;\/b&gt; books.*bob replied to your comment.*bob replied to your post/);
     expect(text).toMatch(/You said: With █{4} ink\?/);
-    expect(text.indexOf("replied to your comment")).toBeLessThan(text.indexOf("replied to your post"));
+    expect(text.indexOf("quills")).toBeLessThan(text.indexOf("On hedges"));
     expect(page.text).toContain("<strong>write</strong>");
-    expect(page.text.match(/class="note new"/g)).toHaveLength(2);
 
+    // reading the list is not reading what it lists
     const again = await app.as(reader).get("/notifications");
-    expect(again.text).toContain('aria-label="Notifications"');
-    expect(again.text).not.toContain("note new");
-    expect(again.text).toContain("Oak gall.");
+    expect(again.text).toContain('aria-label="Notifications, 3 unread"');
+    expect(again.text.match(/class="note new"/g)).toHaveLength(3);
+  });
+
+  test("shows only unread ones, replies or mentions", async () => {
+    const { bob } = app.people;
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books, { title: "Of one's own" });
+    const elsewhere = await app.make.post(bob.member, app.books, { title: "Of another" });
+    await sendComment(bob, post, "An answer");
+    await untilNotified(reader, ["post-reply"]);
+    await app.as(reader).post("/messages/notifications/read");
+    await sendComment(bob, elsewhere, `Dear @${reader.name}`);
+    await untilNotified(reader, ["post-reply", "comment-mention"]);
+    const shown = async (query: string) => {
+      const { text } = await app.as(reader).get(`/notifications${query}`);
+      return ["An answer", "Dear "].filter((word) => text.includes(word));
+    };
+    expect(await shown("")).toEqual(["An answer", "Dear "]);
+    expect(await shown("?show=anything")).toEqual(["An answer", "Dear "]);
+    expect(await shown("?show=unread")).toEqual(["Dear "]);
+    expect(await shown("?show=replies")).toEqual(["An answer"]);
+    expect(await shown("?show=mentions")).toEqual(["Dear "]);
+    expect(await shown(`?post=${post.pid}`)).toEqual(["An answer"]);
+    const none = await app.as(await app.make.member()).get("/notifications?show=mentions");
+    expect(none.text).toContain("Nobody has mentioned you, yet.");
+  });
+
+  test("what was answered, or seen where it stands, is read", async () => {
+    const { bob } = app.people;
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books);
+    const first = await sendComment(bob, post, "Answered soon");
+    const second = await sendComment(bob, post, "Seen soon");
+    await sendComment(bob, post, "Neither");
+    await untilNotified(reader, ["post-reply", "post-reply", "post-reply"]);
+    await sendComment(app.as(reader), post, "Thank you", first);
+    await app.as(reader).post("/do/mark_viewed", { cids: [second] });
+    const unread = async () => {
+      const { text } = await app.as(reader).get("/notifications?show=unread");
+      return ["Answered soon", "Seen soon", "Neither"].filter((word) => text.includes(word));
+    };
+    await expect.poll(unread).toEqual(["Neither"]);
   });
 
   test("leaves out, and does not count, what was deleted, blocked since, or is in a closed sub", async () => {
@@ -218,31 +264,49 @@ describe("the list", () => {
     expect(text).not.toContain(">Covered<");
   });
 
-  test("goes on page by page, fifty to a page, and forgets what is older than thirty days and behind the first", async () => {
+  test("goes on by threads and within a thread, and forgets what is older than thirty days and behind the first page", async () => {
     const reader = await app.make.member();
-    const post = await app.make.post(reader, app.books);
-    const add = async (from: number, to: number, at: number) => {
-      for (let i = from; i < to; i += 1) {
-        const made = await app.make.comment(app.people.bob.member, post, { text: `Answer ${i}.` });
-        const row = { uid: reader.uid, kind: "post-reply" as const, from_uid: app.people.bob.member.uid };
+    const { bob } = app.people;
+    const notify = async (title: string, answers: number, at: number) => {
+      const post = await app.make.post(reader, app.books, { title });
+      for (let n = 1; n <= answers; n += 1) {
+        const { cid } = await app.make.comment(bob.member, post, { text: `${title}, answer ${n}.` });
+        const row = { uid: reader.uid, kind: "post-reply" as const, from_uid: bob.member.uid, pid: post.pid, cid };
         await app.db.write((trx) =>
           trx
             .insertInto("notification")
-            .values({ ...row, pid: post.pid, cid: made.cid, created_at: at })
+            .values({ ...row, created_at: at })
             .execute(),
         );
       }
+      return post;
     };
-    await add(0, 10, app.clock.now - 31 * DAY);
-    await add(10, 62, app.clock.now);
+    const { now } = app.clock;
+    await notify("Forgotten", 2, now - 31 * DAY);
+    await notify("Behind", 1, now);
+    for (let n = 1; n <= 23; n += 1) await notify(`Thread ${n}`, 1, now);
+    await notify("Old but shown", 1, now - 31 * DAY);
+    const long = await notify("Long", 56, now);
+    const nextOf = (html: string) =>
+      /href="(\/notifications\?[^"]*after=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     const first = await app.as(reader).get("/notifications");
-    expect(first.text).toContain("Answer 12.");
-    expect(first.text).not.toContain("Answer 11.");
-    const next = /href="(\/notifications\?after=[^"]+)"/.exec(first.text)?.[1] ?? "";
-    const second = await app.as(reader).get(next);
-    for (const i of [10, 11]) expect(second.text).toContain(`Answer ${i}.`);
-    expect(second.text).not.toContain("Answer 9.");
-    expect((await notificationsOf(reader)).length).toBe(52);
+    expect(first.text.match(/class="notes"/g)).toHaveLength(25);
+    expect(first.text).toContain("Long, answer 52.");
+    expect(first.text).not.toContain("Long, answer 51.");
+    expect(first.text).toContain("Show all 56 of this thread");
+    const second = await app.as(reader).get(nextOf(first.text) ?? "");
+    expect(second.text).toContain("Behind, answer 1.");
+    expect(second.text).not.toContain("Forgotten");
+    expect(nextOf(second.text)).toBeUndefined();
+    const kept = await notificationsOf(reader);
+    expect(kept).toHaveLength(1 + 23 + 1 + 56);
+
+    const alone = await app.as(reader).get(`/notifications?post=${long.pid}`);
+    expect(alone.text.match(/class="note new"/g)).toHaveLength(50);
+    expect(alone.text).not.toContain("Thread 23");
+    const rest = await app.as(reader).get(nextOf(alone.text) ?? "");
+    expect(rest.text.match(/class="note new"/g)).toHaveLength(6);
+    expect(nextOf(rest.text)).toBeUndefined();
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
   });
 
@@ -255,7 +319,10 @@ describe("the list", () => {
         return currentQueryCount();
       });
     const sendAnswers = async (times: number) => {
-      for (let i = 0; i < times; i += 1) await sendComment(app.people.bob, post, `Answer ${i}`);
+      for (let i = 0; i < times; i += 1) {
+        await sendComment(app.people.bob, post, `Answer ${i}`);
+        await sendComment(app.people.bob, await app.make.post(reader, app.books), "Elsewhere");
+      }
       await expect.poll(async () => (await notificationsOf(reader)).length).toBeGreaterThanOrEqual(times);
     };
     await sendAnswers(3);
@@ -300,5 +367,57 @@ describe("POST /messages/notifications/delete/:mid", () => {
     expect((await app.as(reader).post("/messages/notifications/restore/x")).status).toBe(400);
     expect((await app.as(reader).get("/notifications")).text).toContain("To be put away");
     expect((await app.as(reader).get("/")).text).not.toContain('aria-label="Notifications, ');
+  });
+});
+
+describe("all of a thread", () => {
+  const filled = async () => {
+    const reader = await app.make.member();
+    const post = await app.make.post(reader, app.books, { title: "Much said" });
+    const other = await app.make.post(reader, app.books, { title: "Little said" });
+    for (const comment of ["One", "Two"]) await sendComment(app.people.bob, post, comment);
+    await sendComment(app.people.bob, other, "Three");
+    await untilNotified(reader, ["post-reply", "post-reply", "post-reply"]);
+    return { reader, post, other, me: app.as(reader) };
+  };
+  const listOf = async (me: { get: TestApp["people"]["alice"]["get"] }) => {
+    const { text } = await me.get("/notifications");
+    return ["Much said", "Little said"].filter((title) => text.includes(title));
+  };
+
+  test("POST …/clear/:pid deletes it, POST …/restore brings back what it deleted", async () => {
+    const { post, me } = await filled();
+    const path = `/messages/notifications/clear/${post.pid}`;
+    expect((await app.people.visitor.post(path)).status).toBe(401);
+    expect((await app.people.carol.post(path)).status).toBe(404);
+    expect((await me.post("/messages/notifications/clear/x")).status).toBe(400);
+    const { mids } = (await me.post(path)).json as unknown as { mids: number[] };
+    expect(mids).toHaveLength(2);
+    expect((await me.post(path)).status).toBe(404);
+    expect(await listOf(me)).toEqual(["Little said"]);
+
+    const back = "/messages/notifications/restore";
+    expect((await app.people.carol.post(back, { mids })).status).toBe(404);
+    expect((await me.post(back, { mids: "no list" })).status).toBe(400);
+    expect((await me.post(back, { mids: JSON.stringify(mids) })).json).toEqual({ status: "ok" });
+    expect((await me.post(back, { mids })).status).toBe(404);
+    expect(await listOf(me)).toEqual(["Much said", "Little said"]);
+  });
+
+  test("POST …/read marks one, a thread, or all up to what the page showed", async () => {
+    const { reader, other, me } = await filled();
+    const path = "/messages/notifications/read";
+    const mids = (
+      await app.db.read.selectFrom("notification").select("mid").where("uid", "=", reader.uid).orderBy("mid").execute()
+    ).map(({ mid }) => mid);
+    expect((await app.people.visitor.post(path)).status).toBe(401);
+    expect((await me.post(path, { mid: "x" })).status).toBe(400);
+    expect((await app.people.carol.post(path, { mid: mids[0] })).status).toBe(200);
+    expect((await me.post(path, { pid: other.pid })).json).toMatchObject({ unread: 2 });
+    expect((await me.post(path, { until: mids[0] })).json).toMatchObject({ unread: 1 });
+    expect((await me.post(path, { mid: mids[1] })).json).toMatchObject({ unread: 0 });
+    const form = await me.form(path);
+    expect([form.status, form.location]).toEqual([303, "/"]);
+    expect((await me.get("/notifications")).text).not.toContain("note new");
   });
 });

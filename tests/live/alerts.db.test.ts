@@ -43,7 +43,7 @@ test("an answer changes the count in all windows of its addressee, reading and d
 
   await bob.post("/do/delete_comment", { cid, reason: "" });
   expect(await first?.until("notification", 3)).toEqual(count(1));
-  await alice.get("/notifications");
+  await alice.post("/messages/notifications/read");
   expect(await second?.until("notification", 4)).toEqual(count(0));
   await settle(app, base, outsider as Listener);
   expect(outsider?.received.map(({ event }) => event)).toEqual(["uinfo"]);

@@ -2,7 +2,13 @@ import { links } from "#domain/links.ts";
 import * as announcements from "#features/announcements/api.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/server/announce.ts";
 import * as api from "#features/notifications/api.ts";
-import { deleteNotification, restoreNotification } from "#features/notifications/server/delete-notification.ts";
+import {
+  deleteNotification,
+  deleteThread,
+  restoreNotifications,
+} from "#features/notifications/server/delete-notification.ts";
+import { markRead } from "#features/notifications/server/mark-read.ts";
+import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const inList = { dialect: "do", page: () => links.notifications() } as const;
@@ -10,7 +16,10 @@ const inList = { dialect: "do", page: () => links.notifications() } as const;
 /** Notifications, and announcements to everybody. */
 export const notificationEndpoints: Endpoint[] = [
   on(api.deleteNotification, (ctx, { mid }) => deleteNotification(ctx, mid), inList),
-  on(api.restoreNotification, (ctx, { mid }) => restoreNotification(ctx, mid), inList),
+  on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, [mid]), inList),
+  on(api.deleteThread, async (ctx, { pid }) => json({ mids: await deleteThread(ctx, pid) }), inList),
+  on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, mids), inList),
+  on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), inList),
   on(announcements.makeAnnouncement, (ctx, { pid }) => makeAnnouncement(ctx, pid), { who: "admin" }),
   on(announcements.removeAnnouncement, (ctx) => removeAnnouncement(ctx), { who: "admin" }),
 ];

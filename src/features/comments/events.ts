@@ -32,4 +32,11 @@ export interface CommentDeleted {
   reason: string;
 }
 
-export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted;
+/** Somebody has seen comments that they had not seen before. */
+export interface CommentsViewed {
+  type: "comments.viewed";
+  uid: number;
+  cids: readonly number[];
+}
+
+export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted | CommentsViewed;

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { idInput } from "#lib/input.ts";
+import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
@@ -60,18 +60,4 @@ export const findCommentsInput = z
   .refine((input) => input.cids !== undefined || input.after !== undefined, { path: ["cids"] });
 
 /** Ids as a JSON list in a text, or as a list. */
-export const markViewedInput = z.object({
-  cids: z
-    .union([z.array(idInput), z.string().max(8_000).transform(readList).pipe(z.array(idInput))])
-    .refine((cids) => cids.length <= MARKED_AT_ONCE)
-    .transform((cids) => [...new Set(cids)]),
-});
-
-function readList(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: "custom", message: "request.bad-field" });
-    return z.NEVER;
-  }
-}
+export const markViewedInput = z.object({ cids: idListInput(MARKED_AT_ONCE) });

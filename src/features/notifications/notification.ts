@@ -1,41 +1,59 @@
 /** What notifications are about. */
 export type NotificationKind = "post-reply" | "comment-reply" | "post-mention" | "comment-mention";
 
-/** One line of the list. */
-export interface NotificationView {
+/** Which of them are listed. */
+export const NOTIFICATION_FILTERS = ["all", "unread", "replies", "mentions"] as const;
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
+
+/** What happened once: an answer, a mention. */
+export interface NotificationEvent {
   mid: number;
   kind: NotificationKind;
   /** Null when the account is deleted. */
   from: string | null;
-  sub: string;
-  post: { pid: number; slug: string; title: string };
   /** The comment that it is about; null for a post. */
   cid: number | null;
   /** The text of the comment; for a post null, which shows its title. */
   html: string | null;
   /** The user's own text that was answered. */
   own: string | null;
-  blurred: boolean;
-  nsfw: boolean;
   postedAt: number;
-  /** Null for what is seen for the first time now. */
-  readAt: number | null;
+  isUnread: boolean;
   score: number;
   myVote: -1 | 0 | 1;
   can: { vote: boolean; reply: boolean };
 }
 
-export interface NotificationList {
-  rows: NotificationView[];
-  /** Cursor of the next page, null at the end. */
-  next: string | null;
+/** Everything that happened in one thread, newest first, and how much of it there is. */
+export interface NotificationThread {
+  sub: string;
+  post: { pid: number; slug: string; title: string };
+  blurred: boolean;
+  nsfw: boolean;
+  events: NotificationEvent[];
+  total: number;
+  unread: number;
 }
 
-/** Lines of a page. */
-export const NOTIFICATIONS_PAGE = 50;
+export interface NotificationList {
+  filter: NotificationFilter;
+  /** The one post whose notifications these are; null for the list of threads. */
+  pid: number | null;
+  threads: NotificationThread[];
+  /** Cursor of the next page, null at the end. */
+  next: string | null;
+  /** How many are unread in all. */
+  unread: number;
+}
+
+/** Threads of a page, events of a thread in it, and events of a page about one post. */
+export const NOTIFICATIONS_PAGE = { threads: 25, events: 5, ofOne: 50 } as const;
 
 /** Days after which notifications are deleted, except those of the first page. */
 export const FORGOTTEN_AFTER_DAYS = 30;
+
+/** How many are restored or deleted at once. */
+export const MOVED_AT_ONCE = 500;
 
 /** How many users one text can notify by mentioning them, by the level of its author. */
 export function mostMentions(level: number): number {

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { live as en } from "../en/live.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("ru");
+const { number, counted } = spokenNumber("ru");
 
 export const live = {
   lost: "Связь потеряна. Пробуем снова…",
@@ -16,20 +16,34 @@ export const live = {
   showNew: (n: number) => `Показать ${counted(n, "новую запись", "новые записи", "новых записей")}`,
 
   kinds: {
-    "post-reply": "{user} отвечает на ваш пост {title} в круге {sub}",
-    "comment-reply": "{user} отвечает на ваш комментарий к посту {title} в круге {sub}",
-    "post-mention": "{user} упоминает вас в посте {title}",
-    "comment-mention": "{user} упоминает вас в комментарии к посту {title}",
+    "post-reply": "{user} отвечает на ваш пост",
+    "comment-reply": "{user} отвечает на ваш комментарий",
+    "post-mention": "{user} упоминает вас в посте",
+    "comment-mention": "{user} упоминает вас",
   },
   nobody: "[Удалён]",
   fresh: "Новое",
   yours: "Вы писали:",
-  permalink: "постоянная ссылка",
-  permalinkOf: (title: string) => `Постоянная ссылка на сказанное в «${title}»`,
-  reply: "ответить",
-  remove: "удалить уведомление",
+  filters: { all: "Все", unread: "Непрочитанные", replies: "Ответы", mentions: "Упоминания" },
+  which: "Какие уведомления",
+  markAll: "Отметить всё прочитанным",
+  allRead: "Всё отмечено прочитанным.",
+  markRead: "Отметить прочитанным",
+  more: "Ещё",
+  showThread: (n: number) => `Показать все по этому посту: ${number(n)}`,
+  allThreads: "Все уведомления",
+  showText: "Показать полностью",
+  hideText: "Свернуть",
+  reply: "Ответить",
+  remove: "Удалить",
+  removeThread: "Удалить всё по этому посту",
   removed: "Удалено.",
   empty: "Ничего нового.",
+  emptyOf: {
+    unread: "Непрочитанного нет.",
+    replies: "Вам пока никто не ответил.",
+    mentions: "Вас пока никто не упоминал.",
+  },
   emptyHelp: "Здесь появятся ответы вам и тексты, в которых вас упомянули.",
   emptyStep: "Найти, о чём поговорить",
 } satisfies Translation<typeof en>;

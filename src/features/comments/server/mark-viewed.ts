@@ -1,12 +1,13 @@
 import { bestRank } from "#domain/ranking.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { CommentsViewed } from "../events.ts";
 import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
 
 /** Remembers that the viewer has seen these comments; each counts once. Passes over what is own, gone, archived or unknown. */
 export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<void> {
   if (cids.length === 0 || !isMember(ctx.viewer)) return;
-  await ctx.write(async (trx) => {
+  await ctx.write(async (trx, emit) => {
     const unseen = await listUnseenForUpdate(trx, ctx, cids);
     if (unseen.length === 0) return;
     const byRank = new Map<number, number[]>();
@@ -17,5 +18,7 @@ export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<voi
     const seen = unseen.map((row) => row.cid);
     await insertViews(trx, ctx.viewer.uid, seen);
     for (const [best, sameRank] of byRank) await countViews(trx, sameRank, best);
+    const event: CommentsViewed = { type: "comments.viewed", uid: ctx.viewer.uid, cids: seen };
+    emit(event);
   });
 }

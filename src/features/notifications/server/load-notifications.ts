@@ -14,52 +14,88 @@ import type { UnreadChanged } from "../events.ts";
 import {
   FORGOTTEN_AFTER_DAYS,
   NOTIFICATIONS_PAGE,
+  type NotificationEvent,
+  type NotificationFilter,
   type NotificationList,
-  type NotificationView,
+  type NotificationThread,
 } from "../notification.ts";
-import { forgetOld, listNotifications, markRead } from "./notification-queries.ts";
+import { eventsQuery, forgetOld, hasOld, threadsQuery } from "./notification-queries.ts";
 
 const OWN_LENGTH = 200;
 
-/** One page of the viewer's notifications. Opening it marks all of them as read. */
-export async function openNotifications(ctx: Ctx, after: string | null): Promise<NotificationList> {
+export interface NotificationsAsked {
+  filter: NotificationFilter;
+  /** Of one post only. */
+  pid: number | null;
+  after: string | null;
+}
+
+/** One page of the viewer's notifications, by thread, or of one thread. */
+export async function loadNotifications(
+  ctx: Ctx,
+  { filter, pid, after }: NotificationsAsked,
+): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const before = after === null ? Number.MAX_SAFE_INTEGER : decodeCursor(after, ["number"])?.[0];
-  if (typeof before !== "number") throw new Refusal("request.bad-cursor");
-  const found = await listNotifications(ctx, before, NOTIFICATIONS_PAGE + 1);
-  const shown = found.slice(0, NOTIFICATIONS_PAGE);
-  const last = shown.at(-1);
-  await settle(ctx, after === null, shown);
+  if (typeof before !== "number" || !Number.isSafeInteger(before)) throw new Refusal("request.bad-cursor");
+  const page = NOTIFICATIONS_PAGE;
+  const found = await threadsQuery(ctx, { filter, pid, before, size: page.threads + 1 }).execute();
+  const shown = found.slice(0, page.threads);
+  const pids = shown.map((row) => row.pid);
+  const slice =
+    pid === null ? { before: Number.MAX_SAFE_INTEGER, size: page.events } : { before, size: page.ofOne + 1 };
+  const rows = pids.length === 0 ? [] : await eventsQuery(ctx, pids, { filter, ...slice }).execute();
+  const isPageOfOne = pid !== null && rows.length > page.ofOne;
+  const events = isPageOfOne ? rows.slice(0, page.ofOne) : rows;
+  const nextOf = (last: number | undefined, isMore: boolean) =>
+    isMore && last !== undefined ? encodeCursor([last]) : null;
+  const next =
+    pid === null ? nextOf(shown.at(-1)?.latest, found.length > shown.length) : nextOf(events.at(-1)?.mid, isPageOfOne);
+  if (filter === "all" && pid === null && after === null) await forget(ctx, pids);
   return {
-    rows: shown.map((row) => view(ctx, row)),
-    next: found.length > shown.length && last ? encodeCursor([last.mid]) : null,
+    filter,
+    pid,
+    threads: shown.flatMap((thread) => {
+      const own = events.filter((row) => row.pid === thread.pid);
+      return own[0] ? [viewThread(ctx, own[0], own, thread)] : [];
+    }),
+    next,
+    unread: ctx.viewer.unread,
   };
 }
 
-type Row = Awaited<ReturnType<typeof listNotifications>>[number];
-
-/** Marks everything read and forgets what is old and not on the first page; nothing is written when there is nothing to. */
-async function settle(ctx: Ctx, isFirst: boolean, shown: readonly Row[]): Promise<void> {
-  const now = ctx.now();
-  const old = now - FORGOTTEN_AFTER_DAYS * DAY;
-  const hasUnread = ctx.viewer.unread > 0 || shown.some((row) => row.read_at === null);
-  if (!hasUnread) return;
-  const { uid } = ctx.viewer;
+/** What is old and not on the first page is forgotten; nothing is written when there is nothing to. */
+async function forget(ctx: Ctx, kept: readonly number[]): Promise<void> {
+  const old = ctx.now() - FORGOTTEN_AFTER_DAYS * DAY;
+  if (!(await hasOld(ctx, old, kept))) return;
   await ctx.write(async (trx, emit) => {
-    await markRead(trx, uid, now);
-    if (isFirst)
-      await forgetOld(
-        trx,
-        ctx,
-        old,
-        shown.map((row) => row.mid),
-      );
-    const event: UnreadChanged = { type: "notifications.unread-changed", uid };
+    await forgetOld(trx, ctx, old, kept);
+    const event: UnreadChanged = { type: "notifications.unread-changed", uid: ctx.viewer.uid };
     emit(event);
   });
 }
 
-function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
+type Row = Awaited<ReturnType<ReturnType<typeof eventsQuery>["execute"]>>[number];
+
+function viewThread(
+  ctx: Ctx,
+  row: Row,
+  events: readonly Row[],
+  { total, unread }: { total: number; unread: number },
+): NotificationThread {
+  const post = postStateOf(row);
+  return {
+    sub: row.sub,
+    post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
+    blurred: isNsfwBlurred(ctx.viewer, post),
+    nsfw: post.nsfw,
+    events: events.map((event) => viewEvent(ctx, event)),
+    total,
+    unread,
+  };
+}
+
+function viewEvent({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationEvent {
   const post = postStateOf(row);
   const now = ctx.now();
   const item = { ...post, kind: "comment" as const, uid: row.from_uid, postedAt: row.commented_at ?? 0 };
@@ -68,15 +104,11 @@ function view({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationView {
     mid: row.mid,
     kind: row.kind,
     from: isGone ? null : row.name,
-    sub: row.sub,
-    post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
     cid: row.cid,
     html: row.content_html,
     own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
-    blurred: isNsfwBlurred(viewer, post),
-    nsfw: post.nsfw,
     postedAt: row.created_at,
-    readAt: row.read_at,
+    isUnread: row.read_at === null,
     score: row.score ?? 0,
     myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
     can: {

@@ -1,90 +1,88 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";
+import { CopyLink } from "#features/posts/ui/copy-link.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
-import type { NotificationView } from "../notification.ts";
-import { DeleteNotification } from "./delete-notification.tsx";
+import { deleteNotification, markRead } from "../api.ts";
+import type { NotificationEvent, NotificationThread } from "../notification.ts";
+import { MoveButton } from "./move-button.tsx";
+import type { Moves } from "./use-moves.ts";
+
+/** More than this of HTML is shown in part at first. */
+const LONG = 900;
 
 interface NotificationItemProps {
-  item: NotificationView;
-  /** It is out of the list, or back in it. */
-  onMoved: (isGone: boolean) => void;
+  event: NotificationEvent;
+  thread: NotificationThread;
+  moves: Moves;
 }
 
-/** One notification: who did what, the text, and the acts on it. */
-export function NotificationItem({ item, onMoved }: NotificationItemProps) {
+/** Who did what and when, the text, and the acts on it. */
+export function NotificationItem({ event, thread, moves }: NotificationItemProps) {
   const { posts } = useWords();
   const words = useRestWords().live;
-  const { mid, kind, from, sub, cid, html, own, post } = item;
-  const where = { sub, pid: post.pid, slug: post.slug };
+  const { mid, kind, from, cid, own } = event;
+  const where = { sub: thread.sub, ...thread.post };
   const address = cid === null ? links.post(where) : links.comment(where, cid);
-  const titleId = `note-${mid}`;
+  const isUnread = event.isUnread && !moves.isRead(mid);
   const [isReplying, setIsReplying] = useState(false);
-  const reply = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  const reply = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
     setIsReplying(true);
   };
-  // a title that is covered in lists is not spelled out here
-  const title = item.blurred ? posts.nsfwLong : post.title;
-  const text = html !== null && <RenderedHtml html={html} className="prose" />;
+  const follow = () => isUnread && moves.follow([mid]);
   return (
-    <article className={item.readAt === null ? "note new" : "note"} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {item.readAt === null && <span className="tag fresh-tag">{words.fresh}</span>}{" "}
-        <Sentence
-          text={words.kinds[kind]}
-          parts={{
-            user:
-              from === null ? (
-                words.nobody
-              ) : (
-                <a className="in" href={links.person(from)}>
-                  <Ring name={from} />
-                  {from}
-                </a>
-              ),
-            title: <a href={address}>{title}</a>,
-            sub: <a href={links.sub(sub)}>{sub}</a>,
-          }}
-        />
-      </h2>
+    <li className={isUnread ? "note new" : "note"} id={`note-${mid}`}>
+      <p className="by">
+        {isUnread && <span className="visually-hidden">{words.fresh}: </span>}
+        <span>
+          <Sentence
+            text={words.kinds[kind]}
+            parts={{
+              user:
+                from === null ? (
+                  words.nobody
+                ) : (
+                  <a className="in" href={links.person(from)}>
+                    <Ring name={from} />
+                    {from}
+                  </a>
+                ),
+            }}
+          />
+        </span>
+        <i>·</i>
+        <a href={address} onClick={follow}>
+          <Time at={event.postedAt} inLink />
+        </a>
+      </p>
       {own !== null && (
         <blockquote className="own">
           <b>{words.yours}</b> {own}
         </blockquote>
       )}
-      {item.blurred && text ? (
-        <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
-          {text}
-        </Blurred>
-      ) : (
-        text
-      )}
+      <Text event={event} isCovered={thread.blurred} />
       <div className="acts">
         {cid !== null && (
           <VoteButtons
             kind="comment"
             id={cid}
-            score={item.score}
-            myVote={item.myVote}
-            canVote={item.can.vote}
+            score={event.score}
+            myVote={event.myVote}
+            canVote={event.can.vote}
             className="hv"
           />
         )}
-        <Time at={item.postedAt} inList />
-        <a href={address} aria-label={words.permalinkOf(title)}>
-          <Icon name="link" />
-          {words.permalink}
-        </a>
-        {item.can.reply && (
+        {event.can.reply && (
           <a
             href={cid === null ? `${address}#comments` : links.withQuery(address, { act: "reply" })}
             aria-expanded={isReplying}
@@ -94,17 +92,55 @@ export function NotificationItem({ item, onMoved }: NotificationItemProps) {
             {words.reply}
           </a>
         )}
-        <DeleteNotification mid={mid} onMoved={onMoved} />
+        <Menu label={words.more} trigger={<Icon name="more" />}>
+          <CopyLink address={address} icon="link" text={posts.copyLink} />
+          {isUnread && (
+            <MoveButton call={markRead} input={{ mid }} run={() => moves.read({ mid })}>
+              <Icon name="check" />
+              {words.markRead}
+            </MoveButton>
+          )}
+          <MoveButton call={deleteNotification} input={{ mid }} run={() => moves.removeOne(mid)} isDanger>
+            <Icon name="trash" />
+            {words.remove}
+          </MoveButton>
+        </Menu>
       </div>
       {isReplying && (
         <Suspense fallback={null}>
           <ReplyElsewhere
-            post={where}
+            post={{ pid: where.pid, sub: where.sub, slug: where.slug }}
             parent={cid === null ? null : { cid, name: from }}
             onCancel={() => setIsReplying(false)}
           />
         </Suspense>
       )}
-    </article>
+    </li>
+  );
+}
+
+/** What was said; a long text in part, and all of it on a press. */
+function Text({ event: { html }, isCovered }: { event: NotificationEvent; isCovered: boolean }) {
+  const { posts } = useWords();
+  const words = useRestWords().live;
+  if (html === null) return null;
+  const text = <RenderedHtml html={html} className="prose" />;
+  if (isCovered) {
+    return (
+      <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
+        {text}
+      </Blurred>
+    );
+  }
+  if (html.length <= LONG) return text;
+  return (
+    <div className="long">
+      {text}
+      <label className="unfold">
+        <input type="checkbox" className="visually-hidden" />
+        <span className="off">{words.showText}</span>
+        <span className="on">{words.hideText}</span>
+      </label>
+    </div>
   );
 }

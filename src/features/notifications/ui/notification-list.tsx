@@ -1,57 +1,147 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { useOverlayStore } from "#ui/overlay.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
-import type { NotificationList as List } from "../notification.ts";
-import { NotificationItem } from "./notification-item.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { markRead } from "../api.ts";
+import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
+import { MoveButton } from "./move-button.tsx";
+import { NotificationGroup } from "./notification-group.tsx";
+import { type Moves, useMoves } from "./use-moves.ts";
 
-/** The notifications, newest first. */
+/** The notifications by thread, the one with the newest first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
-  const { feeds, layout } = useWords();
+  const { feeds, layout, titles } = useWords();
   const words = useRestWords().live;
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const overlay = useOverlayStore();
-  // opening the list marks everything as read
-  useEffect(() => overlay.set("alerts", "only", { notifications: 0 }), [overlay]);
-  const move = (mid: number, isGone: boolean) => {
-    if (isGone) focusBeside(mid);
-    setGone((before) => {
-      const after = new Set(before);
-      if (isGone) after.add(mid);
-      else after.delete(mid);
-      return after;
+  const moves = useMoves();
+  const { filter, pid, threads, next } = list;
+  const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
+  const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
+  const newest = Math.max(0, ...threads.flatMap(({ events }) => events.map(({ mid }) => mid)));
+  const here = (values: { show?: NotificationFilter; after?: string }) =>
+    links.notifications({
+      ...(pid !== null && { post: pid }),
+      ...(values.after !== undefined && { after: values.after }),
+      ...(values.show !== undefined && values.show !== "all" && { show: values.show }),
     });
-  };
-  const rows = list.rows.filter(({ mid }) => !gone.has(mid));
   return (
     <>
-      {rows.length === 0 ? (
-        <div className="empty">
-          <h2>{words.empty}</h2>
-          <p>{words.emptyHelp}</p>
-          <LinkButton to={links.home()}>{words.emptyStep}</LinkButton>
-        </div>
+      <div className="head">
+        <h1>{titles.notifications}</h1>
+        {unread > 0 && newest > 0 && pid === null && <ReadAll until={newest} moves={moves} />}
+      </div>
+      {pid === null ? (
+        <Tabs
+          label={words.which}
+          start
+          items={NOTIFICATION_FILTERS.map((show) => ({
+            to: here({ show }),
+            text: <FilterName filter={show} unread={unread} />,
+            current: show === filter,
+          }))}
+        />
       ) : (
-        <div className="list notes">
-          {rows.map((row) => (
-            <NotificationItem key={row.mid} item={row} onMoved={(isGone) => move(row.mid, isGone)} />
+        <p className="back">
+          <LinkButton to={links.notifications()}>{words.allThreads}</LinkButton>
+        </p>
+      )}
+      <Arrivals list={list} unread={unread} isFirst={isFirst} />
+      {shown.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <div className="list">
+          {shown.map((thread) => (
+            <NotificationGroup
+              key={thread.post.pid}
+              thread={thread}
+              filter={filter}
+              isAlone={pid !== null}
+              moves={moves}
+            />
           ))}
         </div>
       )}
       <Pager
         label={feeds.pages}
-        previous={isFirst ? null : { to: links.notifications(), text: layout.firstPage }}
-        next={list.next === null ? null : { to: links.notifications(list.next), text: layout.nextPage }}
+        previous={isFirst ? null : { to: here({ show: filter }), text: layout.firstPage }}
+        next={next === null ? null : { to: here({ show: filter, after: next }), text: layout.nextPage }}
       />
     </>
   );
 }
 
-/** The line that is about to go holds the focus: its neighbour takes it. */
-function focusBeside(mid: number): void {
-  const line = document.getElementById(`note-${mid}`)?.closest("article");
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  beside?.querySelector<HTMLElement>("h2 a")?.focus();
+/** What comes while the page is read is not marked with it. */
+function ReadAll({ until, moves }: { until: number; moves: Moves }) {
+  const words = useRestWords().live;
+  return (
+    <MoveButton call={markRead} input={{ until }} run={() => moves.read({ until })} className="btn small">
+      <Icon name="check" />
+      {words.markAll}
+    </MoveButton>
+  );
+}
+
+function FilterName({ filter, unread }: { filter: NotificationFilter; unread: number }) {
+  const words = useRestWords().live;
+  const { layout } = useWords();
+  if (filter !== "unread" || unread === 0) return words.filters[filter];
+  return (
+    <>
+      {words.filters[filter]} <small>{layout.number(unread)}</small>
+    </>
+  );
+}
+
+/** What came since waits behind this button and moves nothing that is read. */
+function Arrivals({ list, unread, isFirst }: { list: List; unread: number; isFirst: boolean }) {
+  const { layout } = useWords();
+  const words = useRestWords().live;
+  const announce = useQuietAnnounce();
+  const reload = useReload();
+  const toast = useToast();
+  const known = useRef(list.unread);
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    known.current = list.unread;
+    setWaiting(0);
+  }, [list]);
+  useEffect(() => {
+    const more = unread - known.current;
+    known.current = unread;
+    if (more > 0) setWaiting((before) => before + more);
+  }, [unread]);
+  useEffect(() => {
+    if (waiting > 0) announce(words.showNew(waiting));
+  }, [waiting, announce, words]);
+  if (waiting === 0 || !isFirst) return null;
+  const show = async () => {
+    if (await reload()) window.scrollTo({ top: 0 });
+    else toast({ text: layout.offline, tone: "error" });
+  };
+  return (
+    <button type="button" className="fresh" onClick={() => void show()}>
+      {words.showNew(waiting)}
+    </button>
+  );
+}
+
+function Nothing({ filter }: { filter: NotificationFilter }) {
+  const words = useRestWords().live;
+  return (
+    <div className="empty">
+      <h2>{filter === "all" ? words.empty : words.emptyOf[filter]}</h2>
+      <p>{words.emptyHelp}</p>
+      {filter === "all" ? (
+        <LinkButton to={links.home()}>{words.emptyStep}</LinkButton>
+      ) : (
+        <LinkButton to={links.notifications()}>{words.allThreads}</LinkButton>
+      )}
+    </div>
+  );
 }

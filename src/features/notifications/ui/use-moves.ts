@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { AnyCall } from "#lib/call.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { type SentCall, send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
+import { deleteNotification, deleteThread, markRead, restoreNotifications } from "../api.ts";
+import type { NotificationThread } from "../notification.ts";
+
+/** What was read and deleted since the page was rendered, and the acts that change it. */
+export interface Moves {
+  isRead(mid: number): boolean;
+  isGone(mid: number): boolean;
+  /** Marks one, those of a post, or all that are on the page or older. */
+  read(which: { mid: number } | { pid: number; mids: readonly number[] } | { until: number }): Promise<void>;
+  /** The reader goes where it happened. */
+  follow(mids: readonly number[]): void;
+  removeOne(mid: number): Promise<void>;
+  removeThread(thread: NotificationThread): Promise<void>;
+}
+
+export function useMoves(): Moves {
+  const { layout } = useWords();
+  const words = useRestWords().live;
+  const [readMids, setRead] = useState<ReadonlySet<number>>(new Set());
+  const [readUntil, setReadUntil] = useState(0);
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const overlay = useOverlayStore();
+  const announce = useAnnounce();
+  const toast = useToast();
+
+  const failed = (error: string | null) => void toast({ tone: "error", text: layout.error(error ?? layout.offline) });
+  /** What is deleted already is deleted. */
+  const isDone = <C extends AnyCall>(sent: SentCall<C>) => {
+    if (sent.ok || sent.status === 404) return true;
+    failed(sent.error);
+    return false;
+  };
+  const take = (mids: readonly number[]) => setGone((before) => new Set([...before, ...mids]));
+  const removed = (mids: readonly number[]) => {
+    take(mids);
+    const restore = async () => {
+      if (isDone(await send(restoreNotifications, { mids: [...mids] }))) setGone((before) => without(before, mids));
+    };
+    toast({ text: words.removed, action: { label: layout.undo, run: () => void restore() } });
+  };
+  return {
+    isRead: (mid) => mid <= readUntil || readMids.has(mid),
+    isGone: (mid) => gone.has(mid),
+    read: async (which) => {
+      const sent = await send(markRead, "pid" in which ? { pid: which.pid } : which);
+      if (!sent.ok) return failed(sent.error);
+      if ("until" in which) setReadUntil(which.until);
+      else setRead((before) => new Set([...before, ...("mids" in which ? which.mids : [which.mid])]));
+      if ("until" in which) announce(words.allRead);
+      overlay.set("alerts", "only", { notifications: sent.data.unread });
+    },
+    follow: (mids) => {
+      // the page may be gone before the answer comes
+      for (const mid of mids) void send(markRead, { mid }, { keepalive: true });
+    },
+    removeOne: async (mid) => {
+      focusBeside(`note-${mid}`);
+      if (isDone(await send(deleteNotification, { mid }))) removed([mid]);
+    },
+    removeThread: async ({ post, events }) => {
+      focusBeside(`notes-${post.pid}`);
+      const sent = await send(deleteThread, { pid: post.pid });
+      if (!isDone(sent)) return;
+      removed(sent.ok ? sent.data.mids : events.map(({ mid }) => mid));
+    },
+  };
+}
+
+function without(all: ReadonlySet<number>, some: readonly number[]): ReadonlySet<number> {
+  const left = new Set(all);
+  for (const mid of some) left.delete(mid);
+  return left;
+}
+
+/** What is about to go holds the focus: its neighbour takes it, or else the heading of the list. */
+function focusBeside(id: string): void {
+  const item = document.getElementById(id);
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  const next =
+    beside?.querySelector<HTMLElement>("a[href]") ?? item?.closest("article")?.querySelector<HTMLElement>("h2 a");
+  if (next && !item?.contains(next)) {
+    next.focus();
+  } else if (heading) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+}

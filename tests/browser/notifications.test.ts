@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { Member } from "../support/world.ts";
+
+// Notifications by thread: read, narrowed, deleted, brought back, and never moved under the eye.
+setStage();
+
+/** A member who was answered twice under one post and once under another, and mentioned by nobody. */
+async function answered(name: string): Promise<{ reader: Member; pids: [number, number] }> {
+  const { bob } = app.people;
+  const reader = await app.make.member(name);
+  const talk = await app.make.post(reader, app.books, { title: `Talk of ${name}` });
+  const stroll = await app.make.post(reader, app.garden, { title: `Stroll of ${name}` });
+  const answer = async (pid: number, comment: string) => {
+    const sent = await bob.post(`/do/sendcomment/${pid}`, { post: pid, parent: 0, comment });
+    expect(sent.json.status).toBe("ok");
+  };
+  await answer(stroll.pid, "Along the river.");
+  await answer(talk.pid, "Of cabbages.");
+  await answer(talk.pid, "And kings.");
+  const listed = () => app.db.read.selectFrom("notification").select("mid").where("uid", "=", reader.uid).execute();
+  await expect.poll(async () => (await listed()).length).toBe(3);
+  return { reader, pids: [talk.pid, stroll.pid] };
+}
+
+test("a thread is one entry, marked as read and deleted as a whole, on a phone with one thumb", async () => {
+  const { reader } = await answered("heron");
+  const page = await openWindow(browser, base, reader, { width: 390 });
+  await visit(page, "/notifications");
+  const talk = page.getByRole("article", { name: "Talk of heron" });
+  const stroll = page.getByRole("article", { name: "Stroll of heron" });
+  expect(await page.getByRole("article").count()).toBe(2);
+  expect(await talk.getByText("bob replied to your post").count()).toBe(2);
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  const small = await page.locator(".list :is(.acts a, .acts button, .acts summary)").evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().height < 44)
+      .map((control) => control.outerHTML),
+  );
+  expect(small).toEqual([]);
+
+  await talk.getByRole("button", { name: "Mark as read" }).first().tap();
+  await page.getByRole("link", { name: "Unread 1" }).waitFor();
+  expect(await talk.locator(".new").count()).toBe(0);
+  await talk.locator("header summary").tap();
+  await page.getByRole("button", { name: "Delete all of this thread" }).tap();
+  await talk.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await talk.getByText("And kings.").waitFor();
+
+  await page.getByRole("link", { name: "Unread 1" }).tap();
+  await page.waitForURL("**/notifications?show=unread");
+  await talk.waitFor({ state: "detached" });
+  await stroll.getByText("Along the river.").waitFor();
+  await page.getByRole("button", { name: "Mark all as read" }).tap();
+  await page.getByRole("link", { name: "Unread", exact: true }).waitFor();
+  // what was read stays where it is until the reader goes on
+  await stroll.getByText("Along the river.").waitFor();
+  await page.getByRole("link", { name: "Mentions" }).tap();
+  await page.getByText("Nobody has mentioned you, yet.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
+});
+
+test("what comes meanwhile waits behind a button; what is followed is read", async () => {
+  const { reader, pids } = await answered("stork");
+  const page = await openWindow(browser, base, reader);
+  await visit(page, "/notifications");
+  await untilListening(page);
+  const stroll = page.getByRole("article", { name: "Stroll of stork" });
+  await app.people.carol.post(`/do/sendcomment/${pids[1]}`, { post: pids[1], parent: 0, comment: "Or the canal." });
+  const waiting = page.getByRole("button", { name: "Show 1 new" });
+  await waiting.waitFor();
+  expect(await stroll.getByText("Or the canal.").count()).toBe(0);
+  await waiting.click();
+  await stroll.getByText("Or the canal.").waitFor();
+  await waiting.waitFor({ state: "detached" });
+  expect(await page.getByRole("article").first().getAttribute("id")).toBe(`notes-${pids[1]}`);
+
+  await stroll.getByRole("link", { name: "Stroll of stork" }).click();
+  await page.waitForURL(`**/s/garden/${pids[1]}/stroll-of-stork`);
+  await page.getByRole("link", { name: "Notifications, 2 unread" }).waitFor();
+  expect(page.errors).toEqual([]);
+});
