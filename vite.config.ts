@@ -28,21 +28,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  // what stands around every page would otherwise be files of a few hundred bytes each; the choice of a
-                  // theme comes with what is opened
-                  {
-                    name: "around",
-                    test: /[\\/]src[\\/](?:app|ui|features[\\/]site)[\\/](?!.*(?:theme-choice|use-theme)\.tsx?$)/,
-                    minShareCount: 6,
-                    priority: 1,
-                  },
-                  // what input is checked by comes when something is sent, the preferences are pages of their own
-                  {
-                    name: "shared",
-                    test: /[\\/]src[\\/](?!.*[\\/](?:(?:input|zod|sections)\.ts|settings[\w-]*\.(?:tsx|css))$)/,
-                    minShareCount: 6,
-                    priority: 1,
-                  },
+                  // what stands around every page would otherwise be files of a few hundred bytes each
+                  { name: "around", test: isAround, minShareCount: 6, priority: 1 },
+                  { name: "shared", test: isShared, minShareCount: 6, priority: 1 },
+                  { name: "writing", test: isForWriting, minShareCount: 4 },
                 ],
               },
             },
@@ -52,6 +41,34 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const SOURCE = resolve(import.meta.dirname, "src");
+
+/** A source file's path below src/, with slashes; null for what is not ours. */
+function pathOf(id: string): string | null {
+  const path = relative(SOURCE, id.split("?")[0] ?? id).replaceAll("\\", "/");
+  return path.startsWith("..") ? null : path;
+}
+
+/** What pages with fields need and lists do not: the editor, drafts, and the parts of a form. */
+function isForWriting(id: string): boolean {
+  return /^(?:features\/(?:editor|drafts)\/ui\/|ui\/(?:choice|field|text-field|use-send-form)\.)/.test(
+    pathOf(id) ?? "",
+  );
+}
+
+/** The choice of a theme comes with what is opened. */
+function isAround(id: string): boolean {
+  const path = pathOf(id) ?? "";
+  return (
+    /^(?:app|ui|features\/site)\//.test(path) && !isForWriting(id) && !/(?:theme-choice|use-theme)\.tsx?$/.test(path)
+  );
+}
+
+/** What input is checked by comes when something is sent; the preferences are pages of their own. */
+function isShared(id: string): boolean {
+  const path = pathOf(id);
+  if (path === null || isForWriting(id) || /^features\/(?:editor|drafts)\//.test(path)) return false;
+  return !/\/(?:(?:input|zod|sections)\.ts|settings[\w-]*\.(?:tsx|css))$/.test(path);
+}
 
 /** Plain TypeScript that runs on both sides. */
 const SHARED = /^(?:domain|lib|strings|features\/[\w-]+)\/[\w.-]+\.ts$/;

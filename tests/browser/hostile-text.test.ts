@@ -197,7 +197,7 @@ const screens: Record<PageId, () => Row[]> = {
 };
 
 /** Phones with a touch screen, and what has a pointer. */
-const KINDS = { phone: [320, 390], desk: [768, 1280, 1920] } as const;
+const KINDS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
 type Kind = keyof typeof KINDS;
 
 async function windowOf(who: Who, kind: Kind) {

@@ -2,10 +2,10 @@ import { type FeedSort, links } from "#domain/links.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { SubHead } from "#features/subs/ui/sub-head.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
-import { Ring } from "#ui/ring.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data: { feed, side, origin } }) => ({
@@ -31,15 +31,9 @@ export function Page() {
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} />}>
+      <SubHead sub={side} />
       <FeedColumn
         feed={feed}
-        title={
-          <>
-            <Ring name={name} big />
-            {name}
-          </>
-        }
-        lead={side.title}
         at={at}
         path={path}
         scope="sub"

@@ -1,5 +1,5 @@
 export const setup = {
-  lead: "One minute, and this community is yours. Everything here but your user name can be changed later.",
+  lead: "One minute, and this community is yours.",
   linkTitle: "This site is not set up yet",
   linkLead: "If it is yours: open the setup link that the server printed when it started. It looks like this:",
   example: (address: string) => `${address}?token=…`,

@@ -6,8 +6,7 @@ const { counted } = spokenNumber("en");
 /** All subs, and a new one. */
 export const subPages = {
   create: {
-    intro:
-      "A circle gathers posts about one thing. You will own it: you set its rules and choose who helps you keep them.",
+    intro: "A circle gathers posts about one thing. This one will be yours.",
     name: "Name",
     nameHint: "2 to 32 letters and digits. It becomes the address and cannot be changed.",
     description: "Description",

@@ -6,9 +6,7 @@ const { number } = spokenNumber("en");
 export const subs = {
   members: (n: number) => (n === 1 ? "member" : "members"),
   posts: (n: number) => (n === 1 ? "post" : "posts"),
-  since: "since",
   number,
-  year: (at: number) => String(new Date(at).getUTCFullYear()),
   nsfw: "NSFW",
   nsfwLong: "Not safe for work: every post here is marked so",
   about: (name: string) => `About ${name}`,

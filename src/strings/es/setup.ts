@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { setup as en } from "../en/setup.ts";
 
 export const setup = {
-  lead: "Un minuto y esta comunidad es tuya. Todo lo de aquí, salvo tu nombre de usuario, se puede cambiar después.",
+  lead: "Un minuto y esta comunidad es tuya.",
   linkTitle: "Este sitio aún no está configurado",
   linkLead: "Si es tuyo: abre el enlace de configuración que el servidor mostró al arrancar. Tiene este aspecto:",
   example: (address: string) => `${address}?token=…`,

@@ -7,8 +7,7 @@ const { counted } = spokenNumber("es");
 
 export const subPages = {
   create: {
-    intro:
-      "Un círculo reúne publicaciones sobre una misma cosa. Será tuyo: tú pones las reglas y eliges quién te ayuda a mantenerlas.",
+    intro: "Un círculo reúne publicaciones sobre una misma cosa. Este será tuyo.",
     name: "Nombre",
     nameHint: "De 2 a 32 letras sin acentos ni ñ y cifras. Será también la dirección y no se podrá cambiar.",
     description: "Descripción",

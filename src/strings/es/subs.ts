@@ -8,9 +8,7 @@ const { number, formOf } = spokenNumber("es");
 export const subs = {
   members: (n: number) => formOf(n, "miembro", "miembros"),
   posts: (n: number) => formOf(n, "publicación", "publicaciones"),
-  since: "desde",
   number,
-  year: (at: number) => String(new Date(at).getUTCFullYear()),
   nsfw: "NSFW",
   nsfwLong: "No apto para el trabajo: aquí todas las publicaciones llevan esta marca",
   about: (name: string) => `Sobre ${name}`,

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { setup as en } from "../en/setup.ts";
 
 export const setup = {
-  lead: "Одна минута — и это сообщество ваше. Всё, кроме вашего имени пользователя, потом можно изменить.",
+  lead: "Одна минута — и это сообщество ваше.",
   linkTitle: "Этот сайт ещё не настроен",
   linkLead: "Если он ваш, откройте ссылку для настройки, которую сервер напечатал при запуске. Она выглядит так:",
   example: (address: string) => `${address}?token=…`,

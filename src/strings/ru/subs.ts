@@ -8,9 +8,7 @@ const { number, formOf } = spokenNumber("ru");
 export const subs = {
   members: (n: number) => formOf(n, "участник", "участника", "участников"),
   posts: (n: number) => formOf(n, "пост", "поста", "постов"),
-  since: "год создания",
   number,
-  year: (at: number) => String(new Date(at).getUTCFullYear()),
   nsfw: "NSFW",
   nsfwLong: "Не для просмотра на работе: так помечены все посты этого круга",
   about: (name: string) => `О круге ${name}`,

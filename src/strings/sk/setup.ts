@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { setup as en } from "../en/setup.ts";
 
 export const setup = {
-  lead: "Jedna minúta a táto komunita je vaša. Všetko okrem vášho používateľského mena sa dá neskôr zmeniť.",
+  lead: "Jedna minúta a táto komunita je vaša.",
   linkTitle: "Táto stránka ešte nie je nastavená",
   linkLead: "Ak je vaša: otvorte odkaz na nastavenie, ktorý server vypísal pri spustení. Vyzerá takto:",
   example: (address: string) => `${address}?token=…`,

@@ -7,8 +7,7 @@ const { counted } = spokenNumber("sk");
 
 export const subPages = {
   create: {
-    intro:
-      "Kruh združuje príspevky na jednu tému. Bude váš: určíte jeho pravidlá a vyberiete si, kto vám na ne pomôže dozerať.",
+    intro: "Kruh združuje príspevky na jednu tému. Tento bude váš.",
     name: "Názov",
     nameHint: "2 až 32 písmen bez diakritiky a číslic. Bude aj adresou a nedá sa zmeniť.",
     description: "Opis",

@@ -8,9 +8,7 @@ const { number, formOf } = spokenNumber("sk");
 export const subs = {
   members: (n: number) => formOf(n, "člen", "členovia", "členov"),
   posts: (n: number) => formOf(n, "príspevok", "príspevky", "príspevkov"),
-  since: "od roku",
   number,
-  year: (at: number) => String(new Date(at).getUTCFullYear()),
   nsfw: "NSFW",
   nsfwLong: "Nevhodné do práce: každý príspevok tu má toto označenie",
   about: (name: string) => `O kruhu ${name}`,

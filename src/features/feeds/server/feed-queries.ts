@@ -131,7 +131,7 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .where(isInJson(sql`p.pid`, pids, "bigint")),
 );
 
-/** The newest standing post of each of these subs. */
+/** The newest post of each of these subs, without deleted ones. */
 export const listNewestPids = prepared((read, { sids }: { sids: string }) =>
   read
     .selectFrom("sub as s")

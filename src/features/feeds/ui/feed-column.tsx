@@ -10,7 +10,8 @@ import { ViewMenu } from "./view-menu.tsx";
 
 interface FeedColumnProps {
   feed: FeedView;
-  title: ReactNode;
+  /** Left out where the page has a head of its own. */
+  title?: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
   /** Path of the feed in a sort; without it the feed has one sort, at `path`. */
@@ -32,7 +33,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
   return (
     <AllImages>
       <div className="head">
-        <h1>{title}</h1>
+        {title && <h1>{title}</h1>}
         {sorted && <SortTabs sort={sort} at={sorted} />}
         <AllImagesSwitch posts={list.rows} />
         <ViewMenu />

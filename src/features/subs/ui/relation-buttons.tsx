@@ -3,7 +3,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { subActs } from "../api.ts";
-import type { RelationAct, SubRelation } from "../sub.ts";
+import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 import { useRelation } from "./use-relation.ts";
 
 interface ActFormProps {
@@ -107,6 +107,24 @@ export function RelationButtons({ sub }: { sub: SubRelation }) {
       {relation === "blocked" && <p className="blocked-note">{subs.blockedNote}</p>}
     </>
   );
+}
+
+/** Blocks the sub; nothing where it is blocked already. */
+export function BlockButton({ sub }: { sub: SubRelation }) {
+  const { subs } = useWords();
+  const { relation, press } = useRelation(sub);
+  const { sid, name } = sub;
+  if (relation === "blocked") return null;
+  return (
+    <div className="standing">
+      <ActForm {...{ sid, press }} act="block" label={subs.blockSub(name)} text={subs.block} className="btn" />
+    </div>
+  );
+}
+
+/** What the reader has to do with the sub, following what they just did. */
+export function useRelationOf(sub: SubRelation): Relation {
+  return useRelation(sub).relation;
 }
 
 /** The number of members, following what the reader just did. */

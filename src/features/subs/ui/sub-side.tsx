@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
-import { RelationButtons, useSubscribers } from "./relation-buttons.tsx";
+import { BlockButton } from "./relation-buttons.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 /** The cards beside a sub's posts. */
@@ -21,43 +21,15 @@ export function SubSide({ side }: { side: SubSideView }) {
 function AboutCard({ side }: { side: SubSideView }) {
   const { subs } = useWords();
   return (
-    <section className="card" aria-label={subs.about(side.name)}>
+    <section className="card">
       <h2>
         <Ring name={side.name} />
-        <a href={links.sub(side.name)}>{side.name}</a>
-        {side.nsfw && (
-          <abbr className="tag nsfw" title={subs.nsfwLong}>
-            {subs.nsfw}
-          </abbr>
-        )}
+        <a href={links.sub(side.name)}>{subs.about(side.name)}</a>
       </h2>
-      <p>{side.title}</p>
-      <SubStats side={side} />
-      <RelationButtons sub={side} />
-      <Posting side={side} />
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
+      <Posting side={side} />
+      <BlockButton sub={side} />
     </section>
-  );
-}
-
-function SubStats({ side }: { side: SubSideView }) {
-  const { subs } = useWords();
-  const subscribers = useSubscribers(side);
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{subs.members(subscribers)}</dt>
-        <dd>{subs.number(subscribers)}</dd>
-      </div>
-      <div>
-        <dt>{subs.posts(side.posts)}</dt>
-        <dd>{subs.number(side.posts)}</dd>
-      </div>
-      <div>
-        <dt>{subs.since}</dt>
-        <dd>{subs.year(side.createdAt)}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -82,7 +54,7 @@ function RulesCard({ rules }: { rules: SubSideView["rules"] }) {
   const { subs } = useWords();
   if (rules.length === 0) return null;
   return (
-    <section className="card">
+    <section className="card rules-card">
       <h2>{subs.rules}</h2>
       <ol className="rules">
         {rules.map((rule) => (

@@ -1,0 +1,55 @@
+import "./sub-head.css";
+import { useWords } from "#strings/use-words.ts";
+import { hueStep, Ring } from "#ui/ring.tsx";
+import type { SubSideView } from "../sub.ts";
+import { SubscribeButton, useRelationOf, useSubscribers } from "./relation-buttons.tsx";
+
+/**
+ * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
+ * the column that shows them lies below the posts.
+ */
+export function SubHead({ sub }: { sub: SubSideView }) {
+  const { subs } = useWords();
+  const isBlocked = useRelationOf(sub) === "blocked";
+  return (
+    <header className="sub-head" data-hue={hueStep(sub.name)}>
+      <Ring name={sub.name} big />
+      <div className="sub-name">
+        <h1>
+          {sub.name}
+          {sub.nsfw && (
+            <abbr className="tag nsfw" title={subs.nsfwLong}>
+              {subs.nsfw}
+            </abbr>
+          )}
+        </h1>
+        <p>{sub.title}</p>
+        <Counts sub={sub} />
+      </div>
+      <div className="standing">
+        <SubscribeButton sub={sub} />
+      </div>
+      {isBlocked && <p className="blocked-note">{subs.blockedNote}</p>}
+      {sub.rules.length > 0 && (
+        <details className="sub-rules">
+          <summary>{subs.rules}</summary>
+          <ol className="rules">
+            {sub.rules.map((rule) => (
+              <li key={rule.rid}>{rule.text}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </header>
+  );
+}
+
+function Counts({ sub }: { sub: SubSideView }) {
+  const { subs } = useWords();
+  const subscribers = useSubscribers(sub);
+  const counts = [
+    subscribers > 0 && `${subs.number(subscribers)} ${subs.members(subscribers)}`,
+    sub.posts > 0 && `${subs.number(sub.posts)} ${subs.posts(sub.posts)}`,
+  ];
+  return <p className="counts">{counts.filter(Boolean).join(" · ")}</p>;
+}
