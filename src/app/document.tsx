@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
+import { lookOf } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
@@ -33,7 +34,7 @@ interface DocumentProps {
 /** The whole document around a rendered page. Styles are named before scripts, which wait for the first paint. */
 export function documentHtml({ layout, head, files, words, body, payload }: DocumentProps): string {
   const html = renderToStaticMarkup(
-    <html lang={layout.language} data-theme={layout.theme ?? undefined}>
+    <html lang={layout.language} data-theme={layout.theme ?? undefined} {...lookOf(layout.preferences)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

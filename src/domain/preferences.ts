@@ -13,6 +13,14 @@ export const PREFERENCES = {
   dimRead: ["on", "off"],
   /** Whether the chat is at the foot of every page. */
   chat: ["on", "off"],
+  /** How large texts are that people wrote. */
+  size: ["normal", "small", "large", "larger"],
+  /** What everything is set in; a serif is for what people wrote. */
+  font: ["site", "system", "serif", "dyslexic"],
+  /** Whether things move as the system says, or less in any case. */
+  motion: ["system", "reduced"],
+  /** Whether nothing is loaded that was not asked for: pictures, excerpts, fonts, the next page of a list. */
+  saver: ["off", "on"],
 } as const;
 
 type Choices = { readonly [N in keyof typeof PREFERENCES]: (typeof PREFERENCES)[N][number] };
@@ -32,6 +40,10 @@ export const standardPreferences: Preferences = {
   commentSort: PREFERENCES.commentSort[0],
   dimRead: PREFERENCES.dimRead[0],
   chat: PREFERENCES.chat[0],
+  size: PREFERENCES.size[0],
+  font: PREFERENCES.font[0],
+  motion: PREFERENCES.motion[0],
+  saver: PREFERENCES.saver[0],
   announcement: 0,
 };
 

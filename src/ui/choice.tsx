@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from "react";
 import { type FieldText, useFieldWire } from "./field.tsx";
 
 type CheckboxProps = Omit<FieldText, "optional"> & Omit<ComponentPropsWithRef<"input">, "type" | "children">;
@@ -44,8 +44,19 @@ type RadioGroupProps = {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, hint, error, required, aside, className, onChoose } = props;
   const { wire, hintId, errorId } = useFieldWire(hint, error);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // another one may have been chosen before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (value !== undefined && chosen !== undefined && chosen !== value) onChoose?.(chosen);
+  }, []);
   return (
-    <fieldset className={["group", className].filter(Boolean).join(" ")} aria-describedby={wire["aria-describedby"]}>
+    <fieldset
+      ref={group}
+      className={["group", className].filter(Boolean).join(" ")}
+      aria-describedby={wire["aria-describedby"]}
+    >
       <legend>{legend}</legend>
       {aside}
       {hint && (

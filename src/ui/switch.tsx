@@ -1,11 +1,11 @@
 import "./switch.css";
-import type { ComponentPropsWithRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type FieldText, useFieldWire } from "./field.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import type { Saving } from "./use-saved-value.ts";
 
 type SwitchProps = Omit<FieldText, "optional" | "error"> &
-  Omit<ComponentPropsWithRef<"input">, "type" | "role" | "children" | "onChange" | "value"> & {
+  Omit<ComponentProps<"input">, "type" | "role" | "children" | "onChange" | "value" | "ref"> & {
     /** What a plain form sends for on and for off. */
     values: { on: string; off: string };
     checked: boolean;
@@ -15,7 +15,14 @@ type SwitchProps = Omit<FieldText, "optional" | "error"> &
   };
 
 /** On or off, as of now: what it is turned to is saved at once. Underneath is a checkbox, for a form without scripts. */
-export function Switch({ label, hint, id, className, values, name, onTurn, saving, savedText, ...rest }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hint, id, className, values, name, checked, onTurn, saving, savedText, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // it may have been turned before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
+  useEffect(() => {
+    if (input.current && input.current.checked !== checked) onTurn(input.current.checked);
+  }, []);
   const error = saving.is === "failed" ? saving.error : undefined;
   const { wire, hintId, errorId } = useFieldWire(hint, error, id);
   return (
@@ -28,7 +35,9 @@ export function Switch({ label, hint, id, className, values, name, onTurn, savin
         role="switch"
         {...rest}
         {...wire}
+        ref={input}
         name={name}
+        checked={checked}
         value={values.on}
         onChange={(event) => onTurn(event.target.checked)}
       />

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { wantsLessMotion } from "./motion.ts";
 
 const SLIDE_MS = 100;
 /** How near to the edge of the window the page begins to go along, and by how much at each frame. */
@@ -24,7 +25,7 @@ export function useSortable(move: (from: number, to: number) => void): Sortable<
 
   // Without dependencies: every render may have moved items, and they slide from where they were.
   useLayoutEffect(() => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = wantsLessMotion();
     for (const item of itemsOf(list.current)) {
       const key = item.dataset.item ?? "";
       const by = (tops.current.get(key) ?? item.offsetTop) - item.offsetTop;

@@ -49,7 +49,7 @@ test("a switch is saved as it is turned, and put back with the reason when that 
   await page.getByRole("radio", { name: "As the post or circle says" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => page.locator(".group .saved").textContent()).toBe("Saved");
+  await expect.poll(() => page.locator(".group .saved").last().textContent()).toBe("Saved");
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
   await visit(page, "/settings/reading");
   expect(await keys.isChecked()).toBe(false);
@@ -80,6 +80,68 @@ test("the look is previewed where it is chosen: theme and density", async () => 
   await page.getByRole("radio", { name: "Compact" }).check();
   expect(await density()).toBe("compact");
   await expect.poll(() => stored(app.people.bob.member.uid)).toEqual({ density: "compact" });
+  expect(page.errors).toEqual([]);
+});
+
+test("texts follow their size and font at once, and a font is loaded only where it is chosen", async () => {
+  const page = await openWindow(browser, base, null);
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await visit(page, "/settings/reading");
+  const text = page.locator(".specimen .prose p");
+  const look = () =>
+    text.evaluate((element) => {
+      const { fontSize, fontFamily } = getComputedStyle(element);
+      return [Number.parseFloat(fontSize), fontFamily.split(",")[0]];
+    });
+  expect(await look()).toEqual([16.5, '"Inter Variable"']);
+  await page.getByRole("radio", { name: "Larger" }).check();
+  await page.getByRole("radio", { name: "Serif, for what people wrote" }).check();
+  await expect.poll(look).toEqual([expect.closeTo(22.275), '"Iowan Old Style"']);
+  expect(await page.locator("h1").evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Inter");
+  expect(fonts.filter((address) => address.includes("dyslexic"))).toEqual([]);
+  await page.getByRole("radio", { name: "OpenDyslexic" }).check();
+  await expect.poll(() => fonts.filter((address) => address.includes("dyslexic")).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ value }) => decodeURIComponent(value)))
+    .toContain('{"size":"larger","font":"dyslexic"}');
+  await visit(page, "/all/new");
+  expect(await page.locator("html").getAttribute("data-font")).toBe("dyslexic");
+  expect(page.errors).toEqual([]);
+});
+
+test("what was turned before scripts ran is saved once they do", async () => {
+  const { member } = app.people.bob;
+  const page = await openWindow(browser, base, member);
+  let letThrough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/*.js", (route) => waiting.then(() => route.continue()));
+  await page.goto("/settings/reading", { waitUntil: "commit" });
+  await page.getByRole("switch", { name: "Shortcuts of a single key" }).uncheck();
+  await page.getByRole("radio", { name: "Top" }).check();
+  letThrough();
+  await expect.poll(() => stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
+  expect(await page.getByRole("radio", { name: "Top" }).isChecked()).toBe(true);
+  expect(page.errors).toEqual([]);
+});
+
+test("with the data saver a list goes on at the press of a button", async () => {
+  for (let at = 0; at < 30; at += 1) {
+    await app.make.post(app.people.bob.member, app.books, { title: `Story ${at}`, text: "A beginning" });
+  }
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/settings/reading");
+  await page.getByRole("switch", { name: "Data saver" }).check();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await visit(page, "/all/new");
+  expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).not.toContain("Inter");
+  expect(await page.locator("article").count()).toBe(25);
+  await page.getByRole("button", { name: "Show more posts" }).click();
+  await expect.poll(() => page.locator("article").count()).toBe(30);
   expect(page.errors).toEqual([]);
 });
 

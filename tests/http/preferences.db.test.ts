@@ -137,6 +137,25 @@ describe("the pages of preferences", () => {
   });
 });
 
+test("how everything is read stands in the first tag of a page, for members and for visitors", async () => {
+  const { carol, visitor } = app.people;
+  const tagOf = (text: string) => /<html[^>]*>/.exec(text)?.[0];
+  expect(tagOf((await carol.get("/all/new")).text)).toBe('<html lang="en">');
+  for (const [name, value] of [
+    ["size", "large"],
+    ["font", "serif"],
+    ["motion", "reduced"],
+    ["saver", "on"],
+  ]) {
+    expect((await carol.post("/do/preference", { name, value })).status).toBe(200);
+  }
+  const chosen = '<html lang="en" data-size="large" data-font="serif" data-motion="reduced" data-saver="on">';
+  expect(tagOf((await carol.get("/all/new")).text)).toBe(chosen);
+  expect(tagOf((await visitor.get("/all/new")).text)).toBe('<html lang="en">');
+  const cookie = cookieOf('{"size":"small","font":"comic"}');
+  expect(tagOf((await visitor.get("/all/new", { headers: cookie })).text)).toBe('<html lang="en" data-size="small">');
+});
+
 test("a language can be left to the browser again", async () => {
   const { alice } = app.people;
   const languageOf = async () =>

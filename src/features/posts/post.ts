@@ -52,8 +52,13 @@ export interface PostRow {
 export const EXCERPT_LENGTH = 280;
 
 // a list shows the first words of texts:
-//  - as cards; in comfortable rows for those who want it; never in compact ones
-export function showsExcerpts({ density, excerpts }: Pick<Preferences, "density" | "excerpts">): boolean {
+//  - as cards; in comfortable rows for those who want it; never in compact ones, nor where little is to be loaded
+export function showsExcerpts({
+  density,
+  excerpts,
+  saver,
+}: Pick<Preferences, "density" | "excerpts" | "saver">): boolean {
+  if (saver === "on") return false;
   return density === "cards" || (density === "comfortable" && excerpts === "on");
 }
 

@@ -2,12 +2,16 @@ import { PREFERENCES } from "#domain/preferences.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
 import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { Specimen } from "#features/preferences/ui/specimen.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.reading);
+
+/** From small to large. */
+const SIZES = ["small", "normal", "large", "larger"] as const;
 
 export function Page() {
   const { saved } = usePageData<typeof load>();
@@ -16,7 +20,19 @@ export function Page() {
     <SettingsFrame section="reading">
       <AsYouGo />
       <SettingsForm section="reading" saved={saved}>
+        <Specimen />
+        <ChoiceSetting
+          name="size"
+          className="in-line"
+          options={SIZES.map((value) => ({ value, label: words.sizes[value] }))}
+        />
+        <ChoiceSetting
+          name="font"
+          options={PREFERENCES.font.map((value) => ({ value, label: words.fonts[value], hint: words.fontHelp[value] }))}
+        />
         <div className="switches">
+          <SwitchSetting name="motion" on="reduced" off="system" hint={words.motionHelp} />
+          <SwitchSetting name="saver" on="on" off="off" hint={words.saverHelp} />
           <SwitchSetting name="paging" on="endless" off="pages" hint={words.pagingHelp} />
           <SwitchSetting name="keys" on="on" off="off" />
         </div>

@@ -29,6 +29,10 @@ export const preferences = {
     commentSort: "Orden de los comentarios",
     dimRead: "Atenuar los títulos de lo que ya leíste",
     chat: "Chat al pie de cada página",
+    size: "Tamaño de los textos",
+    font: "Letra",
+    motion: "Menos movimiento",
+    saver: "Ahorro de datos",
     nsfw: "Contenido NSFW",
   },
   densityHelp: {
@@ -37,6 +41,25 @@ export const preferences = {
     cards: "Cada publicación aparte: imágenes grandes y las primeras líneas de los textos.",
   },
   pagingHelp: "Si no, un enlace lleva a la página siguiente.",
+  sizes: { small: "Pequeño", normal: "Medio", large: "Grande", larger: "Más grande" },
+  fonts: {
+    site: "Inter",
+    system: "La del sistema",
+    serif: "Con serifa, para lo que escribe la gente",
+    dyslexic: "OpenDyslexic",
+  },
+  fontHelp: {
+    site: "La letra del sitio.",
+    system: "No se carga nada para ella.",
+    serif: "Como en un libro; lo demás queda igual.",
+    dyslexic: "Con peso al pie de cada letra, para que ninguna se confunda con otra.",
+  },
+  motionHelp: "Si no, lo que diga tu sistema.",
+  saverHelp: "Ni imágenes, ni comienzos de textos, ni letra por sí solos; las listas continúan al pulsar un botón.",
+  specimen: {
+    post: "El farero escribía una línea al día, y los días tranquilos escribía que estaba tranquilo. Al cabo de treinta años era la mejor crónica del tiempo que tenía nadie.",
+    comment: "Me gusta que nunca quisiera hacerla más de lo que era.",
+  },
   commentSort: {
     place: "El que digan la publicación o el círculo",
     best: "Mejores",

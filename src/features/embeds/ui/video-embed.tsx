@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
+import { wantsLessMotion } from "#ui/motion.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Sizable } from "./sizable.tsx";
 
@@ -12,7 +13,7 @@ export function VideoEmbed({ address, title }: { address: string; title: string 
     const present = video.current;
     if (!present || hasFailed) return;
     // refused where the browser wants another press first: the video has its own button for that
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) present.play().catch(() => undefined);
+    if (!wantsLessMotion()) present.play().catch(() => undefined);
     return () => present.pause();
   }, [hasFailed]);
   if (hasFailed) return <NotLoaded text={words.videoFailed} retry={() => setFailed(false)} />;

@@ -1,5 +1,6 @@
 import "./endless.css";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -30,6 +31,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const [unasked, setUnasked] = useState(0);
   const mark = useRef<HTMLDivElement>(null);
   const { next } = shown;
+  const mostUnasked = usePreferences().saver === "on" ? 0 : PAGES_UNASKED;
   const isReturning = useScrollPosition(shown, setShown, scope);
 
   async function goOn(pages: number) {
@@ -47,7 +49,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
 
   const latest = useRef(goOn);
   latest.current = goOn;
-  const mayGoOn = state === "idle" && next !== null && unasked < PAGES_UNASKED && !isReturning;
+  const mayGoOn = state === "idle" && next !== null && unasked < mostUnasked && !isReturning;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page later the mark is elsewhere: observe it again.
   useEffect(() => {
     if (!mayGoOn || mark.current === null) return;
@@ -74,7 +76,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
             </a>
           </>
         )}
-        {state === "idle" && !isReturning && unasked >= PAGES_UNASKED && (
+        {state === "idle" && !isReturning && unasked >= mostUnasked && (
           <Button onClick={() => void goOn(0)}>{words.more}</Button>
         )}
       </div>

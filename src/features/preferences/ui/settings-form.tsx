@@ -26,6 +26,7 @@ export function SettingsForm({ section, saved, children }: SettingsFormProps) {
       call={setPreferences}
       input={{ section }}
       noValidate
+      autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
       <ErrorNote text={shown?.error ?? null} />

@@ -5,15 +5,20 @@ import { send } from "#ui/send.ts";
 import { useSavedValue } from "#ui/use-saved-value.ts";
 import { setPreference } from "../api.ts";
 import { usePreferences } from "./use-preferences.ts";
+import { wearLook } from "./wear-look.ts";
 
 /** One preference on its page: shown at once, saved, and put back when that is refused. */
 export function useSetting<N extends PreferenceName>(name: N) {
   const overlay = useOverlayStore();
   const { layout } = useWords();
-  const value: Preferences[N] = usePreferences()[name];
+  const preferences = usePreferences();
+  const value: Preferences[N] = preferences[name];
   const saved = useSavedValue<Preferences[N]>({
     value,
-    show: (next) => overlay.set("preferences", "only", { [name]: next }),
+    show: (next) => {
+      overlay.set("preferences", "only", { [name]: next });
+      wearLook({ ...preferences, [name]: next });
+    },
     save: (next) => send(setPreference, { name, value: next }, { keepalive: true }),
     offline: layout.offline,
   });

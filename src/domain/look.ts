@@ -1,0 +1,11 @@
+import type { Preferences } from "./preferences.ts";
+
+/** What a reader chose of how everything is read, as attributes of the document's first element; tokens.css reads them. */
+export function lookOf({ size, font, motion, saver }: Pick<Preferences, "size" | "font" | "motion" | "saver">) {
+  return {
+    "data-size": size === "normal" ? undefined : size,
+    "data-font": font === "site" ? undefined : font,
+    "data-motion": motion === "system" ? undefined : motion,
+    "data-saver": saver === "off" ? undefined : saver,
+  };
+}
