@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CDPSession, Page } from "playwright-core";
+import { seedSession } from "#cli/seed/seed-session.ts";
+import { links } from "#domain/links.ts";
+import type { Tables } from "#domain/tables.ts";
+import { openDatabase } from "#platform/db/open-database.ts";
+import { openBrowser, openWindow, visit } from "../tests/support/browser.ts";
+import { startServer } from "../tests/support/server-process.ts";
+import { type Line, mostLine, tableOf } from "./line.ts";
+
+// From a finger's press to the next painted picture (Interaction to Next Paint), on the sample community and a phone whose
+// processor is four times slower than this one: npm run inp.
+const SLOWER = 4;
+const LIMIT_MS = 100;
+const VISITS = 5;
+/** The shortest that the browser reports, in milliseconds. */
+const SHORTEST = 16;
+
+/** What is pressed; each on a page that was just opened, so that what is loaded late is counted, too. */
+interface Press {
+  name: string;
+  path: string;
+  target: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "ambit-inp-"));
+const program = await startServer(folder, {}, ["--demo"]);
+const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
+const thread = await db.read
+  .selectFrom("post as p")
+  .innerJoin("person as a", "a.uid", "p.uid")
+  .select(["p.pid", "p.comments", "a.name as author"])
+  .orderBy("p.comments", "desc")
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const uid = (
+  await db.read.selectFrom("person").select("uid").where("name", "=", thread.author).executeTakeFirstOrThrow()
+).uid;
+const member = { uid, name: thread.author, token: await seedSession(db, thread.author) };
+await db.close();
+
+const ofMany = `in a thread of ${thread.comments}`;
+const talk = links.postShort(thread.pid);
+const presses: Press[] = [
+  { name: "vote on a row", path: links.all(), target: ".row .vote button.up" },
+  { name: "open a row's menu", path: links.all(), target: ".row .menu > summary" },
+  { name: "open the phone's menu", path: links.all(), target: ".menu-toggle" },
+  { name: `vote ${ofMany}`, path: talk, target: "#comments .hv button.up" },
+  { name: `collapse ${ofMany}`, path: talk, target: "#comments .c > .line" },
+  { name: `collapse all replies ${ofMany}`, path: talk, target: ".fold-all button" },
+  { name: `reply ${ofMany}`, path: talk, target: "#comments .acts a[href*='act=reply']" },
+  { name: `open a comment's menu ${ofMany}`, path: talk, target: "#comments .acts a[href*='act=menu']" },
+  { name: `write ${ofMany}`, path: talk, target: ".to-write" },
+];
+
+/** Keeps how long each interaction took, by its number. */
+const WATCH = `
+  // what an earlier visit folded is open again
+  localStorage.clear();
+  window.interactions = new Map();
+  const keep = ({ interactionId, duration }) =>
+    interactionId > 0 && interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+  window.watching = new PerformanceObserver((list) => list.getEntries().forEach(keep));
+  watching.observe({ type: "event", durationThreshold: ${SHORTEST}, buffered: true });
+  window.longest = () => {
+    watching.takeRecords().forEach(keep);
+    return Math.max(0, ...interactions.values());
+  };
+`;
+
+const browser = await openBrowser();
+const page = await openWindow(browser, program.base, member, { width: 390, motion: true });
+await page.addInitScript(WATCH);
+const phone = await page.context().newCDPSession(page);
+
+const lines: Line[] = [];
+for (const press of presses) {
+  const took: number[] = [];
+  for (let turn = 0; turn < VISITS; turn += 1) took.push(await measure(page, phone, press));
+  took.sort((a, b) => a - b);
+  const median = took[Math.floor(VISITS / 2)] ?? 0;
+  lines.push(mostLine(press.name, "ms", median, LIMIT_MS, undefined, { name: "longest", value: took.at(-1) ?? 0 }));
+}
+await browser.close();
+await program.stop();
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`${tableOf(lines)}\n`);
+process.exitCode = lines.every(({ isReached }) => isReached) ? 0 : 1;
+
+/** Milliseconds from the press to the picture that shows what it did. */
+async function measure(page: Page, phone: CDPSession, { path, target, name }: Press): Promise<number> {
+  await visit(page, path);
+  await page.evaluate(`(() => {
+    const target = document.querySelector(${JSON.stringify(target)});
+    if (!target.closest(".bar, .thread-bar")) target.scrollIntoView({ block: "center", behavior: "instant" });
+  })()`);
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await settle(page);
+  const box = await page.locator(target).first().boundingBox();
+  if (!box) throw new Error(`Nothing to press for: ${name}`);
+  const before = await page.evaluate<number>("performance.interactionCount");
+  // by coordinates: finding the element while it is pressed would be measured, too
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 12) }];
+  await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction(`performance.interactionCount > ${before}`);
+  await settle(page);
+  const longest = await page.evaluate<number>("longest()");
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return longest;
+}
+
+/** Until the page has painted and has nothing left to do. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((done) => {
+    let turns = 5;
+    const next = () => (turns-- > 0 ? requestAnimationFrame(() => requestIdleCallback(next)) : done());
+    next();
+  })`);
+}
