@@ -43,7 +43,7 @@ export const links = {
   chat: () => "/chat",
   welcome: () => "/welcome",
   notifications: (view: { show?: string; post?: number; after?: string } = {}) => `/notifications${query(view)}`,
-  activity: () => "/activity",
+  activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
   settings: () => "/settings",
   settingsLook: () => "/settings/look",
   settingsReading: () => "/settings/reading",

@@ -88,3 +88,47 @@ test("as the site wants it: how many, only default subs, only comments, or not a
   app.clock.now += 6_000;
   expect((await visitor.get("/activity")).text).toContain("Nothing has been posted yet.");
 });
+
+test("narrowed to a kind and to a circle by the address; what it names wrongly is left out", async () => {
+  const { alice, bob, visitor } = app.people;
+  const post = await app.make.post(alice.member, app.garden, { title: "Slugs" });
+  await app.make.post(alice.member, app.books, { title: "A novel" });
+  await app.make.comment(bob.member, post, { text: "Copper wire" });
+  const shown = async (query: string) => {
+    app.clock.now += 6_000;
+    const { status, text } = await visitor.get(`/activity${query}`);
+    expect(status).toBe(200);
+    return ["alice posted: Slugs", "alice posted: A novel", "bob commented: Copper wire"].filter((line) =>
+      text.replace(/<[^>]+>/g, "").includes(line),
+    );
+  };
+  expect(await shown("?kind=post")).toEqual(["alice posted: Slugs", "alice posted: A novel"]);
+  expect(await shown("?kind=comment")).toEqual(["bob commented: Copper wire"]);
+  expect(await shown("?in=GARDEN")).toEqual(["alice posted: Slugs", "bob commented: Copper wire"]);
+  expect(await shown("?kind=comment&in=books")).toEqual([]);
+  for (const odd of ["?kind=vote", "?in=%27%3B--", "?in=&kind=", "?kind=post&kind=comment&in=%00"])
+    expect([odd, (await shown(odd)).length > 0]).toEqual([odd, true]);
+  const none = await visitor.get("/activity?in=nowhere");
+  expect([none.status, none.text.includes("Nothing like this lately.")]).toEqual([200, true]);
+});
+
+test("names the thread of a comment, but not where its author is blocked or its title is covered", async () => {
+  const { alice, bob, carol } = app.people;
+  const post = await app.make.post(alice.member, app.garden, { title: "Named thread" });
+  const night = await app.make.post(alice.member, app.garden, { title: "Night thread", nsfw: true });
+  await app.make.comment(bob.member, post, { text: "A word" });
+  await app.make.comment(bob.member, night, { text: "Another" });
+  const thread = async (who: Client) =>
+    /class="line topic"><a[^>]*>([^<]*)/.exec((await who.get("/activity?kind=comment")).text)?.[1];
+  app.clock.now += 6_000;
+  expect(await thread(carol)).toBe("Named thread");
+  expect((await bob.get("/activity?kind=comment")).text).not.toContain(">Night thread<");
+  await app.db.write((trx) =>
+    trx
+      .insertInto("person_block")
+      .values({ uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 })
+      .execute(),
+  );
+  const hidden = await carol.get("/activity?kind=comment");
+  expect([hidden.text.includes("A word"), await thread(carol)]).toEqual([true, undefined]);
+});

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { type ActivityEntry, isAbout, keyOf, shortened, sinceRendered, withFresh } from "./activity.ts";
+import {
+  type ActivityEntry,
+  busySubs,
+  grouped,
+  isAbout,
+  isWanted,
+  keyOf,
+  shortened,
+  sinceRendered,
+  withFresh,
+} from "./activity.ts";
 
 const entry = (pid: number, cid: number | null = null, text = "x"): ActivityEntry => ({
   kind: cid === null ? "post" : "comment",
@@ -7,6 +17,7 @@ const entry = (pid: number, cid: number | null = null, text = "x"): ActivityEntr
   cid,
   user: "alice",
   text,
+  title: null,
   blurred: false,
   nsfw: false,
   sub: "books",
@@ -45,4 +56,31 @@ test("beside the lists a text has 150 characters at most and no half ones", () =
   expect(shortened(entry(1, 1, "a".repeat(151))).text).toBe(`${"a".repeat(149)}…`);
   const cut = shortened(entry(1, 1, `${"a".repeat(148)}😀😀`)).text;
   expect([cut, cut.isWellFormed()]).toEqual([`${"a".repeat(148)}…`, true]);
+});
+
+test("comments of one thread are one group, where the newest is, under the title that any of them knows", () => {
+  const written = (pid: number, cid: number, title: string | null) => ({ ...entry(pid, cid), title });
+  const groups = grouped([written(1, 9, null), entry(3), written(2, 8, "Two"), written(1, 7, "One"), entry(1)]);
+  expect(groups.map(({ key, title, entries }) => [key, title, entries.map(keyOf)])).toEqual([
+    ["t1", "One", ["c9", "c7"]],
+    ["p3", null, ["p3"]],
+    ["t2", "Two", ["c8"]],
+    ["p1", null, ["p1"]],
+  ]);
+});
+
+test("a filter wants one kind, one circle in any letter case, or both", () => {
+  const wanted = (kind: ActivityEntry["kind"] | null, sub: string | null) =>
+    [entry(1), entry(1, 7), { ...entry(2), sub: "garden" }].filter((one) => isWanted(one, { kind, sub })).map(keyOf);
+  expect(wanted(null, null)).toEqual(["p1", "c7", "p2"]);
+  expect(wanted("post", null)).toEqual(["p1", "p2"]);
+  expect(wanted(null, "Books")).toEqual(["p1", "c7"]);
+  expect(wanted("comment", "garden")).toEqual([]);
+});
+
+test("the busiest circles are offered, and the chosen one in any case", () => {
+  const of = (...names: string[]) => names.map((sub) => ({ sub }));
+  expect(busySubs(of("b", "a", "c", "c"), null)).toEqual(["c", "a", "b"]);
+  expect(busySubs(of("a", "b", "c", "d", "e", "f", "g"), "Z")).toEqual(["a", "b", "c", "d", "e", "Z"]);
+  expect(busySubs(of("a", "b"), "A")).toEqual(["a", "b"]);
 });

@@ -8,6 +8,8 @@ export interface ActivityEntry {
   user: string | null;
   /** The post's title, or the comment's text without markup. */
   text: string;
+  /** The title of the post that a comment is under; null for a post, and where it is not known or not to be shown. */
+  title: string | null;
   /** Covered until the reader asks. */
   blurred: boolean;
   nsfw: boolean;
@@ -68,9 +70,53 @@ export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
   return "pid" in gone ? entry.pid === gone.pid : entry.cid === gone.cid;
 }
 
-/** An entry as short as the card beside the lists shows it. */
+/** An entry as short as the card beside the lists shows it, which names no thread. */
 export function shortened(entry: ActivityEntry): ActivityEntry {
-  if (entry.text.length <= CARD_TEXT) return entry;
+  if (entry.text.length <= CARD_TEXT) return { ...entry, title: null };
   const kept = entry.text.slice(0, CARD_TEXT - 1).trimEnd();
-  return { ...entry, text: `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…` };
+  return { ...entry, title: null, text: `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…` };
+}
+
+/** A post, or what was said in one thread lately. */
+export interface ActivityGroup {
+  kind: ActivityEntry["kind"];
+  key: string;
+  title: string | null;
+  /** The newest first, which gives the group its place; a post has one. */
+  entries: readonly [ActivityEntry, ...ActivityEntry[]];
+}
+
+/** Comments of one thread become one group, where the newest of them was. */
+export function grouped(entries: readonly ActivityEntry[]): ActivityGroup[] {
+  const groups = new Map<string, ActivityGroup>();
+  for (const entry of entries) {
+    const key = entry.kind === "post" ? keyOf(entry) : `t${entry.pid}`;
+    const group = groups.get(key);
+    const title = group?.title ?? entry.title;
+    groups.set(key, { kind: entry.kind, key, title, entries: group ? [...group.entries, entry] : [entry] });
+  }
+  return [...groups.values()];
+}
+
+/** What narrows the list: one kind of entry, one sub. */
+export interface ActivityFilter {
+  kind: ActivityEntry["kind"] | null;
+  /** The sub's name as it is written. */
+  sub: string | null;
+}
+
+export function isWanted(entry: Pick<ActivityEntry, "kind" | "sub">, { kind, sub }: ActivityFilter): boolean {
+  return (kind === null || entry.kind === kind) && (sub === null || entry.sub.toLowerCase() === sub.toLowerCase());
+}
+
+const MOST_SUBS = 6;
+
+/** The subs in which most happened lately, the chosen one among them. */
+export function busySubs(entries: readonly Pick<ActivityEntry, "sub">[], chosen: string | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { sub } of entries) counts.set(sub, (counts.get(sub) ?? 0) + 1);
+  const names = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en")).map(([name]) => name);
+  const shown = names.slice(0, MOST_SUBS);
+  const isMissing = chosen !== null && !shown.some((name) => name.toLowerCase() === chosen.toLowerCase());
+  return isMissing ? [...shown.slice(0, MOST_SUBS - 1), chosen] : shown;
 }

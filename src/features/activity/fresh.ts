@@ -13,6 +13,7 @@ export function entryOf(
     cid: isComment ? message.cid : null,
     user: message.user,
     text: isComment ? message.content : message.title,
+    title: null,
     blurred: message.nsfw && reader.blursNsfw && message.user !== reader.me,
     nsfw: message.nsfw,
     sub: message.sub,

@@ -1,5 +1,6 @@
-import { usePageData } from "#ui/navigation.tsx";
+import { useLocation, usePageData } from "#ui/navigation.tsx";
 import "#features/activity/ui/activity.css";
+import { ActivityFilters } from "#features/activity/ui/activity-filters.tsx";
 import { ActivityList } from "#features/activity/ui/activity-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
@@ -10,7 +11,8 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.activity);
 
 export function Page() {
-  const { entries } = usePageData<typeof load>();
+  const { entries, subs, filter } = usePageData<typeof load>();
+  const { search } = useLocation();
   const { viewer, blursNsfw } = useLayout();
   const { titles } = useWords();
   const words = useRestWords().live;
@@ -20,7 +22,8 @@ export function Page() {
         <h1>{titles.activity}</h1>
         <p className="lead">{words.activityLead}</p>
       </div>
-      <ActivityList initial={entries} reader={{ me: viewer?.name ?? "", blursNsfw }} />
+      <ActivityFilters subs={subs} filter={filter} />
+      <ActivityList key={search} initial={entries} filter={filter} reader={{ me: viewer?.name ?? "", blursNsfw }} />
     </PageColumns>
   );
 }

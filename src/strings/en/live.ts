@@ -10,6 +10,9 @@ export const live = {
   activityLead: "New posts and comments",
   activityNews: "There is something new in the list.",
   activityEmpty: "Nothing has been posted yet.",
+  activityNone: "Nothing like this lately.",
+  activityKinds: { post: "Posts", comment: "Comments" },
+  activityMore: (n: number) => (n === 1 ? "1 earlier comment" : `${number(n)} earlier comments`),
   showNew: (n: number) => `Show ${number(n)} new`,
 
   /** {user} is a link. */

@@ -12,6 +12,9 @@ export const live = {
   activityLead: "Publicaciones y comentarios nuevos",
   activityNews: "Hay algo nuevo en la lista.",
   activityEmpty: "Todavía no se ha publicado nada.",
+  activityNone: "Nada así últimamente.",
+  activityKinds: { post: "Publicaciones", comment: "Comentarios" },
+  activityMore: (n: number) => counted(n, "comentario anterior", "comentarios anteriores"),
   showNew: (n: number) => `Mostrar ${number(n)} más`,
 
   kinds: {

@@ -13,6 +13,10 @@ export const live = {
   activityLead: "Новые посты и комментарии",
   activityNews: "В списке есть новое.",
   activityEmpty: "Пока ничего не опубликовано.",
+  activityNone: "Ничего такого в последнее время.",
+  activityKinds: { post: "Посты", comment: "Комментарии" },
+  activityMore: (n: number) =>
+    `Ещё ${counted(n, "более ранний комментарий", "более ранних комментария", "более ранних комментариев")}`,
   showNew: (n: number) => `Показать ${counted(n, "новую запись", "новые записи", "новых записей")}`,
 
   kinds: {

@@ -12,6 +12,9 @@ export const live = {
   activityLead: "Nové príspevky a komentáre",
   activityNews: "V zozname je niečo nové.",
   activityEmpty: "Zatiaľ nikto nič nepridal.",
+  activityNone: "Nič také v poslednom čase.",
+  activityKinds: { post: "Príspevky", comment: "Komentáre" },
+  activityMore: (n: number) => counted(n, "starší komentár", "staršie komentáre", "starších komentárov"),
   showNew: (n: number) => `Zobraziť nové (${number(n)})`,
 
   kinds: {

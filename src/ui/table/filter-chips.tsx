@@ -1,3 +1,4 @@
+import "./filters.css";
 import type { ReactNode } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "../icon.tsx";

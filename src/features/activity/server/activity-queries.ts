@@ -43,7 +43,7 @@ export function newestComments(read: Read, limit: number) {
     .select(postStateColumns("p", "s"))
     .select(["c.cid", "c.uid as author_uid", "c.content", "c.posted_at as at", "p.title", "s.name as sub"])
     .select(["a.name as author", "a.status as author_status"])
-    .select(isInTeam("c.uid").as("author_in_team"))
+    .select([isInTeam("c.uid").as("author_in_team"), isInTeam("p.uid").as("poster_in_team")])
     .where("c.cid", "in", newest.comments(limit))
     .where("p.deleted", "=", 0)
     .where("s.status", "=", 0)

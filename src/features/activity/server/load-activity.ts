@@ -6,7 +6,16 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
-import { ACTIVITY_PAGE, ACTIVITY_TEXT, type ActivityCard, type ActivityEntry, shortened } from "../activity.ts";
+import {
+  ACTIVITY_PAGE,
+  ACTIVITY_TEXT,
+  type ActivityCard,
+  type ActivityEntry,
+  type ActivityFilter,
+  busySubs,
+  isWanted,
+  shortened,
+} from "../activity.ts";
 import { newestComments, newestPosts } from "./activity-queries.ts";
 
 /** The newest are the same for everybody but for what each may see, so they are read once and kept this long. */
@@ -18,13 +27,23 @@ interface Candidate {
   entry: ActivityEntry;
   /** What decides who sees it; of a comment with its own author. */
   state: ListedPost;
+  /** The post that a comment is under, with its own author, who may be blocked. */
+  post: ListedPost | null;
 }
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
+interface Activity {
+  entries: ActivityEntry[];
+  /** The subs in which most of it happened. */
+  subs: string[];
+}
+
 /** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
-export async function loadActivity(ctx: Ctx): Promise<ActivityEntry[]> {
-  if (!ctx.settings["site.recent_activity.enabled"]) return [];
-  return pick(ctx, await newest(ctx, "all"), ACTIVITY_PAGE);
+export async function loadActivity(ctx: Ctx, filter: ActivityFilter): Promise<Activity> {
+  if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
+  const seen = pick(ctx, await newest(ctx, "all"), Number.POSITIVE_INFINITY);
+  const entries = seen.filter((entry) => isWanted(entry, filter)).slice(0, ACTIVITY_PAGE);
+  return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
 }
 
 /** The same beside the lists, as the site wants it there; null where it is switched off. */
@@ -42,11 +61,12 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
 
 function pick({ viewer }: Ctx, candidates: readonly Candidate[], most: number): ActivityEntry[] {
   const shown: ActivityEntry[] = [];
-  for (const { entry, state } of candidates) {
+  for (const { entry, state, post } of candidates) {
     if (shown.length === most) break;
     if (!isListed(viewer, state, "mixed")) continue;
     const blurred = isNsfwBlurred(viewer, state) || blockOf(viewer, state) !== null;
-    shown.push(blurred ? { ...entry, blurred } : entry);
+    const isTitleShown = post !== null && blockOf(viewer, post) === null && !isNsfwBlurred(viewer, post);
+    shown.push({ ...entry, blurred, title: isTitleShown ? entry.title : null });
   }
   return shown;
 }
@@ -57,10 +77,11 @@ async function readNewest(from: Read): Promise<Candidate[]> {
     newestComments(from, CANDIDATES).execute(),
   ]);
   const candidates: Candidate[] = [
-    ...posts.map((row) => ({ entry: postEntry(row), state: { ...postStateOf(row), hidden: false } })),
+    ...posts.map((row) => ({ entry: postEntry(row), state: { ...postStateOf(row), hidden: false }, post: null })),
     ...comments.map((row) => ({
       entry: commentEntry(row),
       state: { ...postStateOf(row), uid: row.author_uid, hidden: false },
+      post: { ...postStateOf(row), authorInTeam: Boolean(row.poster_in_team), hidden: false },
     })),
   ];
   return candidates.sort((a, b) => b.entry.at - a.entry.at);
@@ -83,6 +104,7 @@ function postEntry(row: EntryRow): ActivityEntry {
     cid: null,
     user: userOf(row),
     text: row.title,
+    title: null,
     blurred: false,
     nsfw: row.nsfw === 1,
     sub: row.sub,
@@ -98,6 +120,7 @@ function commentEntry(row: EntryRow & { cid: number; content: string }): Activit
     cid: row.cid,
     user: userOf(row),
     text: plainText(row.content, ACTIVITY_TEXT),
+    title: row.title,
     blurred: false,
     nsfw: row.nsfw === 1,
     sub: row.sub,

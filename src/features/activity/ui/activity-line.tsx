@@ -7,8 +7,28 @@ import type { ActivityEntry } from "../activity.ts";
 
 /** One entry: author, text, sub and time. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
+  const { posts } = useWords();
+  return (
+    <>
+      <span>
+        <ActivitySentence entry={entry} />{" "}
+        {entry.nsfw && !entry.blurred && (
+          <abbr className="tag nsfw" title={posts.nsfwLong}>
+            {posts.nsfw}
+          </abbr>
+        )}
+      </span>
+      <small>
+        <a href={links.sub(entry.sub)}>{entry.sub}</a> · <Time at={entry.at} inList />
+      </small>
+    </>
+  );
+}
+
+/** Who wrote what; covered where the reader has it so. */
+export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const { feeds, posts } = useWords();
-  const { kind, user, sub, text, address, at } = entry;
+  const { kind, user, text, address } = entry;
   const what = <a href={address}>{text}</a>;
   const shown = entry.blurred ? (
     <Blurred show={entry.nsfw ? posts.showNsfw : posts.showBlocked} hide={posts.hideAgain}>
@@ -18,24 +38,12 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
     what
   );
   return (
-    <>
-      <span>
-        <Sentence
-          text={kind === "post" ? feeds.activity.posted : feeds.activity.commented}
-          parts={{
-            user: user === null ? posts.deletedPerson : <a href={links.person(user)}>{user}</a>,
-            text: shown,
-          }}
-        />{" "}
-        {entry.nsfw && !entry.blurred && (
-          <abbr className="tag nsfw" title={posts.nsfwLong}>
-            {posts.nsfw}
-          </abbr>
-        )}
-      </span>
-      <small>
-        <a href={links.sub(sub)}>{sub}</a> · <Time at={at} inList />
-      </small>
-    </>
+    <Sentence
+      text={kind === "post" ? feeds.activity.posted : feeds.activity.commented}
+      parts={{
+        user: user === null ? posts.deletedPerson : <a href={links.person(user)}>{user}</a>,
+        text: shown,
+      }}
+    />
   );
 }

@@ -6,26 +6,29 @@ import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import {
   ACTIVITY_MOST,
   type ActivityEntry,
+  type ActivityFilter,
   type Gone,
+  grouped,
   isAbout,
   isIn,
-  keyOf,
+  isWanted,
   sinceRendered,
   withFresh,
 } from "../activity.ts";
 import { entryOf } from "../fresh.ts";
-import { ActivityLine } from "./activity-line.tsx";
+import { ActivityGroup } from "./activity-group.tsx";
 
 /** Pixels from the top within which new entries are added at once. */
 const AT_TOP = 120;
 
 interface ActivityListProps {
   initial: readonly ActivityEntry[];
+  filter: ActivityFilter;
   reader: { me: string; blursNsfw: boolean };
 }
 
 /** The whole list: new entries are added while the reader is at the top, and wait behind a button otherwise. */
-export function ActivityList({ initial, reader }: ActivityListProps) {
+export function ActivityList({ initial, filter, reader }: ActivityListProps) {
   const words = useRestWords().live;
   const announce = useQuietAnnounce();
   const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
@@ -36,6 +39,7 @@ export function ActivityList({ initial, reader }: ActivityListProps) {
     (entry) => !gone.some((one) => isAbout(entry, one)),
   );
   const add = (entry: ActivityEntry) => {
+    if (!isWanted(entry, filter)) return;
     // after a gap all that is new is sent again, also what came with the page
     if (sinceRendered([entry], initial).length === 0 || isIn(entries, entry)) return;
     const put = window.scrollY < AT_TOP ? setFresh : setWaiting;
@@ -64,14 +68,12 @@ export function ActivityList({ initial, reader }: ActivityListProps) {
       )}
       {entries.length === 0 ? (
         <div className="empty">
-          <p>{words.activityEmpty}</p>
+          <p>{filter.kind === null && filter.sub === null ? words.activityEmpty : words.activityNone}</p>
         </div>
       ) : (
-        <ol className="activity live lines">
-          {entries.map((entry) => (
-            <li key={keyOf(entry)}>
-              <ActivityLine entry={entry} />
-            </li>
+        <ol className="activity">
+          {grouped(entries).map((group) => (
+            <ActivityGroup key={group.key} group={group} />
           ))}
         </ol>
       )}

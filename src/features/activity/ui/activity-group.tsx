@@ -1,0 +1,58 @@
+import { links } from "#domain/links.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Time } from "#ui/time.tsx";
+import { type ActivityGroup as Group, keyOf } from "../activity.ts";
+import { ActivitySentence } from "./activity-line.tsx";
+
+/** Comments of a thread that are shown before the reader asks for the others. */
+const SHOWN = 3;
+
+/** A new post, or what was said in one thread: what it is, where, when, and one line of each. */
+export function ActivityGroup({ group }: { group: Group }) {
+  const words = useRestWords().live;
+  const { posts } = useWords();
+  const { entries, kind, title } = group;
+  const [newest] = entries;
+  const lines = entries.map((entry) => (
+    <p key={keyOf(entry)} className="line">
+      <ActivitySentence entry={entry} />
+    </p>
+  ));
+  const isCovered = entries.some(({ blurred }) => blurred);
+  return (
+    <li className="happened" data-kind={kind}>
+      <span className="kind" aria-hidden="true">
+        <Icon name={kind === "post" ? "text" : "bubble"} />
+      </span>
+      <div>
+        <p className="where">
+          <a className="in" href={links.sub(newest.sub)}>
+            <Ring name={newest.sub} />
+            {newest.sub}
+          </a>
+          <i>·</i>
+          <Time at={newest.at} inList />
+          {newest.nsfw && !newest.blurred && (
+            <abbr className="tag nsfw" title={posts.nsfwLong}>
+              {posts.nsfw}
+            </abbr>
+          )}
+        </p>
+        {title !== null && !isCovered && (
+          <p className="line topic">
+            <a href={links.postShort(newest.pid)}>{title}</a>
+          </p>
+        )}
+        {lines.slice(0, SHOWN)}
+        {lines.length > SHOWN && (
+          <details>
+            <summary>{words.activityMore(lines.length - SHOWN)}</summary>
+            {lines.slice(SHOWN)}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
