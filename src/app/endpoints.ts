@@ -14,6 +14,7 @@ import { liveEndpoints } from "./endpoints/live.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
+import { profileEndpoints } from "./endpoints/profile.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
@@ -36,6 +37,7 @@ export function endpoints(options: {
     ...commentEndpoints(options.renderComments),
     ...voteEndpoints(options.development),
     ...notificationEndpoints,
+    ...profileEndpoints,
     ...liveEndpoints,
     ...chatEndpoints,
     ...searchEndpoints,

@@ -300,6 +300,39 @@ describe("/u/{user}/comments", () => {
   });
 });
 
+describe("GET /do/person/:name", () => {
+  test("says the first things that the profile says, to everybody, blocked or not", async () => {
+    const cross = await app.make.member();
+    await app.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ uid: cross.uid, target: anna.uid, content: "hide", created_at: 0 })
+        .execute(),
+    );
+    for (const who of [app.people.visitor, app.people.alice, app.as(cross), app.people.adam]) {
+      const { status, json } = await who.get("/do/person/aNNa");
+      expect(status).toBe(200);
+      expect(Object.keys(json).sort()).toEqual(["joinedAt", "level", "name", "progress", "score", "status"]);
+      expect(json).toMatchObject({ name: "Anna", score: 100, level: 3 });
+    }
+  });
+
+  test("knows neither who left nor who is not confirmed, but for admins, and says nothing of a ban", async () => {
+    await app.make.member("Leaver2", { status: 10 });
+    await app.make.member("Waiting2", { status: 1 });
+    await app.make.member("Thrown2", { status: 5 });
+    const statusOf = async (who: Client, name: string) => (await who.get(`/do/person/${name}`)).status;
+    for (const name of ["Leaver2", "Waiting2"]) {
+      expect(await statusOf(app.people.alice, name)).toBe(404);
+      expect(await statusOf(app.people.visitor, name)).toBe(404);
+      expect(await statusOf(app.people.adam, name)).toBe(200);
+    }
+    expect((await app.people.alice.get("/do/person/Thrown2")).text).not.toContain("banned");
+    for (const wrong of ["nobody", "a%20b", "%00"]) expect(await statusOf(app.people.alice, wrong)).toBe(404);
+    expect(await statusOf(app.people.alice, "x".repeat(65))).toBe(400);
+  });
+});
+
 test("lists are for members where the site is set so", async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;

@@ -24,6 +24,9 @@ export interface Profile {
   favourites: { name: string; posts: number }[];
 }
 
+/** What is said of a person beside their name. */
+export type PersonCard = Pick<Profile, "name" | "score" | "level" | "progress" | "joinedAt">;
+
 export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentElsewhere };
 
 /** A page of what somebody wrote, newest first; `closed` where visitors must log in first. */

@@ -18,6 +18,7 @@ export const keys = {
   nextTop: "Next top-level comment",
   previousTop: "Previous top-level comment",
   search: "Search",
+  person: "On a name: about the person",
   help: "This list",
   escape: "Close what is open, or let go of the post",
   lists: "Tables",

@@ -23,6 +23,8 @@ export const profile = {
   moderates: "Mods",
   favourites: "Posting habits",
   favouritePosts: (n: number) => (n === 1 ? "1 post" : `${number(n)} posts`),
+  about: (name: string) => `About ${name}`,
+  points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${number(n)} points`),
   settings: "Account settings",
   nothing: {
     all: "This user has not written anything, yet.",

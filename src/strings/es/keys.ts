@@ -20,6 +20,7 @@ export const keys = {
   nextTop: "Siguiente comentario principal",
   previousTop: "Comentario principal anterior",
   search: "Buscar",
+  person: "Sobre un nombre: acerca de la persona",
   help: "Esta lista",
   escape: "Cerrar lo que está abierto, o soltar la publicación",
   lists: "Tablas",

@@ -25,6 +25,8 @@ export const profile = {
   moderates: "Modera",
   favourites: "Dónde publica",
   favouritePosts: (n: number) => counted(n, "publicación", "publicaciones"),
+  about: (name: string) => `Acerca de ${name}`,
+  points: (n: number) => counted(n, "punto", "puntos"),
   settings: "Ajustes de la cuenta",
   nothing: {
     all: "Esta persona todavía no ha escrito nada.",

@@ -9,4 +9,6 @@ export const votes = {
   down: (score: number) => `Votar en contra, puntuación ${number(score)}`,
   failed: (reason: string) => `Tu voto no se ha contado: ${reason}`,
   closed: "La votación está cerrada",
+  ownWith: "Empieza en 1, con tu propio voto",
+  ownWithout: "Empieza en 0: tus comentarios los votan los demás",
 } satisfies Translation<typeof en>;

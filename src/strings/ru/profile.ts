@@ -25,6 +25,8 @@ export const profile = {
   moderates: "Модерирует",
   favourites: "Где пишет чаще",
   favouritePosts: (n: number) => counted(n, "пост", "поста", "постов"),
+  about: (name: string) => `Об участнике ${name}`,
+  points: (n: number) => counted(n, "очко", "очка", "очков"),
   settings: "Настройки аккаунта",
   nothing: {
     all: "Этот участник пока ничего не написал.",

@@ -9,4 +9,6 @@ export const votes = {
   down: (score: number) => `Голосовать против, рейтинг ${number(score)}`,
   failed: (reason: string) => `Ваш голос не засчитан: ${reason}`,
   closed: "Голосование закрыто",
+  ownWith: "Начинается с 1: ваш голос уже учтён",
+  ownWithout: "Начинается с 0: за ваши комментарии голосуют другие",
 } satisfies Translation<typeof en>;

@@ -20,6 +20,7 @@ export const keys = {
   nextTop: "Ďalší komentár najvyššej úrovne",
   previousTop: "Predchádzajúci komentár najvyššej úrovne",
   search: "Hľadať",
+  person: "Na mene: o používateľovi",
   help: "Tento zoznam",
   escape: "Zavrieť, čo je otvorené, alebo opustiť príspevok",
   lists: "Tabuľky",

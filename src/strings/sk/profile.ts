@@ -25,6 +25,8 @@ export const profile = {
   moderates: "Moderuje",
   favourites: "Kam prispieva",
   favouritePosts: (n: number) => counted(n, "príspevok", "príspevky", "príspevkov"),
+  about: (name: string) => `O používateľovi ${name}`,
+  points: (n: number) => counted(n, "bod", "body", "bodov"),
   settings: "Nastavenia účtu",
   nothing: {
     all: "Tento používateľ zatiaľ nič nenapísal.",

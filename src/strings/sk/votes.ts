@@ -9,4 +9,6 @@ export const votes = {
   down: (score: number) => `Hlas proti, skóre ${number(score)}`,
   failed: (reason: string) => `Váš hlas sa nezapočítal: ${reason}`,
   closed: "Hlasovanie je uzavreté",
+  ownWith: "Začína na 1, s vaším vlastným hlasom",
+  ownWithout: "Začína na 0: o vašich komentároch hlasujú ostatní",
 } satisfies Translation<typeof en>;

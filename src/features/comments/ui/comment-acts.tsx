@@ -161,6 +161,8 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
               score={view.score}
               myVote={view.myVote}
               canVote={can.vote === true}
+              // what its author may still change is open to votes as well
+              isOwn={view.mine === true && can.edit === true}
               className="hv"
             />
           )}

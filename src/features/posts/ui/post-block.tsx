@@ -33,6 +33,7 @@ export function PostBlock({ post }: { post: PostView }) {
           score={post.score}
           myVote={post.myVote}
           canVote={post.kind === "shown" && post.can.vote}
+          isOwn={post.kind === "shown" && post.isMine && post.can.vote}
           className="vote"
         />
         <div className="what">

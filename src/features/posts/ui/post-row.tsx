@@ -51,6 +51,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
             score={post.score}
             myVote={post.myVote}
             canVote={post.can.vote}
+            isOwn={post.isMine && post.can.vote}
             className="vote"
           />
           <div className="what">

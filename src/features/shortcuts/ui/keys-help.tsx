@@ -48,6 +48,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       [
         ["/ Ctrl+K", words.search],
         ["?", words.help],
+        ["Alt+↓", words.person],
         [words.names.escape, words.escape],
       ],
     ],

@@ -1,6 +1,7 @@
 import "./shortcuts.css";
 import { useContext, useEffect, useState } from "react";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { PersonCards } from "#features/profile/ui/person-cards.tsx";
 import { SearchFields } from "#features/search/ui/search-fields.tsx";
 import { hideBarWhileReading } from "#features/site/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
@@ -37,6 +38,7 @@ export function Shortcuts() {
   return (
     <>
       <SearchFields />
+      <PersonCards />
       {help && isHelpOpen && <help.KeysHelp onClose={() => setHelpOpen(false)} />}
     </>
   );

@@ -33,6 +33,16 @@ test("both buttons have the score in their name, which the eye reads once", asyn
   expect(all("span").find(({ class: name }) => name?.includes("score"))?.["aria-hidden"]).toBe("true");
 });
 
+test("on one's own the score says where it begins", async () => {
+  const comment = await buttons({ kind: "comment", canVote: false, isOwn: true, score: 0 });
+  expect(comment.all("button")).toEqual([]);
+  expect(comment.all("div")[0]?.title).toMatch(/^Starts at 0/);
+  expect(comment.text).toContain("Starts at 0: others vote on your comments");
+  const post = await buttons({ isOwn: true, score: 1, myVote: 1 });
+  expect(post.all("div")[0]?.title).toMatch(/^Starts at 1/);
+  expect(post.all("button")).toHaveLength(2);
+});
+
 test("where votes are closed there is the score and nothing to press", async () => {
   const { all, text } = await buttons({ canVote: false, myVote: 1 });
   expect(all("button")).toEqual([]);

@@ -14,6 +14,8 @@ interface VoteButtonsProps {
   myVote: VoteValue;
   /** False when votes are closed here: only the score is shown. */
   canVote: boolean;
+  /** The reader wrote it, and it is open to votes: where its score begins is explained. */
+  isOwn?: boolean;
   /** `vote` stacks beside a row, `hv` lies in a line of actions. */
   className: "vote" | "hv";
 }
@@ -28,6 +30,7 @@ export function VoteButtons({
   score: initialScore,
   myVote: initialVote,
   canVote,
+  isOwn = false,
   className,
 }: VoteButtonsProps) {
   const words = useWords();
@@ -38,10 +41,11 @@ export function VoteButtons({
   const exact = words.layout.number(score);
   if (!canVote) {
     return (
-      <div className={className} data-mine={mine} title={words.votes.closed}>
+      <div className={className} data-mine={mine} title={isOwn ? words.votes.ownWithout : words.votes.closed}>
         <span className="score" title={exact === number ? undefined : exact}>
           {number}
         </span>
+        {isOwn && <span className="visually-hidden"> ({words.votes.ownWithout})</span>}
       </div>
     );
   }
@@ -53,7 +57,7 @@ export function VoteButtons({
     ? (value: string) => ({ form: PAGE_FORM, formAction: `${addressOf(castVote[kind], { id })}?vote=${value}` })
     : () => ({ type: "button" }) as const;
   return (
-    <div className={className} data-mine={mine}>
+    <div className={className} data-mine={mine} title={isOwn ? words.votes.ownWith : undefined}>
       <button
         {...way(myVote === 1 ? "" : "UP")}
         className="up"

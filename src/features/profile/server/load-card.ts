@@ -1,0 +1,18 @@
+import { Refusal } from "#domain/refusal.ts";
+import { levelOf, progressOf } from "#lib/level.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { PersonCard } from "../profile.ts";
+import { getPerson } from "./load-person.ts";
+
+/** The first things that a profile says. Of a deleted account there is nothing to say. */
+export async function loadPersonCard(ctx: Ctx, name: string): Promise<PersonCard> {
+  const person = await getPerson(ctx, name);
+  if (person.isGone) throw new Refusal("account.not-found");
+  return {
+    name: person.name,
+    score: person.score,
+    level: levelOf(person.score),
+    progress: progressOf(person.score) / 100,
+    joinedAt: person.joined_at,
+  };
+}

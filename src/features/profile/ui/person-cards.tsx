@@ -1,0 +1,23 @@
+import "./person-cards.css";
+import { lazy, useEffect, useState } from "react";
+import { useLocation } from "#ui/navigation.tsx";
+import { Optional } from "#ui/optional.tsx";
+import { retry } from "#ui/retry.ts";
+import { type Asked, watchPeople } from "./watch-people.ts";
+
+const PersonCard = lazy(() => retry(async () => ({ default: (await import("./person-card.tsx")).PersonCard })));
+
+/** Says more about the person whose name is asked; what it shows is loaded at the first question. */
+export function PersonCards() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { key } = useLocation();
+  useEffect(() => watchPeople(setAsked), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other names
+  useEffect(() => setAsked(null), [key]);
+  if (asked === null) return null;
+  return (
+    <Optional>
+      <PersonCard key={`${asked.by} ${asked.name}`} asked={asked} onClose={() => setAsked(null)} />
+    </Optional>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// Beside a name: a few words about the person, by pointer, by keys and by a finger that is held.
+setStage();
+
+async function thread() {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Margins" });
+  const made = await app.make.comment(bob.member, post, { text: "Wide ones." });
+  return { path: `/p/${post.pid}`, comment: `#c${made.cid}` };
+}
+
+test("a pointer that rests on a name opens it, and may go into it; Escape or leaving closes it", async () => {
+  const { path, comment } = await thread();
+  const page = await openWindow(browser, base, app.people.carol.member);
+  await visit(page, path);
+  await untilListening(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/do/person/")) asked.push(new URL(request.url()).pathname);
+  });
+  const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
+  const card = page.getByRole("dialog", { name: "About bob" });
+  await name.hover();
+  await card.waitFor();
+  expect(await card.getByText(/^\d+ points?/).count()).toBe(1);
+  const [over, under] = [await name.boundingBox(), await card.boundingBox()];
+  if (!over || !under) throw new Error("The name or its card is not laid out.");
+  expect(under.y >= over.y + over.height || under.y + under.height <= over.y).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await card.getByRole("link", { name: "Comments" }).hover();
+  await card.getByRole("link", { name: "Posts" }).hover();
+  expect(await card.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1 }).hover();
+  await name.hover();
+  await card.waitFor();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await card.waitFor({ state: "detached" });
+  // the answer is kept for a while
+  expect(asked).toEqual(["/do/person/bob"]);
+
+  await name.hover();
+  await card.getByRole("link", { name: "bob" }).click();
+  await page.waitForURL("**/u/bob");
+  await card.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("the focus alone opens nothing; Alt+↓ does, moves the focus in, and Escape gives it back", async () => {
+  const { path, comment } = await thread();
+  const page = await openWindow(browser, base, null);
+  await visit(page, path);
+  await untilListening(page);
+  const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
+  const card = page.getByRole("dialog", { name: "About bob" });
+  await name.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await card.waitFor();
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Alt+ArrowDown");
+  await card.waitFor();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("Tab");
+  await card.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("a finger held on a name opens it as a sheet and follows no link; a tap follows it", async () => {
+  const { path, comment } = await thread();
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, path);
+  await untilListening(page);
+  const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
+  const card = page.getByRole("dialog", { name: "About bob" });
+  const box = await name.boundingBox();
+  if (!box) throw new Error("The name is not laid out.");
+  const wire = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await wire.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await card.waitFor();
+  await wire.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const sheet = await card.boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390, y: 900 - (sheet?.height ?? 0) });
+  expect(new URL(page.url()).pathname).not.toBe("/u/bob");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).tap();
+  await card.waitFor({ state: "detached" });
+  await name.tap();
+  await page.waitForURL("**/u/bob");
+  expect(page.errors).toEqual([]);
+});
