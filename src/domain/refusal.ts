@@ -25,6 +25,8 @@ export const REFUSALS = {
   "account.log-in": 401,
   "account.not-authenticated": 403,
   "account.bad-credentials": 401,
+  "account.name-missing": 400,
+  "account.password-missing": 400,
   "account.pending": 403,
   "account.wrong-password": 403,
   "account.name-invalid": 400,

@@ -19,7 +19,7 @@ export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
     wearTheme(nextTheme(shownTheme()));
   };
   return (
-    <form className="theme-toggle" method="post" action={action} onSubmit={turn}>
+    <form noValidate className="theme-toggle" method="post" action={action} onSubmit={turn}>
       <CsrfField />
       <input type="hidden" name="theme" value={nextTheme(theme)} />
       <button type="submit" className="tool" aria-label={label} title={label}>

@@ -28,9 +28,8 @@ test("registering names the wrong field, in the page's language, before anything
   const page = await openWindow(browser, base, null);
   await page.context().addCookies([{ name: "language", value: "es", url: base }]);
   await visit(page, "/register");
-  await page.locator("form[novalidate]").waitFor();
   const sent = watchWrites(page);
-  const press = () => page.locator("form[novalidate] button[type=submit]").click();
+  const press = () => page.locator("main form button[type=submit]").click();
   const fill = (name: string, text: string) => page.locator(`form [name="${name}"]`).fill(text);
 
   await press();
@@ -83,7 +82,6 @@ test("setting up names the field that is wrong", async () => {
     const token = await ensureSetupToken(empty.db);
     const page = await openWindow(browser, await listen(empty), null);
     await visit(page, `/setup?token=${token}`);
-    await page.locator("form[novalidate]").waitFor();
     const sent = watchWrites(page);
     await page.getByRole("button", { name: "Create the site" }).click();
     await expect.poll(() => wrongField(page)).toEqual(["site_name", "Give the site a name of 1 to 60 characters."]);
@@ -108,6 +106,90 @@ test("setting up names the field that is wrong", async () => {
   } finally {
     await empty.close();
   }
+});
+
+/** Where forms are, and as whom. */
+const FORMS: [name: string, who: "alice" | "adam" | "visitor", path: () => string][] = [
+  ["front page", "visitor", () => "/"],
+  ["log in", "visitor", () => "/login"],
+  ["register", "visitor", () => "/register"],
+  ["submit a link", "alice", () => "/submit/link"],
+  ["submit a text", "alice", () => "/submit/text"],
+  ["create a circle", "adam", () => "/createsub"],
+  ["account", "alice", () => "/settings/account"],
+  ["reading", "alice", () => "/settings/reading"],
+  ["order of circles", "alice", () => "/settings/subs"],
+  ["circles", "alice", () => "/subs"],
+  ["search", "visitor", () => "/search?q=x"],
+  ["chat", "alice", () => "/chat"],
+  ["post", "alice", () => `/p/${mine}`],
+];
+let mine = 0;
+
+test("no form leaves it to the browser to say what is wrong", async () => {
+  mine = (await app.make.post(app.people.alice.member, app.books, { title: "With forms" })).pid;
+  for (const scripts of [true, false]) {
+    for (const [name, who, path] of FORMS) {
+      const member = who === "visitor" ? null : app.people[who].member;
+      const page = await openWindow(browser, base, member, { scripts });
+      await (scripts ? visit(page, path()) : page.goto(path()));
+      const forms = page.locator("form");
+      expect(await forms.count(), name).toBeGreaterThan(0);
+      const bubbling = await page
+        .locator("form:not([novalidate]):not([hidden])")
+        .evaluateAll((found) => found.map((form) => form.outerHTML.slice(0, 120)));
+      expect([name, bubbling]).toEqual([name, []]);
+      await page.context().close();
+    }
+  }
+});
+
+/** A form, the press that sends it empty, and what is said beside which field. */
+const EMPTY: [
+  name: string,
+  who: "alice" | "adam" | "visitor",
+  path: () => string,
+  button: string,
+  field: string,
+  sentence: string,
+][] = [
+  ["logging in", "visitor", () => "/login", "Log in", "username", "Enter your username."],
+  ["a post", "alice", () => "/submit/text/books", "Submit post", "title", "Title is too short"],
+  ["a link", "alice", () => "/submit/link/books?title=Here", "Submit post", "link", "No link provided."],
+  ["a circle", "adam", () => "/createsub", "Create circle", "subname", "2 to 32 characters"],
+  ["a comment", "alice", () => `/p/${mine}`, "Submit comment", "comment", "A comment has 1 to 16384 characters."],
+  ["the account", "alice", () => "/settings/account", "Save", "oldpassword", "Enter your password."],
+];
+
+test.each(EMPTY)(
+  "%s sent empty names the field, which takes the focus",
+  async (_name, who, path, button, field, sentence) => {
+    mine = (await app.make.post(app.people.bob.member, app.books, { title: "To be answered" })).pid;
+    const page = await openWindow(browser, base, who === "visitor" ? null : app.people[who].member);
+    await visit(page, path());
+    await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+    await expect.poll(() => wrongField(page)).toEqual([field, expect.stringContaining(sentence)]);
+    expect(await page.evaluate("document.activeElement.getAttribute('aria-invalid')")).toBe("true");
+    expect(page.errors).toEqual([]);
+  },
+);
+
+test("a name of a circle counts towards its end, and is refused beside its field without scripts, too", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member);
+  await visit(page, "/createsub");
+  await page.getByLabel("Name").fill("x".repeat(25));
+  expect(await page.getByText("7 left").count()).toBe(0);
+  await page.getByLabel("Name").fill("x".repeat(26));
+  await page.getByText("6 left").waitFor();
+  const plain = await openWindow(browser, base, app.people.adam.member, { scripts: false });
+  await plain.goto("/createsub");
+  await plain.getByRole("main").getByRole("button", { name: "Create circle" }).click();
+  const error = plain.locator(".field .error").first();
+  await error.waitFor();
+  expect(await plain.locator("[name=subname]").getAttribute("aria-describedby")).toContain(
+    (await error.getAttribute("id")) ?? "no id",
+  );
+  expect(page.errors).toEqual([]);
 });
 
 test("a form that cannot reach the server says so, and so do other calls", async () => {

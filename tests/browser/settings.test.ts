@@ -49,7 +49,8 @@ test("a switch is saved as it is turned, and put back with the reason when that 
   await page.getByRole("radio", { name: "As the post or circle says" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => page.locator(".group .saved").last().textContent()).toBe("Saved");
+  const sorts = page.locator(".group").filter({ has: page.getByRole("radio", { name: "Best" }) });
+  await expect.poll(() => sorts.locator(".saved").textContent()).toBe("Saved");
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
   await visit(page, "/settings/reading");
   expect(await keys.isChecked()).toBe(false);
@@ -126,6 +127,50 @@ test("what was turned before scripts ran is saved once they do", async () => {
   letThrough();
   await expect.poll(() => stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
   expect(await page.getByRole("radio", { name: "Top" }).isChecked()).toBe(true);
+  expect(page.errors).toEqual([]);
+});
+
+test("what lies deeper than the levels that are open is folded before anything is painted, and opened again", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "A deep thread" });
+  let parent: Awaited<ReturnType<typeof app.make.comment>> | undefined;
+  for (let level = 1; level <= 6; level += 1) {
+    parent = await app.make.comment(bob.member, post, {
+      text: `Level ${level}`,
+      ...(parent && { parent }),
+    });
+  }
+  for (const scripts of [true, false]) {
+    const page = await openWindow(browser, base, alice.member, { scripts });
+    await page.goto(`/p/${post.pid}`);
+    expect(await page.getByText("Level 6").isVisible()).toBe(true);
+    await page.context().close();
+  }
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/settings/reading");
+  await page.getByRole("radio", { name: "Three" }).check();
+  await expect.poll(() => stored(alice.member.uid)).toMatchObject({ levels: 3 });
+  // the scripts of the page are held back: only what comes with it has run
+  let letThrough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/*.js", (route) => waiting.then(() => route.continue()));
+  await page.goto(`/p/${post.pid}`, { waitUntil: "commit" });
+  await page.getByText("Level 3").waitFor();
+  const visible = () =>
+    page.locator("#comments .txt").evaluateAll((texts) => texts.filter((text) => text.checkVisibility()).length);
+  await expect.poll(visible).toBe(3);
+  const fourth = page.locator("#comments li.c.folded");
+  expect(await fourth.count()).toBe(1);
+  letThrough();
+  const line = fourth.locator(":scope > .line");
+  await expect.poll(() => line.getAttribute("aria-label")).toMatch(/^Show this thread/);
+  await line.click();
+  await expect.poll(visible).toBe(6);
+  await page.unroute("**/*.js");
+  await visit(page, `/p/${post.pid}`);
+  expect(await visible()).toBe(6);
   expect(page.errors).toEqual([]);
 });
 

@@ -1,14 +1,22 @@
 import { links } from "#domain/links.ts";
+import type { Words } from "#strings/catalogue.ts";
 
-/** The parts of the preferences, in their order. Each has a page, and its name and line in the words. */
+interface SectionRow {
+  name: (words: Words) => string;
+  to: string;
+  icon: string;
+  who: "anyone" | "members";
+}
+
+/** The parts of the preferences, in their order. Each has a page, and a line in the words. */
 export const SECTIONS = {
-  look: { to: links.settingsLook(), icon: "sun", who: "anyone" },
-  reading: { to: links.settingsReading(), icon: "text", who: "anyone" },
-  account: { to: links.settingsAccount(), icon: "user", who: "members" },
-  subs: { to: links.settingsTopBar(), icon: "list", who: "members" },
-  hidden: { to: links.settingsHidden(), icon: "eye-off", who: "members" },
-  language: { to: links.settingsLanguage(), icon: "bubble", who: "anyone" },
-} as const satisfies Record<string, { to: string; icon: string; who: "anyone" | "members" }>;
+  look: { name: ({ titles }) => titles.look, to: links.settingsLook(), icon: "sun", who: "anyone" },
+  reading: { name: ({ titles }) => titles.reading, to: links.settingsReading(), icon: "text", who: "anyone" },
+  account: { name: ({ layout }) => layout.account, to: links.settingsAccount(), icon: "user", who: "members" },
+  subs: { name: ({ layout }) => layout.subs, to: links.settingsTopBar(), icon: "list", who: "members" },
+  hidden: { name: ({ titles }) => titles.hidden, to: links.settingsHidden(), icon: "eye-off", who: "members" },
+  language: { name: ({ layout }) => layout.language, to: links.settingsLanguage(), icon: "bubble", who: "anyone" },
+} as const satisfies Record<string, SectionRow>;
 
 export type Section = keyof typeof SECTIONS;
 

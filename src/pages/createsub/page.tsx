@@ -1,13 +1,15 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { errorAbove, errorAt, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { createSub } from "#features/subs/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { usePageData } from "#ui/navigation.tsx";
-import { TextInput } from "#ui/text-field.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.createSub);
@@ -55,44 +57,42 @@ export function Page() {
 }
 
 function CreateForm() {
-  const { create } = useRestWords().subPages;
+  const { layout } = useWords();
+  const { subPages, writing } = useRestWords();
+  const { create } = subPages;
   const shown = useShownForm();
-  const errorOf = (field: string) => (shown?.field === field ? shown.error : undefined);
+  // the new sub is in the bar of every page
+  const { formError, busy, submit } = useSentForm(createSub, shown, goAfresh);
   return (
-    <CallForm className="form" call={createSub} input={{}}>
-      {shown !== null && shown.field !== "subname" && shown.field !== "title" && (
-        <p className="flash error" role="alert">
-          {shown.error}
-        </p>
-      )}
-      <TextInput
+    <CallForm className="form" call={createSub} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["subname", "title"])} />
+      <CountedInput
         label={create.name}
         hint={create.nameHint}
-        error={errorOf("subname")}
+        error={errorAt(formError, "subname")}
         name="subname"
         defaultValue={shown?.values.subname}
         required
-        minLength={LIMITS.subNameMin}
-        maxLength={LIMITS.subNameMax}
-        pattern="[A-Za-z0-9]+"
+        most={LIMITS.subNameMax}
+        left={writing.left}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <TextInput
+      <CountedInput
         label={create.description}
         hint={create.descriptionHint}
-        error={errorOf("title")}
+        error={errorAt(formError, "title")}
         name="title"
         placeholder={create.descriptionPlaceholder}
         defaultValue={shown?.values.title}
         required
-        minLength={LIMITS.subTitleMin}
-        maxLength={LIMITS.subTitleMax}
+        most={LIMITS.subTitleMax}
+        left={writing.left}
         autoComplete="off"
       />
       <div className="form-acts">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
           {create.button}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
+import { SECTIONS } from "#features/preferences/sections.ts";
 import { NsfwSetting } from "#features/preferences/ui/nsfw-setting.tsx";
 import { SettingsForm } from "#features/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
@@ -10,7 +11,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.hidden);
+export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.hidden.name(words));
 
 export function Page() {
   const { rows, next, isFirst, blockedSubs, nsfw, saved } = usePageData<typeof load>();

@@ -1,3 +1,4 @@
+import { SECTIONS } from "#features/preferences/sections.ts";
 import { LanguageSetting } from "#features/preferences/ui/language-setting.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -5,7 +6,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.language);
+export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.language.name(words));
 
 export function Page() {
   const { isChosen } = usePageData<typeof load>();

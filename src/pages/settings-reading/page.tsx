@@ -1,4 +1,5 @@
 import { PREFERENCES } from "#domain/preferences.ts";
+import { SECTIONS } from "#features/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
 import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
@@ -8,7 +9,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.sections.reading);
+export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.reading.name(words));
 
 /** From small to large. */
 const SIZES = ["small", "normal", "large", "larger"] as const;
@@ -39,6 +40,11 @@ export function Page() {
         <ChoiceSetting
           name="commentSort"
           options={PREFERENCES.commentSort.map((value) => ({ value, label: words.commentSort[value ?? "place"] }))}
+        />
+        <ChoiceSetting
+          name="levels"
+          className="in-line"
+          options={PREFERENCES.levels.map((value) => ({ value, label: words.levels[value === 0 ? "all" : value] }))}
         />
       </SettingsForm>
     </SettingsFrame>

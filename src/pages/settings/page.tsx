@@ -1,6 +1,7 @@
 import { PREFERENCES } from "#domain/preferences.ts";
 import { showsExcerpts } from "#features/posts/post.ts";
 import { RowsPreview } from "#features/posts/ui/rows-preview.tsx";
+import { SECTIONS } from "#features/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
 import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
@@ -12,7 +13,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, data.isIndex ? words.titles.preferences : words.titles.sections.look);
+  titled(layout, data.isIndex ? words.titles.preferences : SECTIONS.look.name(words));
 
 export function Page() {
   const { isIndex, hasChat, saved } = usePageData<typeof load>();

@@ -30,6 +30,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.bad-credentials": () => "Invalid username or password.",
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
+  "account.name-missing": () => "Enter your username.",
+  "account.password-missing": () => "Enter your password.",
   "account.name-invalid": (v) =>
     `Username has invalid characters. Use 2 to ${v.max ?? 32} letters, digits, “_” or “-”.`,
   "account.name-taken": () => "Username is not available.",

@@ -7,15 +7,9 @@ export const titles = {
   commentsBy: (name: string) => `Comments by ${name}`,
   subs: "Circles",
   preferences: "Preferences",
-  /** Parts of the preferences. */
-  sections: {
-    look: "Look",
-    reading: "Reading",
-    account: "Account",
-    subs: "Circles",
-    hidden: "Hidden",
-    language: "Language",
-  },
+  look: "Look",
+  reading: "Reading",
+  hidden: "Hidden",
   notifications: "Notifications",
   activity: "Recent activity",
   chat: "Chat",

@@ -32,6 +32,7 @@ export const preferences = {
     size: "Tamaño de los textos",
     font: "Letra",
     motion: "Menos movimiento",
+    levels: "Niveles abiertos de un hilo",
     saver: "Ahorro de datos",
     nsfw: "Contenido NSFW",
   },
@@ -60,6 +61,7 @@ export const preferences = {
     post: "El farero escribía una línea al día, y los días tranquilos escribía que estaba tranquilo. Al cabo de treinta años era la mejor crónica del tiempo que tenía nadie.",
     comment: "Me gusta que nunca quisiera hacerla más de lo que era.",
   },
+  levels: { all: "Todos", 3: "Tres", 5: "Cinco", 8: "Ocho" },
   commentSort: {
     place: "El que digan la publicación o el círculo",
     best: "Mejores",

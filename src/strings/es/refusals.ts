@@ -32,6 +32,8 @@ export const refusals = {
   "account.bad-credentials": () => "Nombre de usuario o contraseña incorrectos.",
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
+  "account.name-missing": () => "Escribe tu nombre de usuario.",
+  "account.password-missing": () => "Escribe tu contraseña.",
   "account.name-invalid": (v) =>
     `El nombre de usuario tiene caracteres no permitidos. Usa de 2 a ${v.max ?? 32} letras sin acentos ni ñ, cifras, «_» o «-».`,
   "account.name-taken": () => "Ese nombre de usuario no está disponible.",

@@ -34,6 +34,8 @@ export const refusals = {
   "account.bad-credentials": () => "Неверное имя или пароль.",
   "account.pending": () => "Этот аккаунт ещё не подтверждён.",
   "account.wrong-password": () => "Неверный пароль",
+  "account.name-missing": () => "Введите имя пользователя.",
+  "account.password-missing": () => "Введите пароль.",
   "account.name-invalid": (v) =>
     `В имени есть недопустимые символы. Нужно от 2 до ${letters(v.max ?? 32)}: латинские буквы, цифры, «_» или «-».`,
   "account.name-taken": () => "Это имя недоступно.",

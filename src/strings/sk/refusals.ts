@@ -31,6 +31,8 @@ export const refusals = {
   "account.bad-credentials": () => "Nesprávne používateľské meno alebo heslo.",
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
+  "account.name-missing": () => "Zadajte svoje používateľské meno.",
+  "account.password-missing": () => "Zadajte svoje heslo.",
   "account.name-invalid": (v) =>
     `Používateľské meno obsahuje neplatné znaky. Použite 2 až ${v.max ?? 32} písmen bez diakritiky, číslic, „_“ alebo „-“.`,
   "account.name-taken": () => "Toto používateľské meno nie je voľné.",

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { editAccount } from "../api.ts";
+import { refusalsOfChange } from "../log-in.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
@@ -25,13 +26,18 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
   const accounts = useRestWords().accounts;
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
-  const { formError, busy, submit } = useSentForm(editAccount, shown, () => {
-    for (const name of SECRETS) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = "";
-    }
-    setIsSaved(true);
-  });
+  const { formError, busy, submit } = useSentForm(
+    editAccount,
+    shown,
+    () => {
+      for (const name of SECRETS) {
+        const field = form.current?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = "";
+      }
+      setIsSaved(true);
+    },
+    refusalsOfChange,
+  );
   return (
     <CallForm
       className="form"

@@ -6,11 +6,12 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
 import { logInHere } from "../api.ts";
+import { refusalsOfLogIn } from "../log-in.ts";
 import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
-import { LogInFields } from "./log-in-fields.tsx";
+import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import { useSentForm } from "./use-sent-form.ts";
+import { errorAbove, useSentForm } from "./use-sent-form.ts";
 
 interface AuthDialogProps {
   signUp: SignUp | null;
@@ -83,11 +84,12 @@ interface LogInHereProps {
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logInHere, null, onIn);
+  const { formError, busy, submit } = useSentForm(logInHere, null, onIn, refusalsOfLogIn);
+  const above = errorAbove(formError, LOG_IN_FIELDS);
   return (
     <CallForm className="form" call={logInHere} input={{}} onSubmit={submit}>
-      <ErrorNote text={formError && layout.error(formError.error)} />
-      <LogInFields rememberAs="remember_me" username={name} />
+      <ErrorNote text={above && layout.error(above)} />
+      <LogInFields rememberAs="remember_me" username={name} formError={formError} />
       <Button
         type="submit"
         variant="primary"

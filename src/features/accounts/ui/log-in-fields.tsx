@@ -3,15 +3,20 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { LONGEST_NAME } from "../account.ts";
+import { errorAt, type FormError } from "./use-sent-form.ts";
 
 interface LogInFieldsProps {
   /** The name of the field: `remember` in the page's form, `remember_me` in the call. */
   rememberAs: "remember" | "remember_me";
   username?: string;
+  formError: FormError | null;
 }
 
+/** The fields that show what is wrong with them. */
+export const LOG_IN_FIELDS = ["username", "password"];
+
 /** Name, password, and whether to stay. */
-export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
+export function LogInFields({ rememberAs, username, formError }: LogInFieldsProps) {
   const accounts = useRestWords().accounts;
   return (
     <>
@@ -26,6 +31,7 @@ export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
         maxLength={LONGEST_NAME}
         pattern="\s*[A-Za-z0-9_\-]+\s*"
         title={accounts.usernameLetters}
+        error={errorAt(formError, "username")}
       />
       <TextInput
         label={accounts.password}
@@ -34,6 +40,7 @@ export function LogInFields({ rememberAs, username }: LogInFieldsProps) {
         autoComplete="current-password"
         required
         maxLength={LIMITS.passwordMax}
+        error={errorAt(formError, "password")}
       />
       <Checkbox label={accounts.remember} hint={accounts.rememberHint} name={rememberAs} defaultChecked />
     </>

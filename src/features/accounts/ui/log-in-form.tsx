@@ -2,9 +2,10 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { logIn } from "../api.ts";
+import { refusalsOfLogIn } from "../log-in.ts";
 import { ErrorNote } from "./error-note.tsx";
-import { LogInFields } from "./log-in-fields.tsx";
-import { type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
+import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
+import { errorAbove, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface LogInFormProps {
   next: string;
@@ -15,11 +16,11 @@ interface LogInFormProps {
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh);
+  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, refusalsOfLogIn);
   return (
     <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>
-      <ErrorNote text={formError?.error ?? null} />
-      <LogInFields rememberAs="remember" username={username} />
+      <ErrorNote text={errorAbove(formError, LOG_IN_FIELDS)} />
+      <LogInFields rememberAs="remember" username={username} formError={formError} />
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.loggingIn}>
         {accounts.logIn}
       </Button>

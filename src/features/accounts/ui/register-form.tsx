@@ -35,11 +35,11 @@ export function RegisterForm({
   onIn = goAfresh,
 }: RegisterFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, noValidate, submit } = useSentForm(register, shown, onIn, (fields) =>
+  const { formError, busy, submit } = useSentForm(register, shown, onIn, (fields) =>
     refusalsOfNewAccount(fields, { longestName, emailRequired }),
   );
   return (
-    <CallForm className="form" call={register} input={{ next }} noValidate={noValidate} onSubmit={submit}>
+    <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
       <NewPasswordFields formError={formError} />

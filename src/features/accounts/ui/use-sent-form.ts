@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import type { Refusal } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
-import { useHydrated } from "#ui/hydrated.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
 /** Why a form was refused, and which field is wrong. */
@@ -14,8 +13,6 @@ export interface FormError {
 interface SentForm {
   formError: FormError | null;
   busy: boolean;
-  /** Keeps the browser from saying by itself, in its own language, what is wrong. */
-  noValidate: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -32,7 +29,6 @@ export function useSentForm<C extends AnyCall>(
 ): SentForm {
   const words = useWords();
   const sendForm = useSendForm();
-  const hydrated = useHydrated();
   const [formError, setFormError] = useState(shown);
   const [busy, setBusy] = useState(false);
 
@@ -58,7 +54,6 @@ export function useSentForm<C extends AnyCall>(
   return {
     formError,
     busy,
-    noValidate: hydrated && refusalsOf !== undefined,
     submit(event) {
       event.preventDefault();
       if (!busy) void run(event.currentTarget);

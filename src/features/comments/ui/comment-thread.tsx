@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo } from "react";
 import { links } from "#domain/links.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
@@ -28,9 +29,10 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
   const isVisitor = useLayout().viewer === null;
+  const levels = useOpenLevels(focus);
   const frame = useMemo<ThreadFrame>(
-    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, store, reload, watch, form }),
-    [pid, sub, slug, sort, focus, act, isVisitor, base, store, reload, watch, form],
+    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form }),
+    [pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form],
   );
 
   useEffect(() => {
@@ -53,6 +55,12 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   );
 }
 
+/** How many levels are open at first, 0 for all: what was asked for by its address is never folded away. */
+function useOpenLevels(focus: number | null): number {
+  const { levels } = usePreferences();
+  return focus === null ? levels : 0;
+}
+
 /** The comments, and what stays at hand along them. */
 function Talk({ thread, here, opener }: { thread: ThreadView; here: string; opener: ReactNode }) {
   const words = useRestWords().comments;
@@ -60,7 +68,14 @@ function Talk({ thread, here, opener }: { thread: ThreadView; here: string; open
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the button beside each comment is for all. */}
-      <section className="thread" id="comments" aria-labelledby="comments-title" data-pid={pid} onClick={foldByByline}>
+      <section
+        className="thread"
+        id="comments"
+        aria-labelledby="comments-title"
+        data-pid={pid}
+        data-levels={useThread().levels || undefined}
+        onClick={foldByByline}
+      >
         <ThreadHead thread={thread} here={here} />
         {focus !== null && (
           <p className="whole">

@@ -11,7 +11,7 @@ import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
 import { commentMadeOf } from "./made-of.ts";
 import { MoreRow } from "./more-row.tsx";
-import { useSlot, useThread } from "./thread-context.ts";
+import { useIsDeep, useSlot, useThread } from "./thread-context.ts";
 
 /**
  * From this level on, counted from the page's first, a narrow page indents replies no further and names the author they
@@ -60,7 +60,9 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const view = useChangedComment(initial);
   const slot = useSlot(thread.store, initial.cid);
   const body = useRef<HTMLElement>(null);
-  const folded = slot.folded ?? startsFolded(initial);
+  const level = initial.level - thread.base + 1;
+  const isDeep = useIsDeep(thread.levels, level);
+  const folded = slot.folded ?? (isDeep || startsFolded(initial));
   const { watch, store } = thread;
   const now = useRenderedAt();
   const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
@@ -72,7 +74,6 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
 
   const name = view.kind === "gone" ? words.gone : (view.author ?? words.gone);
   const replies = initial.replies + slot.before.length;
-  const level = initial.level - thread.base + 1;
   const answered = level >= NAMED_FROM ? answers : undefined;
   const toggle = (event: MouseEvent<HTMLElement>) => {
     store.fold(new Map([[initial.cid, !folded]]));

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { TextInput } from "#ui/text-field.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { deleteComment, undeleteComment } from "../api.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useRemove } from "./use-remove.ts";
@@ -22,7 +22,7 @@ interface RemoveFormProps {
 export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDone }: RemoveFormProps) {
   const thread = useThread();
   const words = useWords();
-  const comments = useRestWords().comments;
+  const { comments, writing } = useRestWords();
   const remove = useRemove(cid);
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -52,11 +52,12 @@ export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDon
     >
       <input type="hidden" name="at" value={commentAddress(thread, cid, act)} />
       {needsReason ? (
-        <TextInput
+        <CountedInput
           ref={field}
           name="reason"
           label={act === "delete" ? comments.whyRemove : comments.whyRestore}
-          maxLength={LIMITS.reasonMax}
+          most={LIMITS.reasonMax}
+          left={writing.left}
           defaultValue={typed}
           required
           autoFocus

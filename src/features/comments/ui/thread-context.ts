@@ -8,6 +8,8 @@ import { type CommentSlot, createThreadStore, type ThreadStore, UNTOUCHED } from
 export interface ThreadFrame extends CommentFrame {
   /** The level of the first comments of this page: 1, or deeper on the page of one comment. */
   base: number;
+  /** How many levels are open at first; 0 for all. */
+  levels: number;
   /** The comment that the address names. */
   focus: number | null;
   /** An act that was asked for by address, with the comment's source where the act needs it. */
@@ -33,6 +35,7 @@ export function frameOfOne(frame: CommentFrame): ThreadFrame {
     isVisitor: false,
     form: null,
     base: 1,
+    levels: 0,
     store: createThreadStore(frame.pid),
   };
 }
@@ -52,6 +55,20 @@ export function useSlot(store: ThreadStore, cid: number): CommentSlot {
     subscribe,
     () => store.get(cid),
     () => UNTOUCHED,
+  );
+}
+
+const never = () => () => {};
+
+/**
+ * Whether a comment of this level, counted from the page's first, begins folded because of it. The server renders it open
+ * for all readers; the script behind the comments folds it before the first paint.
+ */
+export function useIsDeep(levels: number, level: number): boolean {
+  return useSyncExternalStore(
+    never,
+    () => levels > 0 && level === levels + 1,
+    () => false,
   );
 }
 

@@ -158,9 +158,7 @@ export function Composer(props: ComposerProps) {
       )}
       <div className="ft">
         {note}
-        {left < maxLength / 10 && left < 1_000 && (
-          <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>
-        )}
+        {left <= maxLength / 5 && <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>}
         {hydrated && (
           <Button
             className="preview-button"

@@ -44,7 +44,7 @@ export function ExpandButton({ post, expander, address }: ExpandButtonProps) {
   const { isOpen, toggle, button } = expander;
   if (post.embed === null) return null;
   return (
-    <form action={address}>
+    <form noValidate action={address}>
       <button
         ref={button}
         type="submit"

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import type { Sent } from "#ui/send.ts";
-import { TextInput } from "#ui/text-field.tsx";
 import { useSendForm } from "#ui/use-send-form.ts";
 import type { deletePost, editTitle, undeletePost } from "../api.ts";
 import { closeMenuOf } from "./close-menu.ts";
@@ -75,6 +75,7 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
   const words = useWords();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
+  const { left } = useRestWords().writing;
   const { run, busy, error } = usePostAct();
   const sendForm = useSendForm();
 
@@ -87,6 +88,7 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
     const reason = field.current?.value ?? "";
     const sent = await run(() => (write ? write(reason) : sendForm(call, { post: pid, reason })));
     if (sent?.ok) props.onDone?.();
+    else field.current?.focus();
   };
   return (
     <CallForm
@@ -96,13 +98,14 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
       onSubmit={(event) => void onSubmit(event)}
       data-stay=""
     >
-      <TextInput
+      <CountedInput
         ref={field}
         name="reason"
         label={question}
         error={error}
         defaultValue={defaultValue}
-        maxLength={maxLength}
+        most={maxLength}
+        left={left}
         required
         autoComplete="off"
       />

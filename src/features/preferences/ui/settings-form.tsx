@@ -25,7 +25,6 @@ export function SettingsForm({ section, saved, children }: SettingsFormProps) {
       className="form choices-form"
       call={setPreferences}
       input={{ section }}
-      noValidate
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -17,8 +17,9 @@ interface SettingsFrameProps {
 
 /** One part of the preferences beside the list of all. On a phone the list is a page of its own, and each part leads back. */
 export function SettingsFrame({ section, isIndex = false, title, children }: SettingsFrameProps) {
-  const { titles } = useWords();
-  const heading = title ?? titles.sections[section];
+  const words = useWords();
+  const { titles } = words;
+  const heading = title ?? SECTIONS[section].name(words);
   return (
     <div className={isIndex ? "page settings index" : "page settings"}>
       <main id="main" tabIndex={-1}>
@@ -43,11 +44,11 @@ export function SettingsFrame({ section, isIndex = false, title, children }: Set
 }
 
 function SectionList({ shown, isIndex }: { shown: Section; isIndex: boolean }) {
-  const { titles } = useWords();
+  const words = useWords();
   const { leads } = useRestWords().preferences;
   const isMember = useLayout().viewer !== null;
   return (
-    <nav aria-label={titles.preferences}>
+    <nav aria-label={words.titles.preferences}>
       <ul>
         {SECTION_NAMES.filter((name) => isMember || SECTIONS[name].who === "anyone").map((name) => (
           <li key={name}>
@@ -57,7 +58,7 @@ function SectionList({ shown, isIndex }: { shown: Section; isIndex: boolean }) {
               data-shown={name === shown || undefined}
             >
               <Icon name={SECTIONS[name].icon} />
-              <span>{titles.sections[name]}</span>
+              <span>{SECTIONS[name].name(words)}</span>
               <small>{leads[name]}</small>
             </a>
           </li>

@@ -3,18 +3,18 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { SearchView } from "../search.ts";
+import type { SearchKind } from "../search.ts";
 
 /**
  * The page's own field: on a phone it is the only one. Remounted for every search, so that it holds the words searched
  * for.
  */
-export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind" | "sort">) {
+export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
   const words = useWords();
   const search = useRestWords().search;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
-    <form className="search-form" action={links.search()} role="search" key={text}>
+    <form noValidate className="search-form" action={links.search()} role="search" key={text}>
       <label className="visually-hidden" htmlFor="search-q">
         {search.label}
       </label>
@@ -31,7 +31,6 @@ export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind
         autoCapitalize="off"
         enterKeyHint="search"
       />
-      {sort !== "relevance" && <input type="hidden" name="sort" value={sort} />}
       {kind !== "posts" && <input type="hidden" name="kind" value={kind} />}
       <button className="btn primary" type="submit">
         <Icon name="search" />

@@ -7,7 +7,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
-import { TextInput } from "#ui/text-field.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { setUpSite } from "../api.ts";
 
 const FIELDS = ["site_name", "username", "password", "confirm", "start"];
@@ -21,19 +21,20 @@ interface SetupFormProps {
 
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
-  const setup = useRestWords().setup;
-  const { formError, busy, noValidate, submit } = useSentForm(setUpSite, shown, goAfresh, (fields) =>
+  const { setup, writing } = useRestWords();
+  const { formError, busy, submit } = useSentForm(setUpSite, shown, goAfresh, (fields) =>
     refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
   );
   return (
-    <CallForm className="form" call={setUpSite} input={{ token }} noValidate={noValidate} onSubmit={submit}>
+    <CallForm className="form" call={setUpSite} input={{ token }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
-      <TextInput
+      <CountedInput
         label={setup.siteName}
         hint={setup.siteNameHelp}
         name="site_name"
         required
-        maxLength={LIMITS.siteNameMax}
+        most={LIMITS.siteNameMax}
+        left={writing.left}
         defaultValue={typed.site_name}
         error={errorAt(formError, "site_name")}
       />

@@ -35,7 +35,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           </a>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
-        <form className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
+        <form noValidate className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
           <Icon name="search" />
           <input
             type="search"
