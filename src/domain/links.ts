@@ -37,7 +37,8 @@ export const links = {
     `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
   submit: (type: "link" | "text" = "link", sub?: string) => (sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`),
   createSub: () => "/createsub",
-  search: (text?: string, kind?: string, after?: string) => `/search${query({ q: text, kind, after })}`,
+  search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
+    `/search${query({ q: text, kind, ...more })}`,
   login: (next?: string) => `/login${query({ next })}`,
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",

@@ -124,3 +124,28 @@ test("on a phone the page of results offers them under its own field", async () 
   await page.waitForURL("**/u/bookworm");
   expect(page.errors).toEqual([]);
 });
+
+test("results are put in order and narrowed by links that say what is on", async () => {
+  const { alice, bob } = app.people;
+  await app.make.post(bob.member, app.garden, { title: "A book of beans", ageMs: 3_000, score: 1 });
+  await app.make.post(alice.member, app.books, { title: "The book of books", ageMs: 40 * 86_400_000, score: 9 });
+  const page = await openWindow(browser, base, bob.member, { width: 390 });
+  await visit(page, "/search?q=book&kind=posts");
+  const titles = () => page.locator(".list .title > a:first-child").allTextContents();
+  const chip = (name: string) => page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name });
+  expect(await titles()).toHaveLength(3);
+  await page.getByRole("link", { name: "Top", exact: true }).click();
+  await soon(async () => (await titles())[0]).toBe("The book of books");
+  await chip("Past month").click();
+  await soon(titles).not.toContain("The book of books");
+  await chip("in:garden").click();
+  await soon(titles).toEqual(["A book of beans"]);
+  expect(await page.locator(".filters [aria-current=true]").count()).toBe(2);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await soon(async () => (await titles()).length).toBe(3);
+  expect((await titles())[0]).toBe("The book of books");
+  expect(page.errors).toEqual([]);
+});

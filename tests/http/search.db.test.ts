@@ -304,3 +304,51 @@ describe("the tabs", () => {
     expect((await search(alice, "mina", { kind: "posts" })).text).toContain("No posts match");
   });
 });
+
+describe("the order and the filters of results", () => {
+  const titles = (text: string) =>
+    [...text.matchAll(/<h2 class="title"[^>]*>.*?<a[^>]*>([^<]+)/g)].map((one) => one[1]);
+  const day = 86_400_000;
+
+  test("by relevance, by time and by score, page after page, with the filters in every address", async () => {
+    const { alice, visitor } = app.people;
+    for (let n = 0; n < 30; n += 1) {
+      const title = n === 29 ? "Marmoset marmoset" : `Marmoset number ${n} among other animals`;
+      await app.make.post(alice.member, app.books, { title, score: (n * 7) % 30, ageMs: n * day });
+    }
+    const pages = async (rest: string) => {
+      const first = await visitor.get(`/search?q=marmoset&kind=posts${rest}`);
+      const next = /href="([^"]*after=[^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const second = await visitor.get(next);
+      return { found: [...titles(first.text), ...titles(second.text)], next };
+    };
+    const fresh = await pages("&sort=new");
+    expect(fresh.found).toHaveLength(30);
+    expect([fresh.found[0], fresh.found[29]]).toEqual(["Marmoset number 0 among other animals", "Marmoset marmoset"]);
+    expect(fresh.next).toContain("sort=new");
+    const top = await pages("&sort=top");
+    expect(new Set(top.found).size).toBe(30);
+    // 29 of 30 points: 7 n = 29 (mod 30)
+    expect(top.found[0]).toBe("Marmoset number 17 among other animals");
+    const week = await visitor.get("/search?q=marmoset&kind=posts&t=week&sort=new");
+    expect(titles(week.text)).toHaveLength(8);
+    expect(week.text).toContain("type%3Alink+marmoset&amp;kind=posts&amp;sort=new&amp;t=week");
+    for (const odd of ["&sort=hot", "&t=eternity", "&sort=&t="])
+      expect(titles((await visitor.get(`/search?q=marmoset&kind=posts${odd}`)).text)).toHaveLength(25);
+  });
+
+  test("what the results have in common is no filter; what tells them apart is offered, and a typed one can go", async () => {
+    const { alice, bob, visitor } = app.people;
+    await app.make.post(alice.member, app.books, { title: "Wombat in print" });
+    await app.make.post(bob.member, app.garden, { title: "Wombat among beans" });
+    const both = await visitor.get("/search?q=wombat&kind=posts");
+    for (const filter of ["in:books", "in:garden", "by:alice", "by:bob"])
+      expect(both.text).toContain(`q=${encodeURIComponent(filter)}+wombat`);
+    const one = await visitor.get("/search?q=in:books+wombat&kind=posts");
+    expect(titles(one.text)).toEqual(["Wombat in print"]);
+    expect(one.text).toMatch(/href="\/search\?q=wombat&amp;kind=posts" aria-current="true"[^>]*>in:books/);
+    expect(one.text).not.toContain("q=by%3Aalice");
+    const people = await visitor.get("/search?q=alice&kind=people");
+    expect(people.text).not.toContain("Past week");
+  });
+});

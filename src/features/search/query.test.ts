@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { parseSearch, withoutFilters } from "./query.ts";
+import { narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
 
@@ -95,4 +95,22 @@ describe("what was typed", () => {
       }),
     );
   });
+});
+
+test("each filter can be taken out alone, and another one put in before the words", () => {
+  const query = parseSearch('in:books storm "in:garden" by:@alice -ferry lant');
+  expect(typedFilters(query)).toEqual([
+    { typed: "in:books", without: 'storm "in:garden" by:@alice -ferry lant' },
+    { typed: "by:@alice", without: 'in:books storm "in:garden" -ferry lant' },
+  ]);
+  expect(typedFilters(parseSearch("before:never in: storm"))).toEqual([]);
+  const narrowed = parseSearch(narrowedBy("storm lant", "type:link"));
+  expect([narrowed.filters, narrowed.pieces.at(-1)]).toEqual([{ type: "link" }, { words: ["lant"], isPrefix: true }]);
+});
+
+test("a period narrows what was typed, and never widens it", () => {
+  const day = Date.parse("2024-05-01T00:00:00Z");
+  expect(postedSince(parseSearch("storm"), null).filters).toEqual({});
+  expect(postedSince(parseSearch("storm"), 7).filters).toEqual({ after: 7 });
+  expect(postedSince(parseSearch("storm after:2024-05-01"), 7).filters).toEqual({ after: day });
 });

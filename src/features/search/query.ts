@@ -116,3 +116,37 @@ export function withoutFilters(query: SearchQuery): string {
   );
   return kept.map((match) => match[0]).join(" ");
 }
+
+/** A filter as it was typed, and the same search without it. */
+export interface TypedFilter {
+  typed: string;
+  without: string;
+}
+
+/** Everything that narrows a search by its text, in the order in which it was typed. */
+export function typedFilters(query: SearchQuery): TypedFilter[] {
+  const all = [...query.text.matchAll(TYPED)].map(({ 0: whole, 1: minus, 2: quoted, 3: plain = "" }) => ({
+    whole,
+    isFilter: minus === "" && quoted === undefined && readFilter(plain, {}),
+  }));
+  return all
+    .filter(({ isFilter }) => isFilter)
+    .map((one) => ({
+      typed: one.whole,
+      without: all
+        .filter((other) => other !== one)
+        .map(({ whole }) => whole)
+        .join(" "),
+    }));
+}
+
+/** The search narrowed by one more filter. It comes first: the word at the end stays there, which may be a beginning. */
+export function narrowedBy(text: string, filter: string): string {
+  return `${filter} ${text}`;
+}
+
+/** Only what was posted since, unless what was typed asks for still less. */
+export function postedSince(query: SearchQuery, since: number | null): SearchQuery {
+  if (since === null) return query;
+  return { ...query, filters: { ...query.filters, after: Math.max(query.filters.after ?? 0, since) } };
+}

@@ -6,11 +6,12 @@ const found = (id: number, values: Partial<Candidate> = {}): Candidate => ({
   relevance: 1,
   at: 0,
   weight: 0,
+  score: 0,
   exact: 0,
   ...values,
 });
 const order = (kind: "posts" | "circles", ...candidates: Candidate[]) =>
-  rankAll(kind, candidates).map((match) => match.id);
+  rankAll(kind, "relevance", candidates).map((match) => match.id);
 const YEAR = 365 * 86_400_000;
 
 test("relevance decides, age only lightly, and only by differences", () => {
@@ -25,4 +26,17 @@ test("subs: the very name first, then relevance and following", () => {
     2, 1, 3,
   ]);
   expect(order("circles", found(1, { relevance: 0 }), found(2, { relevance: 1e-6 }))).toEqual([2, 1]);
+});
+
+test("new goes by the time and top by the score, for posts and comments; names have only their relevance", () => {
+  const all = [
+    found(1, { at: 30, score: -2, relevance: 9 }),
+    found(2, { at: 20, score: 7 }),
+    found(3, { at: 20, score: 7, weight: 5 }),
+  ];
+  const by = (kind: "comments" | "people", sort: "new" | "top") => rankAll(kind, sort, all).map(({ id }) => id);
+  expect(by("comments", "new")).toEqual([1, 3, 2]);
+  expect(by("comments", "top")).toEqual([3, 2, 1]);
+  expect(by("people", "new")).toEqual(by("people", "top"));
+  expect(by("people", "new")[0]).toBe(1);
 });

@@ -1,10 +1,25 @@
+import type { TopPeriod } from "#domain/links.ts";
 import type { Byline, PostList } from "#features/posts/post.ts";
+import type { TypedFilter } from "./query.ts";
 
 export const SEARCH_KINDS = ["posts", "comments", "circles", "people"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export function isSearchKind(text: string): text is SearchKind {
   return (SEARCH_KINDS as readonly string[]).includes(text);
+}
+
+/** The orders of what a search finds among posts and comments. */
+export const SEARCH_SORTS = ["relevance", "new", "top"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export function isSearchSort(text: string | null): text is SearchSort {
+  return (SEARCH_SORTS as readonly (string | null)[]).includes(text);
+}
+
+/** Posts and comments have times, scores and places; subs and people are found by their names alone. */
+export function isNarrowable(kind: SearchKind): boolean {
+  return kind === "posts" || kind === "comments";
 }
 
 export const SEARCH_LIMITS = {
@@ -61,6 +76,10 @@ export type SearchResults =
 /** A search and what it found. */
 export interface SearchView {
   kind: SearchKind;
+  sort: SearchSort;
+  period: TopPeriod;
+  /** What in the text narrows it. */
+  filters: readonly TypedFilter[];
   /** What was typed, as far as it is read. */
   text: string;
   /** `empty`: nothing was typed. `wordless`: nothing in it can be searched for. */

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isSearchKind, SEARCH_KINDS, type SearchView } from "#features/search/search.ts";
+import { PERIODS } from "#features/feeds/feed.ts";
+import { isSearchKind, isSearchSort, SEARCH_KINDS, type SearchView } from "#features/search/search.ts";
 import { loadSearch } from "#features/search/server/load-search.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -16,7 +17,12 @@ export async function load({ ctx, url, params }: PageArgs): Promise<SearchView> 
   const pageNumber = params.page === undefined ? 1 : parseId(params.page);
   if (pageNumber === null) throw new Refusal("request.not-found");
   const text = params.term ?? url.searchParams.get("q") ?? "";
-  const view = await loadSearch(ctx, { text, kind, after: url.searchParams.get("after"), page: pageNumber });
+  const asked = url.searchParams.get("sort");
+  const sort = isSearchSort(asked) ? asked : "relevance";
+  const t = url.searchParams.get("t");
+  const period = PERIODS.find((one) => one === t) ?? "all";
+  const after = url.searchParams.get("after");
+  const view = await loadSearch(ctx, { text, kind, sort, period, after, page: pageNumber });
   const { counts } = view;
   const filled = SEARCH_KINDS.filter((other) => counts !== null && counts[other] > 0);
   const [only] = filled;

@@ -5,9 +5,10 @@ import "#ui/reading.css";
 import { links } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/embeds/ui/all-images.tsx";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
-import { SEARCH_KINDS, SEARCH_LIMITS, type SearchResults } from "#features/search/search.ts";
+import { SEARCH_KINDS, SEARCH_LIMITS, type SearchResults, type SearchView } from "#features/search/search.ts";
 import { NoResults } from "#features/search/ui/no-results.tsx";
 import { CommentRow, PersonRow, SubRow } from "#features/search/ui/result-rows.tsx";
+import { SearchFilters } from "#features/search/ui/search-filters.tsx";
 import { SearchForm } from "#features/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/search/ui/search-help.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -28,8 +29,16 @@ export function Page() {
   const { layout, titles } = useWords();
   const words = useRestWords().search;
   const { kind, text, results } = view;
+  const at = (to: Partial<SearchView> & { after?: string }) => {
+    const next = { ...view, ...to };
+    return links.search(next.text, next.kind, {
+      ...(next.sort !== "relevance" && { sort: next.sort }),
+      ...(next.period !== "all" && { t: next.period }),
+      ...(to.after !== undefined && { after: to.after }),
+    });
+  };
   const tabs = SEARCH_KINDS.map((item) => ({
-    to: links.search(text, item),
+    to: at({ kind: item }),
     text: <KindTab name={words.kinds[item]} count={view.counts?.[item]} />,
     current: item === kind,
   }));
@@ -41,7 +50,8 @@ export function Page() {
           <Tabs label={words.kindsLabel} items={tabs} />
           {results.kind === "posts" && <AllImagesSwitch posts={results.rows} />}
         </div>
-        <SearchForm text={text} kind={kind} />
+        <SearchForm text={text} kind={kind} sort={view.sort} />
+        <SearchFilters view={view} at={at} />
         {view.state === "searched" && <SearchHelp />}
         {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
         {results.rows.length === 0 ? (
@@ -54,8 +64,8 @@ export function Page() {
         {view.state !== "searched" && <SearchHelp open />}
         <Pager
           label={words.pages}
-          previous={view.isFirst ? null : { to: links.search(text, kind), text: layout.firstPage }}
-          next={results.next === null ? null : { to: links.search(text, kind, results.next), text: layout.nextPage }}
+          previous={view.isFirst ? null : { to: at({}), text: layout.firstPage }}
+          next={results.next === null ? null : { to: at({ after: results.next }), text: layout.nextPage }}
         />
       </AllImages>
     </PageColumns>

@@ -16,6 +16,8 @@ export const search = {
     all: (text: string) => `Search for “${text}”`,
     places: "Go to",
   },
+  relevance: "Relevance",
+  since: { day: "Past day", week: "Past week", month: "Past month", year: "Past year" },
   kindsLabel: "What to search",
   pages: "Pages of results",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) => {

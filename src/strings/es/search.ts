@@ -25,6 +25,8 @@ export const search = {
     all: (text: string) => `Buscar «${text}»`,
     places: "Ir a",
   },
+  relevance: "Relevancia",
+  since: { day: "Último día", week: "Última semana", month: "Último mes", year: "Último año" },
   kindsLabel: "Qué buscar",
   pages: "Páginas de resultados",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

@@ -25,6 +25,8 @@ export const search = {
     all: (text: string) => `Искать «${text}»`,
     places: "Перейти",
   },
+  relevance: "По смыслу",
+  since: { day: "За день", week: "За неделю", month: "За месяц", year: "За год" },
   kindsLabel: "Где искать",
   pages: "Страницы результатов",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

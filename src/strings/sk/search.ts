@@ -25,6 +25,8 @@ export const search = {
     all: (text: string) => `Hľadať „${text}“`,
     places: "Prejsť na",
   },
+  relevance: "Relevancia",
+  since: { day: "Za deň", week: "Za týždeň", month: "Za mesiac", year: "Za rok" },
   kindsLabel: "Čo hľadať",
   pages: "Stránky výsledkov",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

@@ -1,16 +1,28 @@
+import type { TopPeriod } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { periodLength } from "#features/feeds/feed.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { hasFilters, parseSearch, type SearchQuery, withoutFilters } from "../query.ts";
+import { hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
-import { SEARCH_KINDS, SEARCH_LIMITS, type SearchKind, type SearchResults, type SearchView } from "../search.ts";
+import {
+  isNarrowable,
+  SEARCH_KINDS,
+  SEARCH_LIMITS,
+  type SearchKind,
+  type SearchResults,
+  type SearchSort,
+  type SearchView,
+} from "../search.ts";
 import { listMatches } from "./match-queries.ts";
 import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
 
 interface Asked {
   text: string;
   kind: SearchKind;
+  sort: SearchSort;
+  period: TopPeriod;
   /** Continue after this cursor. */
   after: string | null;
   /** Or start at this 1-based page. */
@@ -22,7 +34,8 @@ interface Asked {
  * neither repeat nor hide anything further down.
  */
 export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
-  const query = parseSearch(asked.text);
+  const reach = periodLength(asked.period);
+  const query = postedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const hasWords = query.pieces.length > 0;
   const [matches, others] = await Promise.all([
@@ -30,15 +43,18 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
     hasWords ? countOthers(ctx, asked.kind, query) : null,
   ]);
   const isCapped = matches.length > SEARCH_LIMITS.ranked;
-  const ranked = rankAll(asked.kind, matches.slice(0, SEARCH_LIMITS.ranked));
+  const ranked = rankAll(asked.kind, asked.sort, matches.slice(0, SEARCH_LIMITS.ranked));
   const start = cursor === null ? (asked.page - 1) * SEARCH_LIMITS.page : firstAfter(ranked, cursor);
   const shown = ranked.slice(start, start + SEARCH_LIMITS.page);
   if (shown.length === 0 && asked.page > 1) throw new Refusal("request.not-found");
   const last = shown.at(-1);
   const next = last && start + shown.length < ranked.length ? encodeCursor([last.rank, last.id]) : null;
-  const isNarrowed = hasFilters(query.filters) && (asked.kind === "posts" || asked.kind === "comments");
+  const isNarrowed = hasFilters(query.filters) && isNarrowable(asked.kind);
   return {
     kind: asked.kind,
+    sort: asked.sort,
+    period: asked.period,
+    filters: isNarrowable(asked.kind) ? typedFilters(query) : [],
     text: query.text,
     state: hasWords ? "searched" : query.text === "" ? "empty" : "wordless",
     count: ranked.length,

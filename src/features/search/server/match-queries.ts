@@ -22,6 +22,7 @@ interface Source {
   joins: readonly (readonly [table: string, alias: string, on: string])[];
   at: string;
   weight: string;
+  score: string;
   /** The name that may be exactly what was typed. */
   name: string | null;
   /** Weights of the FTS5 table's columns, and of PostgreSQL's labels D, C, B, A: a title outweighs a text. */
@@ -31,11 +32,36 @@ interface Source {
 
 const SUB = ["sub", "s", "s.sid = p.sid"] as const;
 const POST = ["post", "p", "p.pid = c.pid"] as const;
-const PLAIN = { joins: [], at: "0", weight: "0", name: null, bm25: "1.0", labels: "{0.1, 0.1, 0.1, 1.0}" } as const;
+const PLAIN = {
+  joins: [],
+  at: "0",
+  weight: "0",
+  score: "0",
+  name: null,
+  bm25: "1.0",
+  labels: "{0.1, 0.1, 0.1, 1.0}",
+} as const;
 
 const SOURCES: Record<SearchKind, Source> = {
-  posts: { ...PLAIN, table: "post", alias: "p", key: "p.pid", joins: [SUB], at: "p.posted_at", bm25: "8.0, 1.0" },
-  comments: { ...PLAIN, table: "comment", alias: "c", key: "c.cid", joins: [POST, SUB], at: "c.posted_at" },
+  posts: {
+    ...PLAIN,
+    table: "post",
+    alias: "p",
+    key: "p.pid",
+    joins: [SUB],
+    at: "p.posted_at",
+    score: "p.score",
+    bm25: "8.0, 1.0",
+  },
+  comments: {
+    ...PLAIN,
+    table: "comment",
+    alias: "c",
+    key: "c.cid",
+    joins: [POST, SUB],
+    at: "c.posted_at",
+    score: "c.score",
+  },
   circles: {
     ...PLAIN,
     table: "sub",
@@ -95,7 +121,7 @@ function matchesInTsvector(source: Source, query: SearchQuery, allowed: Expressi
   const vector = raw(`${source.alias}.search`);
   const joins = raw(source.joins.map(([table, alias, on]) => `join ${table} ${alias} on ${on}`).join(" "));
   return sql<Candidate>`
-    select m.id, m.at, m.weight, m.exact,
+    select m.id, m.at, m.weight, m.score, m.exact,
       ts_rank_cd(${raw(`'${source.labels}'`)}::real[], m.search, search_query(${pieces}), 1)::double precision as relevance
     from (
       select ${raw(source.key)} as id, ${vector}, ${columns(source, query)}
@@ -105,10 +131,10 @@ function matchesInTsvector(source: Source, query: SearchQuery, allowed: Expressi
     ) m`;
 }
 
-function columns({ at, weight, name }: Source, query: SearchQuery) {
+function columns({ at, weight, score, name }: Source, query: SearchQuery) {
   const { raw } = sql;
   const exact = name === null ? sql`0` : sql`case when ${raw(name)} = ${query.text.toLowerCase()} then 1 else 0 end`;
-  return sql`${raw(at)} as at, ${raw(weight)} as weight, ${exact} as exact`;
+  return sql`${raw(at)} as at, ${raw(weight)} as weight, ${raw(score)} as score, ${exact} as exact`;
 }
 
 function listed({ viewer }: Ctx, kind: SearchKind): Expression<SqlBool> {

@@ -19,7 +19,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<SearchSuggestion
     key === null ? [] : peopleCalled(ctx, key),
     query.pieces.length === 0 ? [] : listMatches(ctx, "posts", query, CANDIDATES),
   ]);
-  const best = rankAll("posts", posts).map(({ id }) => id);
+  const best = rankAll("posts", "relevance", posts).map(({ id }) => id);
   return {
     subs: subs.slice(0, SUGGESTED.subs).map(({ name, title }) => ({ name, title })),
     people,

@@ -3,13 +3,13 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { SearchKind } from "../search.ts";
+import type { SearchView } from "../search.ts";
 
 /**
  * The page's own field: on a phone it is the only one. Remounted for every search, so that it holds the words searched
  * for.
  */
-export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
+export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind" | "sort">) {
   const words = useWords();
   const search = useRestWords().search;
   return (
@@ -31,6 +31,7 @@ export function SearchForm({ text, kind }: { text: string; kind: SearchKind }) {
         autoCapitalize="off"
         enterKeyHint="search"
       />
+      {sort !== "relevance" && <input type="hidden" name="sort" value={sort} />}
       {kind !== "posts" && <input type="hidden" name="kind" value={kind} />}
       <button className="btn primary" type="submit">
         <Icon name="search" />
