@@ -10,7 +10,8 @@ export function holdSheet(menu: HTMLDetailsElement, close: () => void): () => vo
   panel.popover = "manual";
   panel.showPopover();
   panel.tabIndex = -1;
-  panel.focus({ preventScroll: true });
+  // by keys one may be inside already
+  if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
   const leave = () => {
     menu.open = false;
   };

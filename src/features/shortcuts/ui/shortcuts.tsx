@@ -6,6 +6,7 @@ import { SearchFields } from "#features/search/ui/search-fields.tsx";
 import { hideBarWhileReading } from "#features/site/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { keepOffline } from "#ui/keep-offline.ts";
+import { useLocation } from "#ui/navigation.tsx";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
 import { restSingleKeys } from "#ui/use-keys.ts";
@@ -17,6 +18,7 @@ import { usePageKeys } from "./use-page-keys.ts";
 export function Shortcuts() {
   const { layout, time } = useWords();
   const language = useContext(LanguageContext);
+  const { key } = useLocation();
   const { keys } = usePreferences();
   const toast = useToast();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -30,7 +32,8 @@ export function Shortcuts() {
   );
   usePageKeys(() => setHelpOpen(true));
   useDank();
-  useEffect(hideBarWhileReading, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that had the focus went with the former page
+  useEffect(hideBarWhileReading, [key]);
   useEffect(() => watchTimes(time.full), [time]);
   useEffect(() => restSingleKeys(keys === "off"), [keys]);
   useEffect(() => keepOffline(language), [language]);
