@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: "src/app/client.tsx",
             output: {
-              // few files that compress well: what every page needs, apart from what changes least
+              // few files that compress well: what lists of posts need, apart from what changes least
               codeSplitting: {
                 groups: [
                   {
@@ -28,10 +28,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  // what stands around every page would otherwise be files of a few hundred bytes each
-                  { name: "around", test: isAround, minShareCount: 6, priority: 1 },
-                  { name: "shared", test: isShared, minShareCount: 6, priority: 1 },
-                  { name: "writing", test: isForWriting, minShareCount: 4 },
+                  { name: nameOfFirstView(), priority: 1 },
+                  // what the other pages share would otherwise be files of a few hundred bytes each; each page loads
+                  // what it needs and little more
+                  {
+                    name: "pages",
+                    test: /[\\/]src[\\/](?!strings[\\/])/,
+                    minShareCount: 3,
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: 3_000,
+                  },
                 ],
               },
             },
@@ -42,32 +48,24 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const SOURCE = resolve(import.meta.dirname, "src");
 
-/** A source file's path below src/, with slashes; null for what is not ours. */
-function pathOf(id: string): string | null {
-  const path = relative(SOURCE, id.split("?")[0] ?? id).replaceAll("\\", "/");
-  return path.startsWith("..") ? null : path;
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What pages with fields need and lists do not: the editor, drafts, and the parts of a form. */
-function isForWriting(id: string): boolean {
-  return /^(?:features\/(?:editor|drafts)\/ui\/|ui\/(?:choice|field|text-field|use-send-form)\.)/.test(
-    pathOf(id) ?? "",
-  );
+/** Names the file of everything that the front page imports, and nothing else: a first view loads it whole. */
+function nameOfFirstView() {
+  let first: Set<string> | null = null;
+  return (id: string, modules: Modules) => {
+    first ??= withImports(resolve(SOURCE, "pages/home/page.tsx"), (of) => modules.getModuleInfo(of)?.importedIds ?? []);
+    return first.has(id) ? "first" : null;
+  };
 }
 
-/** The choice of a theme comes with what is opened. */
-function isAround(id: string): boolean {
-  const path = pathOf(id) ?? "";
-  return (
-    /^(?:app|ui|features\/site)\//.test(path) && !isForWriting(id) && !/(?:theme-choice|use-theme)\.tsx?$/.test(path)
-  );
-}
-
-/** What input is checked by comes when something is sent; the preferences are pages of their own. */
-function isShared(id: string): boolean {
-  const path = pathOf(id);
-  if (path === null || isForWriting(id) || /^features\/(?:editor|drafts)\//.test(path)) return false;
-  return !/\/(?:(?:input|zod|sections)\.ts|settings[\w-]*\.(?:tsx|css))$/.test(path);
+/** A module with all that it imports, and so on. */
+function withImports(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const imported of importsOf(each)) found.add(imported);
+  return found;
 }
 
 /** Plain TypeScript that runs on both sides. */

@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadViewer: async (sessionHash) =>
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     dispatch: (event, ctx) => dispatch(event, ctx),
-    pages: pagesWith(options.renderer),
+    pages: pagesWith(options.renderer, config),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     health: healthOf(
       db,

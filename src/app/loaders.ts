@@ -2,6 +2,7 @@ import { load as activity } from "#pages/activity/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
+import { load as components } from "#pages/components/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
 import { load as home } from "#pages/home/load.ts";
@@ -38,6 +39,7 @@ export const loaders: Record<PageId, PageLoader> = {
   all,
   chat,
   "comment-short": commentShort,
+  components,
   createsub,
   domain,
   home,

@@ -20,4 +20,6 @@ export interface PageRow {
   shared?: readonly string[];
   /** The rate limit of a request; `default` when it is left out. */
   limit?(url: URL): LimitName;
+  /** A page for those who build the program: elsewhere it is not there. */
+  developmentOnly?: true;
 }

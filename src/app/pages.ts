@@ -7,13 +7,14 @@ import type { Renderer } from "./renderer.ts";
 import { pages } from "./routes.ts";
 
 /** The pages as the server has them: the table, the loaders, and what renders them. */
-export function pagesWith(renderer: Renderer): Pages {
+export function pagesWith(renderer: Renderer, { development }: { development: boolean }): Pages {
   return {
     ...renderer,
     find(url) {
       const found = matchPage(url.pathname);
       if (found === null) return null;
       const row: PageRow = pages[found.id];
+      if (row.developmentOnly && !development) return null;
       return { ...found, limit: row.limit?.(url) ?? "default", shared: row.shared ?? null, load: loaders[found.id] };
     },
     layoutOf: loadLayout,

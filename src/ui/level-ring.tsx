@@ -1,3 +1,4 @@
+import "./level-ring.css";
 import { hueStep } from "./ring.tsx";
 
 /**

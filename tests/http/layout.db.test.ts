@@ -249,3 +249,10 @@ describe("the page of a session that has ended", () => {
     expect([foreign.json.code, foreign.json.csrf_token]).toEqual(["request.origin", undefined]);
   });
 });
+
+test("the page of all components is there in development only", async () => {
+  expect((await app.people.adam.get("/-/components")).status).toBe(404);
+  const built = await testApp({ config: { development: true } });
+  expect((await built.people.visitor.get("/-/components")).status).toBe(200);
+  await built.close();
+});

@@ -1,4 +1,3 @@
-import "./profile.css";
 import "./person-card.css";
 import { useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";

@@ -1,0 +1,80 @@
+import type { ShownComment } from "#features/comments/thread.ts";
+import type { PostRow } from "#features/posts/post.ts";
+import type { SubSideView } from "#features/subs/sub.ts";
+
+const HOUR = 3_600_000;
+const BOOKS = { sid: 1, name: "books" };
+
+/** A post with everything that a row may show turned off; `more` turns things on. */
+export function samplePost(pid: number, now: number, more: Partial<PostRow>): PostRow {
+  return {
+    pid,
+    slug: "sample",
+    title: "",
+    type: "text",
+    link: null,
+    domain: null,
+    hasText: false,
+    excerpt: null,
+    embed: null,
+    flair: null,
+    nsfw: false,
+    postedAt: now - pid * HOUR,
+    editedAt: null,
+    score: pid * 7,
+    votes: null,
+    comments: pid,
+    newComments: null,
+    myVote: 0,
+    sticky: false,
+    locked: false,
+    archived: false,
+    deleted: null,
+    distinguished: null,
+    sub: BOOKS,
+    author: { uid: 1, name: "alice" },
+    isMine: false,
+    blur: null,
+    can: { vote: true, hide: true, blockSub: true },
+    ...more,
+  };
+}
+
+/** A comment of alice's; `more` says what else is true of it. */
+export function sampleComment(cid: number, now: number, more: Partial<ShownComment>): ShownComment {
+  return {
+    kind: "shown",
+    cid,
+    level: 1,
+    at: now - cid * HOUR,
+    replies: 0,
+    kids: [],
+    author: "alice",
+    html: "<p>…</p>" as ShownComment["html"],
+    score: cid,
+    myVote: 0,
+    can: {},
+    ...more,
+  };
+}
+
+/** A sub with a rule and an owner. */
+export function sampleSub(title: string, rule: string, now: number): SubSideView {
+  return {
+    ...BOOKS,
+    title,
+    sidebarHtml: "",
+    nsfw: true,
+    subscribers: 1_234,
+    posts: 56,
+    createdAt: now - 24 * HOUR,
+    defaultSort: "hot",
+    relation: "none",
+    creator: "olive",
+    team: [{ name: "olive", power: "owner" }],
+    standIn: null,
+    rules: [{ rid: 1, text: rule }],
+    posting: { type: "text", refusal: null },
+    can: { subscribe: true },
+  };
+}

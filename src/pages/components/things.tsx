@@ -1,0 +1,100 @@
+import "#ui/reading.css";
+import { Comment } from "#features/comments/ui/comment.tsx";
+import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
+import { PostRow } from "#features/posts/ui/post-row.tsx";
+import { RowActsProvider } from "#features/posts/ui/row-acts.tsx";
+import { SubHead } from "#features/subs/ui/sub-head.tsx";
+import { SubSide } from "#features/subs/ui/sub-side.tsx";
+import { SubTiles } from "#features/subs/ui/sub-tiles.tsx";
+import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { sampleComment, samplePost, sampleSub } from "./samples.ts";
+import { Section } from "./section.tsx";
+
+const DENSITIES = ["comfortable", "compact", "cards"] as const;
+
+const NO_STEP = { title: "", text: "" };
+
+/** What members make, as it is shown in lists and threads. */
+export function Things({ now }: { now: number }) {
+  const { titles } = useWords();
+  const { welcome } = useRestWords();
+  const [first = NO_STEP, second = NO_STEP, third = NO_STEP] = welcome.steps;
+  const text = `${welcome.tilesNote} `;
+  const sub = sampleSub(first.title, second.title, now);
+  const tile = { ...sub, newest: { title: third.title, postedAt: now } };
+  const rows = [
+    samplePost(1, now, { title: first.title, excerpt: text.repeat(3), hasText: true, embed: "text", myVote: 1 }),
+    samplePost(2, now, {
+      title: second.title,
+      type: "link",
+      link: "https://a.example/b",
+      domain: "a.example",
+      flair: titles.search,
+    }),
+    samplePost(3, now, { title: third.title, nsfw: true, blur: "nsfw", sticky: true, locked: true }),
+    samplePost(4, now, {
+      title: text,
+      score: 123_456,
+      newComments: 12,
+      myVote: -1,
+      editedAt: now,
+      distinguished: "mod",
+    }),
+    samplePost(5, now, { title: first.text, deleted: "mod", can: { vote: false, hide: false, blockSub: false } }),
+  ];
+  const thread = frameOfOne({ pid: 1, sub: sub.name, slug: "sample", sort: "best" });
+  const comments = [
+    sampleComment(1, now, { op: true, team: true, speaking: "mod", can: { vote: true, reply: true } }),
+    sampleComment(2, now, { mine: true, editedAt: now, can: { edit: true, remove: "own" } }),
+    sampleComment(3, now, { fresh: true, myVote: 1, can: { vote: true, reply: true } }),
+    sampleComment(4, now, { sticky: true, removed: "mod" }),
+  ];
+  return (
+    <>
+      <Section of="VoteButtons">
+        {(["vote", "hv"] as const).map((look) => (
+          <div className="cluster" key={look}>
+            {([0, 1, -1] as const).map((mine) => (
+              <VoteButtons key={mine} kind="post" id={100 + mine} score={12} myVote={mine} canVote className={look} />
+            ))}
+            <VoteButtons kind="post" id={99} score={123_456} myVote={0} canVote={false} className={look} />
+          </div>
+        ))}
+      </Section>
+      {DENSITIES.map((density) => (
+        <Section key={density} of={`PostRow-${density}`} wide>
+          <div className="list" data-density={density}>
+            <RowActsProvider>
+              {rows.map((post) => (
+                <PostRow key={post.pid} post={post} inSub={false} />
+              ))}
+            </RowActsProvider>
+          </div>
+        </Section>
+      ))}
+      <Section of="Comment">
+        <ThreadContext value={thread}>
+          <div className="thread">
+            <ol>
+              {comments.map((comment) => (
+                <Comment key={comment.cid} initial={comment} />
+              ))}
+            </ol>
+          </div>
+        </ThreadContext>
+      </Section>
+      <Section of="SubHead">
+        <SubHead sub={sub} />
+      </Section>
+      <Section of="SubSide">
+        <div className="stack">
+          <SubSide side={sub} />
+        </div>
+      </Section>
+      <Section of="SubTiles">
+        <SubTiles tiles={[tile]} label={welcome.tiles} />
+      </Section>
+    </>
+  );
+}
