@@ -49,7 +49,7 @@ export const pages = {
     paths: ["/search", "/search/:term/:page?"],
     page: () => import("#pages/search/page.tsx"),
     limit: ({ pathname, searchParams }) =>
-      searchParams.has("q") || pathname.split("/").length > 2 ? "posting" : "default",
+      pathname.split("/").length > 2 ? "posting" : searchParams.has("q") ? "searching" : "default",
   },
   submit: { paths: ["/submit/:type/:sub?"], page: () => import("#pages/submit/page.tsx") },
   createsub: { paths: ["/createsub"], page: () => import("#pages/createsub/page.tsx") },

@@ -67,6 +67,14 @@ describe("the numbers of the table", () => {
     expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
   });
 
+  test("searching: twenty a minute, also after as many comments as may be written", async () => {
+    const { visitor, alice } = await open();
+    const post = await app.make.post(alice.member, app.books);
+    await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }));
+    expect(await passed(30, (n) => visitor.get(`/search?q=word${n}`))).toBe(20);
+    expect((await visitor.get("/search")).status).toBe(200);
+  });
+
   test("a write that is refused for its token counts, too", async () => {
     const { visitor } = await open();
     expect(await passed(9, () => visitor.post("/register", {}, { csrf: false }))).toBe(5);

@@ -173,10 +173,11 @@ describe("addresses with the search in their path", () => {
 });
 
 describe("limits", () => {
-  test("six searches a minute, other pages apart, and the page says how long to wait", async () => {
+  test("six searches by path and twenty by question a minute, other pages apart, and the page says how long to wait", async () => {
     const limited = await testApp({ limiter: memoryLimiter() });
     const { visitor, alice } = limited.people;
-    for (let i = 0; i < 6; i += 1) expect((await search(visitor, `word${i}`)).status).toBe(200);
+    for (let i = 0; i < 20; i += 1) expect((await search(visitor, `word${i}`)).status).toBe(200);
+    for (let i = 0; i < 6; i += 1) expect((await visitor.get(`/search/word${i}`)).status).toBe(200);
     for (const who of [visitor, alice]) {
       const got = await search(who, "once more");
       expect(got.status).toBe(429);

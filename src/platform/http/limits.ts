@@ -12,6 +12,11 @@ export const RATE_LIMITS = {
     { points: 8, seconds: 8 },
     { points: 90, seconds: 600 },
   ],
+  /** Looking for something and narrowing what was found: each step is a request. */
+  searching: [
+    { points: 20, seconds: 60 },
+    { points: 300, seconds: 3600 },
+  ],
   auth: [{ points: 25, seconds: 300 }],
   signup: [{ points: 5, seconds: 1800 }],
 } as const satisfies Record<string, readonly { points: number; seconds: number }[]>;
