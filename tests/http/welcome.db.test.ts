@@ -17,7 +17,7 @@ function tilesOf(text: string): string[] {
     .split("<li>")
     .slice(1)
     .map((tile) => {
-      const name = /<\/i>([^<]+)<\/h2>/.exec(tile)?.[1] ?? "";
+      const name = /<span>([^<]+)<\/span><\/h2>/.exec(tile)?.[1] ?? "";
       return `${name}: ${/aria-label="(\w+)/.exec(tile)?.[1] ?? ""}`;
     });
 }

@@ -4,7 +4,20 @@ import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { differencesOf } from "./compare.ts";
 
 /** Texts that are the same in every language: names of keys, marks, fonts and one theme, and search input. Numbers are #. */
-const international = ["NSFW", "OP", "Dank", "Inter", "OpenDyslexic", "Ctrl", "Esc", "Shift", "type:link", "before:#-#-#", "after:#-#-#", "#?token=…"];
+const international = [
+  "NSFW",
+  "OP",
+  "Dank",
+  "Inter",
+  "OpenDyslexic",
+  "Ctrl",
+  "Esc",
+  "Shift",
+  "type:link",
+  "before:#-#-#",
+  "after:#-#-#",
+  "#?token=…",
+];
 
 /** Words that a language shares with English. */
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
