@@ -58,7 +58,7 @@ export function Page() {
         <p className="push cluster">
           <a className="btn quiet" href={links.random()}>
             <Icon name="dice" />
-            {directory.random}
+            <span>{directory.random}</span>
           </a>
           <a className="btn" href={links.createSub()}>
             <Icon name="plus" />
