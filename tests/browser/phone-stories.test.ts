@@ -152,7 +152,8 @@ describe("an evening of browsing", () => {
     await page.goBack();
     await row.waitFor();
     expect(page.url()).toBe(address);
-    await expect.poll(place).toBe(left);
+    // the browser is back where it was before the page's own letters are there; those above may be some pixels higher
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(24);
     await row.getByRole("button", isUp).waitFor();
   });
 });
