@@ -70,24 +70,35 @@ const WATCH = `
   };
 `;
 
-const browser = await openBrowser();
-const page = await openWindow(browser, program.base, member, { width: 390, motion: true });
-await page.addInitScript(WATCH);
-const phone = await page.context().newCDPSession(page);
-
-const lines: Line[] = [];
-for (const press of presses) {
-  const took: number[] = [];
-  for (let turn = 0; turn < VISITS; turn += 1) took.push(await measure(page, phone, press));
-  took.sort((a, b) => a - b);
-  const median = took[Math.floor(VISITS / 2)] ?? 0;
-  lines.push(mostLine(press.name, "ms", median, LIMIT_MS, undefined, { name: "longest", value: took.at(-1) ?? 0 }));
+try {
+  const lines = await measureAll();
+  process.stdout.write(`${tableOf(lines)}\n`);
+  process.exitCode = lines.every(({ isReached }) => isReached) ? 0 : 1;
+} finally {
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
-await browser.close();
-await program.stop();
-rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`${tableOf(lines)}\n`);
-process.exitCode = lines.every(({ isReached }) => isReached) ? 0 : 1;
+
+/** The median of each press, with the longest beside it. */
+async function measureAll(): Promise<Line[]> {
+  const browser = await openBrowser();
+  try {
+    const page = await openWindow(browser, program.base, member, { width: 390, motion: true });
+    await page.addInitScript(WATCH);
+    const phone = await page.context().newCDPSession(page);
+    const lines: Line[] = [];
+    for (const press of presses) {
+      const took: number[] = [];
+      for (let turn = 0; turn < VISITS; turn += 1) took.push(await measure(page, phone, press));
+      took.sort((a, b) => a - b);
+      const median = took[Math.floor(VISITS / 2)] ?? 0;
+      lines.push(mostLine(press.name, "ms", median, LIMIT_MS, undefined, { name: "longest", value: took.at(-1) ?? 0 }));
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Milliseconds from the press to the picture that shows what it did. */
 async function measure(page: Page, phone: CDPSession, { path, target, name }: Press): Promise<number> {
