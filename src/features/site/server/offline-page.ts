@@ -28,8 +28,9 @@ main a {
 a:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 `;
 
-/** The theme that was chosen; the page itself is one for all. It gives way as soon as there is a network again. */
+/** The theme that was chosen; the page itself is one for all. It gives way as soon as there is a network again, or a server. */
 const SCRIPT = `
+setInterval(() => navigator.onLine && location.reload(), 15_000);
 addEventListener("online", () => location.reload());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && navigator.onLine && location.reload());
 const [, theme] = /(?:^|; )${THEME_COOKIE}=(light|dark|dank)(?:;|$)/.exec(document.cookie) ?? [];
