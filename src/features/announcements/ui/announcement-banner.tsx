@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
@@ -9,7 +10,9 @@ import { PutAway } from "./put-away.tsx";
 export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
   const { posts, layout } = useWords();
   const { announcement } = useOverlay("announcement", "only", { announcement: initial });
-  if (announcement === null) return null;
+  // it may be reported again after it was put away, as something that this page missed
+  const putAway = usePreferences().announcement;
+  if (announcement === null || announcement.pid === putAway) return null;
   const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
   return (
     <section className="notice announcement" aria-label={layout.announcement}>

@@ -4,16 +4,13 @@ import { useChoose } from "#features/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useOverlayStore } from "#ui/overlay.tsx";
 
 /** This reader has seen this announcement: it is kept like any other preference. */
 export function PutAway({ pid }: { pid: number }) {
   const { layout } = useWords();
-  const overlay = useOverlayStore();
   const choose = useChoose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    overlay.set("announcement", "only", { announcement: null });
     void choose("announcement", pid);
   };
   return (
