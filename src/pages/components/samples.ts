@@ -1,43 +1,23 @@
 import type { ShownComment } from "#features/comments/thread.ts";
 import type { PostRow } from "#features/posts/post.ts";
+import { sampleRow } from "#features/posts/sample-row.ts";
 import type { SubSideView } from "#features/subs/sub.ts";
 
 const HOUR = 3_600_000;
 const BOOKS = { sid: 1, name: "books" };
 
-/** A post with everything that a row may show turned off; `more` turns things on. */
+/** A post in a list, made some hours ago; `more` turns on what its row shows. */
 export function samplePost(pid: number, now: number, more: Partial<PostRow>): PostRow {
-  return {
+  return sampleRow({
     pid,
     slug: "sample",
-    title: "",
-    type: "text",
-    link: null,
-    domain: null,
-    hasText: false,
-    excerpt: null,
-    embed: null,
-    flair: null,
-    nsfw: false,
     postedAt: now - pid * HOUR,
-    editedAt: null,
     score: pid * 7,
-    votes: null,
     comments: pid,
-    newComments: null,
-    myVote: 0,
-    sticky: false,
-    locked: false,
-    archived: false,
-    deleted: null,
-    distinguished: null,
     sub: BOOKS,
-    author: { uid: 1, name: "alice" },
-    isMine: false,
-    blur: null,
     can: { vote: true, hide: true, blockSub: true },
     ...more,
-  };
+  });
 }
 
 /** A comment of alice's; `more` says what else is true of it. */

@@ -1,38 +1,21 @@
 import { expect, test } from "vitest";
 import { rendered } from "#tests/support/rendered.tsx";
 import type { PostRow as Row } from "../post.ts";
+import { sampleRow } from "../sample-row.ts";
 import { PostRow } from "./post-row.tsx";
 
-const post: Row = {
+const post = sampleRow({
   pid: 7,
   slug: "a-title",
   title: "A title",
-  type: "text",
-  link: null,
-  domain: null,
   hasText: true,
-  excerpt: null,
   embed: "text",
-  flair: null,
-  nsfw: false,
-  postedAt: 0,
   editedAt: 1,
   score: 3,
-  votes: null,
   comments: 2,
-  newComments: null,
-  myVote: 0,
-  sticky: false,
-  locked: false,
-  archived: false,
-  deleted: null,
-  distinguished: null,
   sub: { sid: 1, name: "books" },
   author: { uid: 2, name: "alice" },
-  isMine: false,
-  blur: null,
-  can: { vote: true, hide: false, blockSub: false },
-};
+});
 const link: Partial<Row> = { type: "link", link: "https://example.org/a", domain: "example.org", embed: null };
 const row = (more: Partial<Row> = {}) => rendered(<PostRow post={{ ...post, ...more }} />);
 
