@@ -368,3 +368,11 @@ describe("a visit", () => {
     expect(await app.db.read.selectFrom("post_visit").selectAll().execute()).toEqual([]);
   });
 });
+
+test("beside a post stands what its sub is, and the way to subscribe to it or to block it", async () => {
+  const post = await app.make.post(app.people.bob.member, app.garden);
+  const { text } = await app.people.alice.get(String((await app.people.alice.get(`/p/${post.pid}`)).location));
+  const side = /<aside class="side".*<\/aside>/s.exec(text)?.[0] ?? "";
+  for (const part of ["All about garden", "1 post", 'aria-label="Subscribe to garden"', 'aria-label="Block garden"'])
+    expect(side).toContain(part);
+});

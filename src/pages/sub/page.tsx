@@ -30,7 +30,7 @@ export function Page() {
   const path = at(feed.sort);
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
-    <PageColumns side={<SubSide side={side} />}>
+    <PageColumns side={<SubSide side={side} hasHead />}>
       <SubHead sub={side} />
       <FeedColumn
         feed={feed}

@@ -2,7 +2,8 @@ import "./sub-head.css";
 import { useWords } from "#strings/use-words.ts";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
-import { SubscribeButton, useRelationOf, useSubscribers } from "./relation-buttons.tsx";
+import { SubscribeButton, useRelationOf } from "./relation-buttons.tsx";
+import { SubCounts } from "./sub-counts.tsx";
 
 /**
  * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
@@ -24,7 +25,7 @@ export function SubHead({ sub }: { sub: SubSideView }) {
           )}
         </h1>
         <p>{sub.title}</p>
-        <Counts sub={sub} />
+        <SubCounts sub={sub} />
       </div>
       <div className="standing">
         <SubscribeButton sub={sub} />
@@ -42,14 +43,4 @@ export function SubHead({ sub }: { sub: SubSideView }) {
       )}
     </header>
   );
-}
-
-function Counts({ sub }: { sub: SubSideView }) {
-  const { subs } = useWords();
-  const subscribers = useSubscribers(sub);
-  const counts = [
-    subscribers > 0 && `${subs.number(subscribers)} ${subs.members(subscribers)}`,
-    sub.posts > 0 && `${subs.number(sub.posts)} ${subs.posts(sub.posts)}`,
-  ];
-  return <p className="counts">{counts.filter(Boolean).join(" · ")}</p>;
 }

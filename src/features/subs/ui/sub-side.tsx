@@ -4,21 +4,22 @@ import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
-import { BlockButton } from "./relation-buttons.tsx";
+import { BlockButton, RelationButtons } from "./relation-buttons.tsx";
+import { SubCounts } from "./sub-counts.tsx";
 import { TeamCard } from "./team-card.tsx";
 
-/** The cards beside a sub's posts. */
-export function SubSide({ side }: { side: SubSideView }) {
+/** The cards beside a sub's posts; `hasHead` where the page's own head says what the sub is and lets one subscribe. */
+export function SubSide({ side, hasHead = false }: { side: SubSideView; hasHead?: boolean }) {
   return (
     <>
-      <AboutCard side={side} />
-      <RulesCard rules={side.rules} />
+      <AboutCard side={side} hasHead={hasHead} />
+      <RulesCard rules={side.rules} hasHead={hasHead} />
       <TeamCard side={side} />
     </>
   );
 }
 
-function AboutCard({ side }: { side: SubSideView }) {
+function AboutCard({ side, hasHead }: { side: SubSideView; hasHead: boolean }) {
   const { subs } = useWords();
   return (
     <section className="card">
@@ -26,9 +27,16 @@ function AboutCard({ side }: { side: SubSideView }) {
         <Ring name={side.name} />
         <a href={links.sub(side.name)}>{subs.about(side.name)}</a>
       </h2>
+      {!hasHead && (
+        <>
+          <p>{side.title}</p>
+          <SubCounts sub={side} />
+          <RelationButtons sub={side} />
+        </>
+      )}
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
       <Posting side={side} />
-      <BlockButton sub={side} />
+      {hasHead && <BlockButton sub={side} />}
     </section>
   );
 }
@@ -50,11 +58,11 @@ function Posting({ side }: { side: SubSideView }) {
   );
 }
 
-function RulesCard({ rules }: { rules: SubSideView["rules"] }) {
+function RulesCard({ rules, hasHead }: { rules: SubSideView["rules"]; hasHead: boolean }) {
   const { subs } = useWords();
   if (rules.length === 0) return null;
   return (
-    <section className="card rules-card">
+    <section className={hasHead ? "card in-column" : "card"}>
       <h2>{subs.rules}</h2>
       <ol className="rules">
         {rules.map((rule) => (

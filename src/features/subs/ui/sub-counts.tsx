@@ -1,0 +1,15 @@
+import { useWords } from "#strings/use-words.ts";
+import type { SubSideView } from "../sub.ts";
+import { useSubscribers } from "./relation-buttons.tsx";
+
+/** How many follow a sub and how much was posted there; a zero is not shown. */
+export function SubCounts({ sub }: { sub: SubSideView }) {
+  const { subs } = useWords();
+  const subscribers = useSubscribers(sub);
+  const counts = [
+    subscribers > 0 && `${subs.number(subscribers)} ${subs.members(subscribers)}`,
+    sub.posts > 0 && `${subs.number(sub.posts)} ${subs.posts(sub.posts)}`,
+  ];
+  const shown = counts.filter(Boolean).join(" · ");
+  return shown && <p className="counts">{shown}</p>;
+}
