@@ -182,18 +182,23 @@ describe("the thread on its page", () => {
     expect(await acts(mina, "?act=menu")).toEqual(["reply", "source", "delete"]);
   });
 
-  test("says why it is closed", async () => {
-    const { alice } = t.people;
+  test("says why it is closed, to visitors in the same words, and offers no reply", async () => {
+    const { alice, bob, mina, visitor } = t.people;
     const banned = t.as(await t.make.member());
     await t.make.ban(banned.member, t.garden);
     const see = async (who: Client, options: Parameters<typeof t.make.post>[2]) => {
       const on = await t.make.post(alice.member, t.garden, { title: "Closed", ...options });
+      await t.make.comment(bob.member, on);
       const page = await who.get(`/s/garden/${on.pid}/closed`);
       expect(page.text).not.toContain(`action="/do/sendcomment/${on.pid}"`);
+      expect(page.text).not.toContain("act=reply");
+      expect(page.text).not.toContain("Log in to comment.");
       return page.text;
     };
-    expect(await see(alice, { locked: true })).toContain("It has been locked by the moderators.");
-    expect(await see(alice, { ageMs: 61 * 86_400_000 })).toContain("It has been automatically archived.");
+    for (const who of [visitor, alice, bob, mina]) {
+      expect(await see(who, { locked: true })).toContain("It has been locked by the moderators.");
+      expect(await see(who, { ageMs: 61 * 86_400_000 })).toContain("It has been automatically archived.");
+    }
     expect(await see(banned, {})).toContain("You cannot comment here: you are banned from garden.");
   });
 

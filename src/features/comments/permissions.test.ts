@@ -60,6 +60,8 @@ describe("comment", () => {
     ["under a deleted post", admin, { deleted: "mod" }, "post.deleted"],
     ["under an archived post", admin, OLD, "post.archived"],
     ["under a locked post", moderator, { locked: true }, "comment.locked"],
+    ["a visitor under a locked post", visitor, { locked: true }, "comment.locked"],
+    ["a visitor under an archived post", visitor, OLD, "post.archived"],
     ["when banned", other, { bannedHere: true }, "comment.banned"],
     ["an admin when banned", admin, { bannedHere: true }, null],
     ["in a disabled circle", moderator, { sub: sub({ disabled: true }) }, "sub.disabled"],

@@ -25,14 +25,15 @@ export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): Refusal
 // comment:
 //  - members, while the post is neither deleted, archived nor locked; a lock and an archive bind the team and admins too
 //  - not while the site has switched posting off, and not when banned from the sub; neither binds admins
+//  - visitors hear of what is closed to everybody first: logging in would not help
 export function canComment(viewer: Viewer, post: CommentedPost, settings: Settings, now: number): RefusalCode | null {
-  if (!isMember(viewer)) return "account.log-in";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
   const unread = canReadIn(viewer, post);
   if (unread) return unread;
   if (post.deleted !== null) return "post.deleted";
   if (isArchived(post, settings, now)) return "post.archived";
   if (post.locked) return "comment.locked";
+  if (!isMember(viewer)) return "account.log-in";
   return post.bannedHere && !viewer.isAdmin ? "comment.banned" : null;
 }
 

@@ -80,7 +80,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   const member = isMember(viewer);
   const post = thread.state;
   const closed = canComment(viewer, post, settings, now);
-  const mayReply = closed === null || (closed === "account.log-in" && post.deleted === null);
+  const mayReply = closed === null || closed === "account.log-in";
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
   const seesVotes = canSeeVotes(viewer, post.sub, settings);
   const archived = isArchived(post, settings, now);
