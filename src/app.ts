@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { chatEvents } from "#app/chat-events.ts";
-import { cleanUpHourly } from "#app/cleanup.ts";
 import { endpoints } from "#app/endpoints.ts";
+import { jobKinds } from "#app/jobs.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -33,6 +33,7 @@ import type { Config } from "#platform/http/config.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import type { Services } from "#platform/http/services.ts";
+import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
@@ -64,16 +65,20 @@ export interface AppOptions {
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
   liveTimes?: Partial<typeof LIVE_TIMES>;
+  /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
+  jobPollMs?: number | null;
 }
 
 export interface App {
   http: FastifyInstance;
   services: Services;
   live: Live;
+  jobs: JobRunner;
   close(): Promise<void>;
 }
 
 const SETTINGS_FRESH_MS = 1_000;
+const JOB_POLL_MS = 1_000;
 /** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
 const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
@@ -161,13 +166,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return row ? renderPostRow(row, "en", now()) : "";
   };
   const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
-  const cleanupTimer = cleanUpHourly(db, now, http.log);
+  const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
+  const jobs = jobRunner({ db, kinds: jobKinds(db), now, log: http.log, pollMs });
   return {
     http,
     services,
     live,
+    jobs,
     async close() {
-      clearInterval(cleanupTimer);
+      await jobs.stop();
       await live.close();
       // browsers hold connections open that they may never use
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);

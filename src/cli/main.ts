@@ -3,6 +3,7 @@ import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
+import { showJobs } from "./job-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
@@ -13,6 +14,7 @@ const commands = new Map<string, Command>([
   ["admin list", showAdmins],
   ["migrate", showMigrations],
   ["recount", recountAll],
+  ["jobs", showJobs],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);

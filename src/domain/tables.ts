@@ -47,6 +47,7 @@ export interface Tables {
   notification: NotificationTable;
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
   draft: { uid: number; place: string; fields: string; key: string | null; revision: number; updated_at: number };
+  job: JobTable;
   health_check: { id: number; written_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
@@ -189,6 +190,21 @@ interface NotificationTable {
   created_at: number;
   read_at: number | null;
   put_away: Generated<number>;
+}
+
+interface JobTable {
+  jid: Generated<number>;
+  kind: string;
+  key: string | null;
+  /** JSON text of what platform/jobs hands to the handler. */
+  payload: string;
+  due_at: number;
+  tries: Generated<number>;
+  lease: string | null;
+  leased_until: number | null;
+  failed_at: number | null;
+  error: string | null;
+  created_at: number;
 }
 
 interface ImportedTable {

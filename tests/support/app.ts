@@ -83,6 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
     settingsFreshMs: 0,
+    jobPollMs: null,
     outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),

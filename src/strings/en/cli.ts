@@ -12,6 +12,7 @@ export const cli = {
   npm run ambit -- admin list               who may
   npm run ambit -- migrate                  bring the database up to date
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts
+  npm run ambit -- jobs                     background work that waits, is under way or has failed
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
                                             fill with made-up content, for measuring
@@ -53,6 +54,13 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   moreDrift: (n: number) => `… and ${number.format(n)} more`,
   driftFound: (n: number) => `${count(n, "counter")} wrong. Run again with --fix to set them right.`,
   driftFixed: (n: number) => `${count(n, "counter")} wrong, set right.`,
+
+  noJobs: "There is no background work.",
+  job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
+    `${job.jid}  ${job.name}  ${{ waiting: "due", running: "under way until", failed: "failed" }[job.state]} ${job.at}` +
+    (job.tries > 0 ? `, ${count(job.tries, "try", "tries")}` : ""),
+  jobError: (error: string) => `    ${error}`,
+  moreJobs: (n: number) => `Only the first ${number.format(n)} are shown.`,
 
   importing: "Importing",
   importDone: (report: { files: number; subs: number; posts: number; known: number }, seconds: number) =>

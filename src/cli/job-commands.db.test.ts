@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type CliContext, WrongUse } from "./cli-context.ts";
+import { showJobs } from "./job-commands.ts";
+
+const NOW = Date.UTC(2026, 2, 1);
+let db: Db<Tables>;
+let context: CliContext;
+let printed: string[];
+
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  printed = [];
+  context = {
+    db,
+    applied: [],
+    now: () => NOW,
+    print: (line) => printed.push(line),
+    complain: () => {},
+    readPassword: async () => "",
+    progress: () => () => {},
+    endProgress: () => {},
+  };
+});
+afterEach(() => db.close());
+
+test("jobs lists what waits, what is under way and, first of all, what has failed", async () => {
+  expect(await showJobs(context, [])).toBe(0);
+  expect(printed).toEqual(["There is no background work."]);
+  await db.write(async (trx) => {
+    for (const key of ["1", "2", "3"]) {
+      await enqueueJob(trx, { kind: "things.fetch", key, payload: {}, dueAt: NOW + 1_000 * Number(key), now: NOW });
+    }
+    await trx
+      .updateTable("job")
+      .set({ leased_until: NOW + 9_000, tries: 1 })
+      .where("key", "=", "2")
+      .execute();
+    await trx
+      .updateTable("job")
+      .set({ failed_at: NOW - 1_000, tries: 5, error: "gone" })
+      .where("key", "=", "3")
+      .execute();
+  });
+  printed = [];
+  expect(await showJobs(context, [])).toBe(1);
+  expect(printed.map((line) => line.replace(/^\d+ {2}/, ""))).toEqual([
+    "things.fetch 3  failed 2026-02-28T23:59:59.000Z, 5 tries",
+    "    gone",
+    "things.fetch 1  due 2026-03-01T00:00:01.000Z",
+    "things.fetch 2  under way until 2026-03-01T00:00:09.000Z, 1 try",
+  ]);
+  await expect(showJobs(context, ["now"])).rejects.toThrow(WrongUse);
+});

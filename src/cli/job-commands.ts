@@ -1,0 +1,23 @@
+import { listJobs } from "#platform/jobs/job-queries.ts";
+import { cli } from "#strings/en/cli.ts";
+import { type Command, WrongUse } from "./cli-context.ts";
+
+const SHOWN = 200;
+
+/** `jobs` */
+export const showJobs: Command = async (context, words) => {
+  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  const now = context.now();
+  const jobs = await listJobs(context.db.read, SHOWN);
+  for (const job of jobs) {
+    const isRunning = job.leased_until !== null && job.leased_until > now;
+    const state = isRunning ? "running" : job.failed_at !== null ? "failed" : "waiting";
+    const at = isRunning ? job.leased_until : (job.failed_at ?? job.due_at);
+    const name = job.key === null || job.key === job.kind ? job.kind : `${job.kind} ${job.key}`;
+    context.print(cli.job({ jid: job.jid, name, state, at: new Date(Number(at)).toISOString(), tries: job.tries }));
+    if (job.error !== null) context.print(cli.jobError(job.error));
+  }
+  if (jobs.length === 0) context.print(cli.noJobs);
+  if (jobs.length === SHOWN) context.print(cli.moreJobs(SHOWN));
+  return jobs.some((job) => job.failed_at !== null) ? 1 : 0;
+};

@@ -1,0 +1,100 @@
+import type { Read, Tx } from "../db/read.ts";
+import { LEASE_MS } from "./job.ts";
+
+interface NewJob {
+  kind: string;
+  /** Plain JSON. */
+  payload: unknown;
+  /** A job of this kind with this key that waits already is enough. */
+  key?: string;
+  dueAt: number;
+  now: number;
+}
+
+/** Adds background work inside the transaction of what it follows from, so that neither is there without the other. */
+export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: NewJob): Promise<void> {
+  await trx
+    .insertInto("job")
+    .values({ kind, key: key ?? null, payload: JSON.stringify(payload), due_at: dueAt, created_at: now })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+    .execute();
+}
+
+/** The next job of these kinds that is due and that nobody works at. */
+export function findDueJob(read: Read, kinds: readonly string[], now: number) {
+  return read
+    .selectFrom("job")
+    .select(["jid", "tries"])
+    .where("due_at", "<=", now)
+    .where("kind", "in", kinds)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => eb.or([eb("failed_at", "is", null), eb("key", "=", eb.ref("kind"))]))
+    .orderBy("due_at")
+    .orderBy("jid")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes a job; of several processes that try, one gets it. */
+export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: string, now: number) {
+  return trx
+    .updateTable("job")
+    .set((eb) => ({ lease, leased_until: now + LEASE_MS, tries: eb("tries", "+", 1) }))
+    .where("jid", "=", found.jid)
+    .where("tries", "=", found.tries)
+    .where("due_at", "<=", now)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .returning(["jid", "kind", "payload", "tries"])
+    .executeTakeFirst();
+}
+
+/** A job that is under way, as far as this lease holds it. */
+const held = (trx: Tx, jid: number, lease: string) => ({
+  delete: () => trx.deleteFrom("job").where("jid", "=", jid).where("lease", "=", lease).execute(),
+  set: (values: { due_at: number; tries?: number; failed_at: number | null; error: string | null }) =>
+    trx
+      .updateTable("job")
+      .set({ ...values, lease: null, leased_until: null })
+      .where("jid", "=", jid)
+      .where("lease", "=", lease)
+      .execute(),
+});
+
+/** The job is done: it is gone, or due again at `nextAt`. */
+export async function finishJob(trx: Tx, jid: number, lease: string, nextAt: number | null): Promise<void> {
+  const job = held(trx, jid, lease);
+  if (nextAt === null) await job.delete();
+  else await job.set({ due_at: nextAt, tries: 0, failed_at: null, error: null });
+}
+
+/** The job failed, for now or, with `failedAt`, for good. */
+export async function postponeJob(
+  trx: Tx,
+  jid: number,
+  lease: string,
+  after: { dueAt: number; failedAt: number | null; error: string },
+): Promise<void> {
+  await held(trx, jid, lease).set({ due_at: after.dueAt, failed_at: after.failedAt, error: after.error });
+}
+
+/** The job was interrupted: it is due at once and the try does not count. */
+export async function returnJob(trx: Tx, jid: number, lease: string): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set((eb) => ({ lease: null, leased_until: null, tries: eb("tries", "-", 1) }))
+    .where("jid", "=", jid)
+    .where("lease", "=", lease)
+    .execute();
+}
+
+/** All jobs, failed ones first, then in the order in which they are due. */
+export function listJobs(read: Read, most: number) {
+  return read
+    .selectFrom("job")
+    .select(["jid", "kind", "key", "due_at", "tries", "leased_until", "failed_at", "error"])
+    .orderBy((eb) => eb.case().when("failed_at", "is", null).then(1).else(0).end())
+    .orderBy("due_at")
+    .orderBy("jid")
+    .limit(most)
+    .execute();
+}

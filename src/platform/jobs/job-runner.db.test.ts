@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "#lib/zod.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { Tables } from "../../domain/tables.ts";
+import type { Db } from "../db/open-database.ts";
+import { type JobKind, type JobRun, jobOf, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { enqueueJob, listJobs } from "./job-queries.ts";
+import { jobRunner } from "./job-runner.ts";
+
+let db: Db<Tables>;
+let now: number;
+let logged: object[];
+beforeEach(async () => {
+  db = await testDatabase<Tables>();
+  now = 1_000_000;
+  logged = [];
+});
+afterEach(() => db.close());
+
+const runnerOf = (...kinds: JobKind[]) =>
+  jobRunner({ db, kinds, now: () => now, log: { error: (values) => logged.push(values) }, pollMs: null });
+const enqueue = (payload: unknown, more: { key?: string; dueAt?: number } = {}) =>
+  db.write((trx) => enqueueJob(trx, { kind: "count", payload, dueAt: now, now, ...more }));
+const jobs = () => listJobs(db.read, 100);
+
+/** Counts what it is called with. */
+const counting = (seen: number[], work: (n: number, run: JobRun) => Promise<void> = async () => {}) =>
+  jobOf("count", z.object({ n: z.number() }), async ({ n }, run) => {
+    seen.push(n);
+    await work(n, run);
+  });
+
+test("jobs are done when they are due, in their order, and are then gone", async () => {
+  const seen: number[] = [];
+  const runner = runnerOf(counting(seen));
+  await enqueue({ n: 2 }, { dueAt: now + 500 });
+  await enqueue({ n: 1 }, { dueAt: now - 5 });
+  await enqueue({ n: 3 }, { dueAt: now + 600 });
+  await runner.runDue();
+  expect(seen).toEqual([1]);
+  now += 550;
+  await runner.runDue();
+  expect(seen).toEqual([1, 2]);
+  expect((await jobs()).map((job) => job.due_at)).toEqual([1_000_600]);
+});
+
+test("a job is only there if what it follows from was committed", async () => {
+  const failing = db.write(async (trx) => {
+    await enqueueJob(trx, { kind: "count", payload: { n: 1 }, dueAt: now, now });
+    throw new Error("after all not");
+  });
+  await expect(failing).rejects.toThrow("after all not");
+  expect(await jobs()).toEqual([]);
+});
+
+test("of one kind and key there is one", async () => {
+  const seen: number[] = [];
+  await enqueue({ n: 1 }, { key: "a" });
+  await enqueue({ n: 2 }, { key: "a" });
+  await enqueue({ n: 3 }, { key: "b" });
+  await runnerOf(counting(seen)).runDue();
+  expect(seen).toEqual([1, 3]);
+});
+
+test("several processes do each job once", async () => {
+  const seen: number[] = [];
+  for (let n = 0; n < 30; n++) await enqueue({ n });
+  const kind = counting(seen, async () => void (await db.read.selectFrom("job").select("jid").execute()));
+  await Promise.all([1, 2, 3, 4].map(() => runnerOf(kind).runDue()));
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  expect(await jobs()).toEqual([]);
+});
+
+test("what a process began that died is done by another after the lease, and not before", async () => {
+  const seen: number[] = [];
+  await enqueue({ n: 1 });
+  const dying = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const first = runnerOf(
+    counting([], async () => {
+      begun.resolve();
+      await dying.promise;
+    }),
+  ).runDue();
+  await begun.promise;
+  const second = runnerOf(counting(seen));
+  now += LEASE_MS - 1;
+  await second.runDue();
+  expect(seen).toEqual([]);
+  now += 1;
+  await second.runDue();
+  expect(seen).toEqual([1]);
+  // the first one wakes up again: its lease is over, so it changes nothing
+  await enqueue({ n: 2 }, { dueAt: now + 1 });
+  dying.resolve();
+  await first;
+  expect(await jobs()).toHaveLength(1);
+});
+
+test("a failing job waits longer each time, and in the end has failed for all to see", async () => {
+  const seen: number[] = [];
+  const runner = runnerOf(counting(seen, () => Promise.reject(new Error("no luck"))));
+  await enqueue({ n: 1 });
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    await runner.runDue();
+    expect(seen).toHaveLength(tries);
+    const [job] = await jobs();
+    expect(job).toMatchObject({ tries, error: "no luck", due_at: now + waitAfter(tries) });
+    expect(job?.failed_at).toBe(tries === MOST_TRIES ? now : null);
+    now += waitAfter(tries);
+  }
+  await runner.runDue();
+  expect(seen).toHaveLength(MOST_TRIES);
+  expect(logged).toHaveLength(MOST_TRIES);
+});
+
+test("a payload that does not fit fails without reaching the handler", async () => {
+  const seen: number[] = [];
+  await enqueue({ n: "__proto__" });
+  await runnerOf(counting(seen)).runDue();
+  expect(seen).toEqual([]);
+  expect((await jobs())[0]).toMatchObject({ tries: 1 });
+});
+
+test("what is repeated comes again after its time, also after it failed", async () => {
+  let runs = 0;
+  let fails = false;
+  const kind = jobOf(
+    "tidy",
+    z.object({}),
+    async () => {
+      runs += 1;
+      if (fails) throw new Error("not now");
+    },
+    { everyMs: 60_000 },
+  );
+  await Promise.all([runnerOf(kind).runDue(), runnerOf(kind).runDue()]);
+  expect(await jobs()).toHaveLength(1);
+  now += 60_000;
+  await Promise.all([runnerOf(kind).runDue(), runnerOf(kind).runDue()]);
+  expect(runs).toBe(1);
+  fails = true;
+  for (let n = 0; n < MOST_TRIES + 2; n++) {
+    now += 60_000;
+    await runnerOf(kind).runDue();
+  }
+  expect((await jobs())[0]).toMatchObject({ error: "not now", failed_at: expect.any(Number) });
+  fails = false;
+  now += 60_000;
+  await runnerOf(kind).runDue();
+  expect((await jobs())[0]).toMatchObject({ error: null, failed_at: null, tries: 0, due_at: now + 60_000 });
+});
+
+test("stopping interrupts what is under way; it is due again at once, and the try does not count", async () => {
+  const seen: number[] = [];
+  const begun = Promise.withResolvers<void>();
+  const runner = runnerOf(
+    counting(seen, async (_n, { signal }) => {
+      begun.resolve();
+      await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    }),
+  );
+  await enqueue({ n: 1 });
+  await enqueue({ n: 2 });
+  const running = runner.runDue();
+  await begun.promise;
+  await runner.stop();
+  await running;
+  expect(seen).toEqual([1]);
+  expect((await jobs()).map((job) => [job.tries, job.leased_until, job.error])).toEqual([
+    [0, null, null],
+    [0, null, null],
+  ]);
+  await runnerOf(counting(seen)).runDue();
+  expect(seen).toEqual([1, 1, 2]);
+});

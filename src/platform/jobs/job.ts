@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+/** What a handler is called with beside its payload. */
+export interface JobRun {
+  /** Epoch milliseconds at which the run began. */
+  now: number;
+  /** Aborted when the server closes, or when the lease is over and another process may begin the job again. */
+  signal: AbortSignal;
+}
+
+/** A kind of background work. The handler may be called again for the same job, so doing it twice does no harm. */
+export interface JobKind {
+  kind: string;
+  payload: z.ZodType;
+  /** Milliseconds after which it is done again; a job without it is done once. */
+  everyMs?: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each row's own payload and handler agree through `jobOf`
+  run(payload: any, run: JobRun): Promise<void>;
+}
+
+/** A row of the table of jobs. */
+export function jobOf<S extends z.ZodType>(
+  kind: string,
+  payload: S,
+  run: (payload: z.output<S>, run: JobRun) => Promise<void>,
+  options: Pick<JobKind, "everyMs"> = {},
+): JobKind {
+  return { kind, payload, run, ...options };
+}
+
+/** How long a process may work at a job before another takes it for abandoned, in milliseconds. */
+export const LEASE_MS = 300_000;
+/** A job that was begun this often without success has failed. */
+export const MOST_TRIES = 5;
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+
+/** How long a job waits after a failure: half a minute, then four times as long each time, in milliseconds. */
+export function waitAfter(tries: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
+}
