@@ -1,3 +1,5 @@
+import "./options.css";
+import "./combobox.css";
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, type FieldText } from "./field.tsx";
 import { useAfterPress } from "./use-after-press.ts";
@@ -103,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
             }}
           />
           {isListed && (
-            <div className="choices" id={listId} role="listbox" aria-label={listLabel}>
+            <div className="floating options" id={listId} role="listbox" aria-label={listLabel}>
               {items.map((item, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
                 // biome-ignore lint/a11y/useFocusableInteractive: as above.
@@ -120,7 +122,7 @@ export function Combobox(props: ComboboxProps) {
               ))}
             </div>
           )}
-          {isOpen && !isListed && note !== null && <p className="choices note">{note}</p>}
+          {isOpen && !isListed && note !== null && <p className="floating options note">{note}</p>}
         </div>
       )}
     </Field>

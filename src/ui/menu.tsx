@@ -89,7 +89,7 @@ export function Menu({
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or button inside arrives as a click. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside. */}
-      <div className="menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
+      <div className="floating menu-panel" onClick={(event) => closeAfterAct(event.target, ref.current)}>
         {children}
         {shape !== "closed" && late?.()}
         {shape === "sheet" && (

@@ -1,3 +1,4 @@
+import "#ui/options.css";
 import "./names.css";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
@@ -115,7 +116,7 @@ export function Mentions({ field, post }: MentionsProps) {
   return (
     <div
       ref={list}
-      className="names"
+      className="floating options names"
       id={id}
       role="listbox"
       aria-label={words[typed.kind === "person" ? "people" : "subs"]}

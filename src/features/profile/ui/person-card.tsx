@@ -57,7 +57,13 @@ export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => vo
   if (!card) return null;
   const percent = Math.floor(card.progress * 100);
   return (
-    <div ref={element} className="person-card" popover="manual" role="dialog" aria-label={words.about(card.name)}>
+    <div
+      ref={element}
+      className="floating person-card"
+      popover="manual"
+      role="dialog"
+      aria-label={words.about(card.name)}
+    >
       <LevelRing
         name={card.name}
         level={card.level}

@@ -1,3 +1,4 @@
+import "#ui/options.css";
 import "./suggestions.css";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -116,7 +117,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   if (!isShown || !field.form) return null;
   let place = -1;
   const list = (
-    <div className="suggestions" id={id} role="listbox" aria-label={words.label}>
+    <div className="floating options suggestions" id={id} role="listbox" aria-label={words.label}>
       {groups.map(({ label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
         <div key={label} role="group" aria-label={label}>
