@@ -53,12 +53,14 @@ test("an author changes the text and the title, then deletes the post", async ()
   const post = await app.make.post(alice.member, app.books, { title: "Frist", text: "Old words" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, `/p/${post.pid}`);
+  const menu = page.locator("summary[aria-label='More actions']");
+  await menu.click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("textbox", { name: "Edit post" }).fill("New **words**");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.locator(".post strong", { hasText: "words" }).waitFor();
 
-  await page.locator("summary[aria-label='More actions']").click();
+  await menu.click();
   await page.getByRole("button", { name: "Edit title" }).click();
   await page.getByLabel("New title").fill("First of all");
   await page.getByRole("button", { name: "Save title" }).click();
@@ -66,6 +68,7 @@ test("an author changes the text and the title, then deletes the post", async ()
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 
   const article = page.getByRole("article", { name: "First of all" });
+  await menu.click();
   await article.getByRole("button", { name: "Delete" }).click();
   const question = article.getByRole("group", { name: "Are you sure?" });
   await question.getByRole("button", { name: "No" }).click();
@@ -178,4 +181,33 @@ test("unblocking a sub asks first; no and Escape keep the block, and focus stays
   await expect.poll(focused).toBe("Subscribe to garden");
   await expect.poll(isBlocked).toBe(false);
   expect(page.errors).toEqual([]);
+});
+
+test("on a phone the acts under a post are one line; what has no room is in its menu, without scripts too", async () => {
+  const { alice, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Narrow" });
+  for (const [member, label] of [
+    [null, null],
+    [alice.member, "More actions"],
+    [mina.member, "Moderate"],
+  ] as const) {
+    const page = await openWindow(browser, base, member, { width: 390, scripts: false });
+    await page.goto(`/s/books/${post.pid}/narrow`);
+    const acts = page.locator(".post .what > .acts");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await acts.boundingBox())?.height).toBeLessThan(60);
+    }
+    const share = acts.getByRole("link", { name: "Share" });
+    if (label !== null) {
+      await share.waitFor({ state: "hidden" });
+      await acts
+        .locator("summary", { hasText: label })
+        .or(acts.locator(`summary[aria-label="${label}"]`))
+        .tap();
+      await acts.getByRole("link", { name: "Source" }).waitFor();
+    }
+    await share.waitFor();
+    expect(page.errors).toEqual([]);
+  }
 });

@@ -139,6 +139,7 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   expect(await focused(page)).toBe("Moderate");
 
   const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: "Delete" });
+  await menu.press("Enter");
   await remove.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Delete" }).waitFor();
@@ -147,8 +148,6 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await focused(page)).toBe("Delete");
 
-  await menu.focus();
-  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Lock comments" }).press("Enter");
   await expect.poll(() => focused(page)).toBe("No");
   await page.keyboard.press("Escape");

@@ -113,7 +113,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => `/p/${post.pid}`,
     async (page) => {
-      await page.getByRole("link", { name: "Edit", exact: true }).first().click();
+      await page.locator("summary[aria-label='More actions']").click();
+      await page.getByRole("link", { name: "Edit", exact: true }).click();
       await page.getByRole("textbox", { name: "Edit post" }).waitFor();
     },
   ],
@@ -197,6 +198,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "mina",
     () => `/p/${post.pid}`,
     async (page) => {
+      await page.locator("summary", { hasText: "Moderate" }).click();
       await page.getByRole("article", { name: post.title }).getByRole("button", { name: "Delete" }).click();
       await page.getByRole("dialog").waitFor();
     },

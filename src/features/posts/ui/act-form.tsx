@@ -13,12 +13,13 @@ interface ActFormProps<C extends AnyCall> {
   input: InputOf<C>;
   label: string;
   icon: IconName;
+  danger?: boolean;
   /** How scripts send it, when not by the call. */
   write?: () => Promise<Sent<unknown>>;
 }
 
 /** One act with a confirmation. A plain form before scripts run. */
-export function ActForm<C extends AnyCall>({ call, input, label, icon, write }: ActFormProps<C>) {
+export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = false, write }: ActFormProps<C>) {
   const words = useWords();
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +31,13 @@ export function ActForm<C extends AnyCall>({ call, input, label, icon, write }: 
     <CallForm ref={form} call={call} input={input}>
       <Confirm question={words.layout.sure} yes={words.layout.yes} no={words.layout.no} onYes={() => void run()}>
         {(ask, ref) => (
-          <button type="submit" ref={ref} onClick={ask} aria-busy={busy || undefined}>
+          <button
+            type="submit"
+            className={danger ? "danger" : undefined}
+            ref={ref}
+            onClick={ask}
+            aria-busy={busy || undefined}
+          >
             <Icon name={icon} />
             {label}
           </button>

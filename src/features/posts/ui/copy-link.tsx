@@ -9,10 +9,11 @@ interface CopyLinkProps {
   icon: IconName;
   text: string;
   title?: string;
+  className?: string;
 }
 
 /** Copies the address of a post or a comment; a link to it where the browser cannot copy. */
-export function CopyLink({ address, icon, text, title }: CopyLinkProps) {
+export function CopyLink({ address, icon, text, title, className }: CopyLinkProps) {
   const words = useWords().posts;
   const toast = useToast();
   const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -27,7 +28,7 @@ export function CopyLink({ address, icon, text, title }: CopyLinkProps) {
     }
   };
   return (
-    <a href={address} onClick={(event) => void copy(event)} title={title}>
+    <a href={address} onClick={(event) => void copy(event)} title={title} className={className}>
       <Icon name={icon} />
       {text}
     </a>

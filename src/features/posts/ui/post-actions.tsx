@@ -22,7 +22,7 @@ import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { deleteByMutation } from "./use-post-act.ts";
 
-/** What can be done with a post: everyday acts in line, the others in one menu. */
+/** What can be done with a post: its comments and its address in line, all else in one menu. */
 export function PostActions({ post, address }: { post: PostView; address: string }) {
   const words = useWords().posts;
   const { pid } = post;
@@ -36,9 +36,14 @@ export function PostActions({ post, address }: { post: PostView; address: string
           <span className="new">{words.newComments(post.newComments)}</span>
         )}
       </a>
-      {post.kind === "shown" && <ShownActions post={post} address={address} />}
+      {post.kind === "shown" && post.act === "source" && (
+        <a href={address} data-scroll="keep" rel="nofollow">
+          <Icon name="code" />
+          {words.hideSource}
+        </a>
+      )}
       {post.kind !== "gone" && <ShareLink address={address} />}
-      {post.kind === "shown" && <PostMenu post={post} />}
+      {post.kind === "shown" && <PostMenu post={post} address={address} />}
       {post.kind === "gone" && post.can.restore && (
         <ModerateMenu>
           <RestoreAct pid={pid} />
@@ -48,34 +53,18 @@ export function PostActions({ post, address }: { post: PostView; address: string
   );
 }
 
-/** Acts in the line for everybody: the source, and changes by the author. */
-function ShownActions({ post, address }: { post: ShownPost; address: string }) {
+function RemoveAct({ post }: { post: ShownPost }) {
   const words = useWords().posts;
   const { can, pid } = post;
   return (
     <>
-      {can.source && (
-        <a
-          href={post.act === "source" ? address : links.withQuery(address, { act: "source" })}
-          data-scroll="keep"
-          rel="nofollow"
-        >
-          <Icon name="code" />
-          {post.act === "source" ? words.hideSource : words.source}
-        </a>
-      )}
-      {can.edit && post.act !== "edit" && (
-        <a href={links.withQuery(address, { act: "edit" })} data-scroll="keep" rel="nofollow">
-          <Icon name="edit" />
-          {words.edit}
-        </a>
-      )}
       {can.remove === "own" && (
         <ActForm
           call={deletePost}
           input={{ post: pid }}
           label={words.remove}
           icon="trash"
+          danger
           write={() => deleteByMutation(pid, "")}
         />
       )}
@@ -96,24 +85,24 @@ function ShownActions({ post, address }: { post: ShownPost; address: string }) {
   );
 }
 
-function PostMenu({ post }: { post: ShownPost }) {
+/** Where there is no room for it in the line, sharing is here as well. */
+function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
   const threads = useRestWords().threads;
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
-  if (
-    !can.announce &&
-    !can.nsfw &&
-    !can.stick &&
-    !can.sort &&
-    !can.lock &&
-    !can.restore &&
-    !can.editTitle &&
-    speaks.length === 0
-  )
-    return null;
+  const hasSource = can.source && post.act !== "source";
+  const hasEdit = can.edit && post.act !== "edit";
+  const changes = [can.editTitle, can.nsfw, can.stick, can.sort, can.lock, can.announce, can.restore, can.remove];
+  if (![hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
+      {hasEdit && (
+        <a href={links.withQuery(address, { act: "edit" })} data-scroll="keep" rel="nofollow">
+          <Icon name="edit" />
+          {words.edit}
+        </a>
+      )}
       {can.editTitle && (
         <PromptAct
           pid={pid}
@@ -166,6 +155,14 @@ function PostMenu({ post }: { post: ShownPost }) {
         />
       ))}
       {can.restore && <RestoreAct pid={pid} />}
+      {hasSource && (
+        <a href={links.withQuery(address, { act: "source" })} data-scroll="keep" rel="nofollow">
+          <Icon name="code" />
+          {words.source}
+        </a>
+      )}
+      <ShareLink address={address} />
+      <RemoveAct post={post} />
     </>
   );
   if (can.moderate) return <ModerateMenu>{acts}</ModerateMenu>;

@@ -33,7 +33,7 @@ interface PromptActProps {
 
 /** An act that needs words: a dialog, or before scripts run a form that unfolds. */
 export function PromptAct(props: PromptActProps) {
-  const { label, icon } = props;
+  const { label, icon, danger = false } = props;
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,14 @@ export function PromptAct(props: PromptActProps) {
   };
   return (
     <>
-      <button ref={control} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} data-stay="">
+      <button
+        ref={control}
+        type="button"
+        className={danger ? "danger" : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        data-stay=""
+      >
         <Icon name={icon} />
         {label}
       </button>

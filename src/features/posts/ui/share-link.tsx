@@ -4,5 +4,5 @@ import { CopyLink } from "./copy-link.tsx";
 /** Copies the address of a post from its own page. */
 export function ShareLink({ address }: { address: string }) {
   const words = useWords().posts;
-  return <CopyLink address={address} icon="share" text={words.share} title={words.copyLink} />;
+  return <CopyLink address={address} icon="share" text={words.share} title={words.copyLink} className="share" />;
 }
