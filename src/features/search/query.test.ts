@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
+import { filterOf, narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
 
@@ -51,6 +51,14 @@ describe("what was typed", () => {
     const { text } = parseSearch("😀".repeat(500));
     expect([...text]).toHaveLength(LIMITS.searchMax);
     expect(text.isWellFormed()).toBe(true);
+  });
+
+  test("a filter by itself says what it narrows by", () => {
+    expect(filterOf("in:/s/Garden")).toEqual({ in: "garden" });
+    expect(filterOf("by:@Bob")).toEqual({ by: "bob" });
+    expect(filterOf("type:link")).toEqual({ type: "link" });
+    expect(filterOf("before:2024-05-01")).toEqual({ before: Date.UTC(2024, 4, 1) });
+    expect(filterOf("storm")).toEqual({});
   });
 
   test("without filters the words stay as they were", () => {

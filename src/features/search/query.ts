@@ -105,6 +105,13 @@ function readDay(text: string): number | null {
   return Number.isFinite(at) && at % DAY === 0 && new Date(at).toISOString().startsWith(text) ? at : null;
 }
 
+/** What a filter narrows by, as in `parseSearch`. */
+export function filterOf(typed: string): Filters {
+  const filters: Filters = {};
+  readFilter(typed, filters);
+  return filters;
+}
+
 export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }

@@ -1,5 +1,6 @@
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number } = spokenNumber("en");
 const monthYear = spokenDate("en", { month: "long", year: "numeric" });
@@ -18,6 +19,14 @@ export const search = {
   },
   relevance: "Relevance",
   since: { day: "Past day", week: "Past week", month: "Past month", year: "Past year" },
+  /** What narrows the results, on a chip. */
+  filters: {
+    in: (name: string) => `in ${name}`,
+    by: (name: string) => `by ${name}`,
+    type: { link: "Links", text: "Texts" },
+    before: (at: number) => `before ${days.long(at)}`,
+    after: (at: number) => `since ${days.long(at)}`,
+  },
   kindsLabel: "What to search",
   pages: "Pages of results",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) => {

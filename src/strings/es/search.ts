@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("es");
 const monthYear = spokenDate("es", { month: "long", year: "numeric" });
@@ -27,6 +28,13 @@ export const search = {
   },
   relevance: "Relevancia",
   since: { day: "Último día", week: "Última semana", month: "Último mes", year: "Último año" },
+  filters: {
+    in: (name: string) => `en ${name}`,
+    by: (name: string) => `de ${name}`,
+    type: { link: "Enlaces", text: "Textos" },
+    before: (at: number) => `antes del ${days.long(at)}`,
+    after: (at: number) => `desde el ${days.long(at)}`,
+  },
   kindsLabel: "Qué buscar",
   pages: "Páginas de resultados",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("ru");
 const monthYear = spokenDate("ru", { month: "long", year: "numeric" });
@@ -27,6 +28,13 @@ export const search = {
   },
   relevance: "По смыслу",
   since: { day: "За день", week: "За неделю", month: "За месяц", year: "За год" },
+  filters: {
+    in: (name: string) => `в ${name}`,
+    by: (name: string) => `от ${name}`,
+    type: { link: "Ссылки", text: "Тексты" },
+    before: (at: number) => `до ${days.long(at)}`,
+    after: (at: number) => `с ${days.long(at)}`,
+  },
   kindsLabel: "Где искать",
   pages: "Страницы результатов",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { search as en } from "../en/search.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenDate } from "../spoken-time.ts";
+import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("sk");
 const monthYear = spokenDate("sk", { month: "long", year: "numeric" });
@@ -27,6 +28,13 @@ export const search = {
   },
   relevance: "Relevancia",
   since: { day: "Za deň", week: "Za týždeň", month: "Za mesiac", year: "Za rok" },
+  filters: {
+    in: (name: string) => `v ${name}`,
+    by: (name: string) => `od ${name}`,
+    type: { link: "Odkazy", text: "Texty" },
+    before: (at: number) => `do ${days.long(at)}`,
+    after: (at: number) => `od ${days.long(at)}`,
+  },
   kindsLabel: "Čo hľadať",
   pages: "Stránky výsledkov",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) =>

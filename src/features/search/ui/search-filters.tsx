@@ -2,7 +2,7 @@ import { PERIODS } from "#features/feeds/feed.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { narrowedBy } from "../query.ts";
+import { filterOf, narrowedBy } from "../query.ts";
 import { isNarrowable, SEARCH_SORTS, type SearchResults, type SearchView } from "../search.ts";
 
 /** Subs and authors of the results that are offered as filters, of each. */
@@ -15,24 +15,37 @@ export function SearchFilters({ view, at }: { view: SearchView; at: (view: Parti
   const { kind, text, sort, period, filters, results } = view;
   if (view.state !== "searched" || !isNarrowable(kind)) return null;
   const has = (name: string) => filters.some(({ typed }) => typed.toLowerCase().startsWith(name));
-  const offer = (filter: string) => ({
+  const textOf = (filter: string) => {
+    const { in: sub, by, type, before, after } = filterOf(filter);
+    if (sub !== undefined) return words.filters.in(sub);
+    if (by !== undefined) return words.filters.by(by);
+    if (type !== undefined) return words.filters.type[type];
+    if (before !== undefined) return words.filters.before(before);
+    return after === undefined ? filter : words.filters.after(after);
+  };
+  const offer = (filter: string, chip = textOf(filter)) => ({
     key: filter,
-    text: filter,
+    text: chip,
     isOn: false,
     to: at({ text: narrowedBy(text, filter) }),
   });
   const { subs, authors } = namesIn(results);
   const chips = [
-    ...filters.map(({ typed, without }) => ({ key: typed, text: typed, isOn: true, to: at({ text: without }) })),
+    ...filters.map(({ typed, without }) => ({
+      key: typed,
+      text: textOf(typed),
+      isOn: true,
+      to: at({ text: without }),
+    })),
     ...PERIODS.filter((one) => one !== "all").map((one) => ({
       key: one,
       text: words.since[one],
       isOn: one === period,
       to: at({ period: one === period ? "all" : one }),
     })),
-    ...(kind === "posts" && !has("type:") ? ["type:link", "type:text"].map(offer) : []),
-    ...(has("in:") ? [] : subs.map((name) => offer(`in:${name}`))),
-    ...(has("by:") ? [] : authors.map((name) => offer(`by:${name}`))),
+    ...(kind === "posts" && !has("type:") ? ["type:link", "type:text"].map((type) => offer(type)) : []),
+    ...(has("in:") ? [] : subs.map((name) => offer(`in:${name}`, words.filters.in(name)))),
+    ...(has("by:") ? [] : authors.map((name) => offer(`by:${name}`, words.filters.by(name)))),
   ];
   return (
     <>
