@@ -44,7 +44,8 @@ export function Menu({
   useEffect(() => {
     if (!startsOpen || !ref.current) return;
     ref.current.open = true;
-    ref.current.querySelector("summary")?.focus({ preventScroll: true });
+    // a sheet takes the focus itself
+    if (!isNarrow()) ref.current.querySelector("summary")?.focus({ preventScroll: true });
   }, [startsOpen]);
 
   useEffect(() => {

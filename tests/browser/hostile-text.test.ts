@@ -260,9 +260,9 @@ describe("what opens", () => {
     const page = await windowOf("alice", kind);
     const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
+      await visit(page, path);
       for (const width of KINDS[kind]) {
         await page.setViewportSize({ width, height: 900 });
-        await visit(page, path);
         const menus = page.locator("details.menu");
         for (let n = 0; n < Math.min(await menus.count(), 7); n += 1) {
           const summary = menus.nth(n).locator("> summary");

@@ -42,6 +42,7 @@ export function Page() {
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
     <PageColumns
+      hasWriteBar={thread.closed === null}
       side={
         <>
           <PostInfo post={post} />

@@ -50,7 +50,11 @@ function Sorts({ sort: current, here }: { sort: CommentSort; here: string }) {
   );
 }
 
-/** Comments that are folded in one task: a long thread has thousands, and the page must stay responsive. */
+/**
+ * Comments that are folded in one task: a long thread has thousands, and the page must stay responsive. The first ones
+ * are those that the reader sees, in the next picture.
+ */
+const AT_FIRST = 10;
 const AT_ONCE = 50;
 
 /** Replies to the first comments folded to their bylines, or everything opened again. */
@@ -58,15 +62,17 @@ function FoldAll() {
   const { store } = useThread();
   const words = useRestWords().threads;
   const announce = useAnnounce();
-  const foldInTurns = (cids: number[], folded: boolean) => {
-    store.fold(new Map(cids.splice(0, AT_ONCE).map((cid) => [cid, folded])));
-    if (cids.length > 0) setTimeout(foldInTurns, 0, cids, folded);
+  const foldInTurns = (cids: number[], folded: boolean, most: number) => {
+    store.fold(new Map(cids.splice(0, most).map((cid) => [cid, folded])));
+    // behind the next picture, not before it
+    if (cids.length > 0) requestAnimationFrame(() => setTimeout(foldInTurns, 0, cids, folded, AT_ONCE));
   };
   const fold = (selector: string, folded: boolean) => {
     const comments = [...document.querySelectorAll(selector)];
     foldInTurns(
       comments.map((comment) => Number(comment.id.slice(1))),
       folded,
+      AT_FIRST,
     );
     announce(folded ? words.collapsedReplies(comments.length) : words.expandedAll);
   };

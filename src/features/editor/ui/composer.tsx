@@ -13,9 +13,10 @@ import {
 } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { useHydrated } from "#ui/hydrated.tsx";
+import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { isShortcut } from "#ui/shortcut.ts";
+import { usePainted } from "#ui/use-painted.ts";
 import type { MarkName } from "../markup.ts";
 import { loadTools, toolsNow } from "./load-tools.ts";
 import { isMac, markOfPress } from "./marks.ts";
@@ -78,7 +79,15 @@ export function Composer(props: ComposerProps) {
   const [isUsed, setUsed] = useState(false);
   const pastesPlain = useRef(false);
   const preview = usePreview();
+  // opened by a press, it is to be there in the next picture: its tools come in the one after it
+  const isServerRendered = useServerRendered();
+  const isPainted = usePainted();
+  const hasTools = isServerRendered || isPainted;
   const problem = error ?? preview.error;
+
+  useEffect(() => {
+    if (isUsed && isPainted) void loadTools();
+  }, [isUsed, isPainted]);
 
   useEffect(() => {
     const text = field.current;
@@ -90,10 +99,6 @@ export function Composer(props: ComposerProps) {
     }
   }, [autoFocus, maxLength]);
 
-  const warmUp = () => {
-    setUsed(true);
-    void loadTools();
-  };
   const mark = async (name: MarkName) => {
     const tools = await loadTools();
     if (field.current) tools?.mark(field.current, name, words.linkTitle);
@@ -119,8 +124,16 @@ export function Composer(props: ComposerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere inside means that the tools are needed soon.
-    <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={warmUp} onPointerEnter={warmUp}>
-      <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
+    <div
+      className={rows >= 10 ? "composer tall" : "composer"}
+      onFocus={() => setUsed(true)}
+      onPointerEnter={() => setUsed(true)}
+    >
+      {hasTools ? (
+        <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
+      ) : (
+        <div className="tb" />
+      )}
       <textarea
         ref={field}
         id={id}
@@ -138,7 +151,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         onPaste={paste}
       />
-      {isUsed && (
+      {isUsed && isPainted && (
         <Optional>
           <Mentions field={field} post={post} />
         </Optional>

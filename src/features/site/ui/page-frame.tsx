@@ -7,11 +7,18 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";
 
 /** Main column and side column of a page. */
-export function PageColumns({ children, side }: { children: ReactNode; side?: ReactNode }) {
+interface PageColumnsProps {
+  children: ReactNode;
+  side?: ReactNode;
+  /** A bar for writing stays at the lower edge of a narrow page. */
+  hasWriteBar?: boolean;
+}
+
+export function PageColumns({ children, side, hasWriteBar = false }: PageColumnsProps) {
   const slot = useSideSlot();
   const column = side && <aside className="side">{side}</aside>;
   return (
-    <div className={side ? "page" : "page solo"}>
+    <div className={["page", !side && "solo", hasWriteBar && "writes"].filter(Boolean).join(" ")}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from "react";
+
+/**
+ * False until what mounted with it is on the screen. What it need not have at once comes then, so that a press is answered
+ * by the next picture; a window that nobody sees waits until it is looked at.
+ */
+export function usePainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
