@@ -19,6 +19,7 @@ import {
 } from "#features/live/server/live-queries.ts";
 import { openPosts } from "#features/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/live/server/serve-live.ts";
+import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
@@ -116,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ),
     version: options.version,
   };
-  const { renderComments, renderPostRow } = options.renderer;
+  const { renderComments, renderPoll, renderPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
   const deferred = deferredAnswers<TitleAnswer>(now);
   const http = await buildHttp(services, {
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await fillSample(db, admin, ctx.now());
       },
       renderComments,
+      renderPoll,
       renderPostRow,
       findTitle: titleFinder(outbound),
       deferred,
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadViewer: services.loadViewer,
     listVisiblePids: openPosts((pids) => listSubStates(db.read, pids)),
     listPostCounts: (pids) => listPostCounts(db.read, pids),
+    listPollVotes: (pids) => listPollVotes(db.read, pids, now()),
     listPersonCounts: (uids) => listPersonCounts(db.read, uids),
     listLiveSessions: (hashes) => listLiveSessions(db.read, hashes, now()),
     addressOf: (request) => clientAddress(request, config.trustedProxies),

@@ -7,7 +7,7 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-type Method = "render" | "renderBody" | "renderComments" | "renderPostRow";
+type Method = "render" | "renderBody" | "renderComments" | "renderPoll" | "renderPostRow";
 
 /** What the server sends to the process that started it: that it listens, or what is to be rendered. */
 export type ToDevServer = { port: number } | { id: number; method: Method; args: unknown[] };
@@ -47,6 +47,7 @@ export function devRenderer(): { renderer: Renderer; announce(port: number): voi
       render: (view: DocumentView) => ask("render", view),
       renderBody: (view) => ask("renderBody", view),
       renderComments: (...args) => ask("renderComments", ...args),
+      renderPoll: (...args) => ask("renderPoll", ...args),
       renderPostRow: (...args) => ask("renderPostRow", ...args),
     },
     announce: (port) => send({ port }),

@@ -1,6 +1,7 @@
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import type { RenderComments } from "#features/comments/thread.ts";
+import type { RenderPoll } from "#features/polls/poll.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
@@ -12,6 +13,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
+import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
@@ -25,6 +27,7 @@ export function endpoints(options: {
   development: boolean;
   fillSample?: FillSample;
   renderComments: RenderComments;
+  renderPoll: RenderPoll;
   renderPostRow: RenderPostRow;
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
@@ -33,8 +36,9 @@ export function endpoints(options: {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...subEndpoints,
-    ...postEndpoints(options.findTitle, options.deferred),
+    ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),
+    ...pollEndpoints,
     ...voteEndpoints(options.development),
     ...notificationEndpoints,
     ...profileEndpoints,

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { links } from "#domain/links.ts";
 import type { RenderComments } from "#features/comments/thread.ts";
 import { CommentRows } from "#features/comments/ui/comment.tsx";
 import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
+import type { RenderPoll } from "#features/polls/poll.ts";
+import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import type { PostRow as Row } from "#features/posts/post.ts";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
@@ -12,6 +15,14 @@ import { NowProvider } from "#ui/time.tsx";
 export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
   return renderFragment(<PostRow post={row} />, language, now);
 }
+
+/** A poll as HTML, for clients that ask for a post's text. */
+export const renderPoll: RenderPoll = async (poll, language, now) =>
+  renderFragment(
+    <PollBox poll={poll} resultsAt={links.withQuery(links.postShort(poll.pid), { results: "1" })} isAsked={false} />,
+    language,
+    now,
+  );
 
 /** Comments as list items, for clients that ask an endpoint for HTML. */
 export const renderComments: RenderComments = async (run, frame, language, now) =>

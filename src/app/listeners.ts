@@ -23,6 +23,7 @@ import {
   notifyOfPostMentions,
 } from "#features/notifications/server/notify.ts";
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
+import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
@@ -35,6 +36,7 @@ export type AmbitEvent =
   | AnnouncementEvent
   | ChatLineSent
   | CommentEvent
+  | PollEvent
   | PostEvent
   | PreferencesChanged
   | RelationChanged
@@ -84,6 +86,11 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.unsubscribed": [({ uid }) => live.viewerChanged(uid)],
     "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
+    "poll.closed": [({ pid }) => live.postChanged(pid, "pollvotes")],
+    "poll.voted": [
+      ({ pid }) => live.postChanged(pid, "pollvotes"),
+      ({ uid, pid, oid }) => live.toPerson(uid, "yourpollvote", { pid, oid }),
+    ],
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
       ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),

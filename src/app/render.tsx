@@ -6,7 +6,7 @@ import { RestWordsContext } from "#strings/use-words.ts";
 import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
-import { renderComments, renderPostRow } from "./fragments.tsx";
+import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
 import { headOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
@@ -16,7 +16,7 @@ import { pageSource, pages } from "./routes.ts";
 const kept = keptHtml();
 
 /** What endpoints answer with by itself. */
-export const fragments = { renderComments, renderPostRow };
+export const fragments = { renderComments, renderPoll, renderPostRow };
 
 const modules = new Map<string, PageModule>(
   await Promise.all(

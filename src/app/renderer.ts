@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FOLD_SCRIPT } from "#features/comments/fold-script.ts";
 import type { RenderComments } from "#features/comments/thread.ts";
+import type { RenderPoll } from "#features/polls/poll.ts";
 import type { PostRow } from "#features/posts/post.ts";
 import type { DocumentView, Pages } from "#platform/pages/pages.ts";
 import type { BuiltFiles } from "./document.tsx";
 import type * as Bundle from "./render.tsx";
 
-/** What renders: pages as documents, and the two parts of pages that endpoints answer with. */
+/** What renders: pages as documents, and the parts of pages that endpoints answer with. */
 export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
   renderComments: RenderComments;
+  renderPoll: RenderPoll;
   /** A page without the document around it. */
   renderBody: typeof Bundle.renderBody;
   /** One row of a list as HTML. */

@@ -31,7 +31,7 @@ export const pages = {
   post: {
     paths: ["/s/:sub/:pid/:slug?/:cid?"],
     page: () => import("#pages/post/page.tsx"),
-    shared: ["sort", "after", "act", "version"],
+    shared: ["sort", "after", "act", "version", "results"],
   },
   profile: { paths: ["/u/:user"], page: () => import("#pages/profile/page.tsx"), shared: ONLY_AFTER },
   "profile-posts": {

@@ -7,9 +7,9 @@ type Read = Kysely<Tables>;
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
-export type Counted = "post" | "comment" | "person" | "sub";
+export type Counted = "post" | "comment" | "person" | "sub" | "poll_option";
 
-const ID = { post: "pid", comment: "cid", person: "uid", sub: "sid" } as const;
+const ID = { post: "pid", comment: "cid", person: "uid", sub: "sid", poll_option: "oid" } as const;
 
 function inRange(column: string, range: Range): Expression<SqlBool> {
   const id = sql.ref(column);
@@ -144,6 +144,25 @@ export async function countPeople(read: Read, range: Range): Promise<PersonCount
     ) as cg on cg.uid = p.uid
     where ${inRange("p.uid", range)}
     order by p.uid`.execute(read);
+  return rows;
+}
+
+export interface OptionCounts {
+  id: number;
+  votes: number;
+  true_votes: number;
+}
+
+/** The votes for each option of a poll. */
+export async function countOptions(read: Read, range: Range): Promise<OptionCounts[]> {
+  const { rows } = await sql<OptionCounts>`
+    select o.oid as id, o.votes, coalesce(v.votes, 0) as true_votes
+    from poll_option as o
+    left join (
+      select oid, count(*) as votes from poll_vote where ${inRange("oid", range)} group by oid
+    ) as v on v.oid = o.oid
+    where ${inRange("o.oid", range)}
+    order by o.oid`.execute(read);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import {
   type Counted,
   countComments,
+  countOptions,
   countPeople,
   countPosts,
   countRows,
@@ -44,6 +45,7 @@ const tables: readonly { table: Counted; batch: number; count: Count }[] = [
   { table: "sub", batch: 100, count: tallySubs },
   { table: "post", batch: 5_000, count: tallyPosts },
   { table: "comment", batch: 10_000, count: tallyComments },
+  { table: "poll_option", batch: 10_000, count: tallyOptions },
   { table: "person", batch: 500, count: tallyPeople },
 ];
 
@@ -117,6 +119,14 @@ async function tallyComments(read: Kysely<Tables>, range: Range): Promise<Tally[
       views: row.true_views,
       best: bestRank({ up: row.true_up, down: row.true_down, views: row.true_views }),
     },
+  }));
+}
+
+async function tallyOptions(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countOptions(read, range)).map((row) => ({
+    id: row.id,
+    stored: { votes: row.votes },
+    counted: { votes: row.true_votes },
   }));
 }
 

@@ -13,6 +13,13 @@ export const LIMITS = {
   titleMin: 3,
   titleMax: 255,
   postTextMax: 65_535,
+  pollOptionsMin: 2,
+  pollOptions: 6,
+  pollOptionMax: 128,
+  /** Days for which a poll is open at most. */
+  pollDays: 60,
+  /** The highest level that a poll may ask for. */
+  pollLevelMax: 100,
   linkMin: 10,
   linkMax: 2_048,
   commentMax: 16_384,

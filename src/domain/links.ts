@@ -35,7 +35,8 @@ export const links = {
   personPosts: (person: string, page?: string) => `/u/${name(person)}/posts${page === undefined ? "" : `/${page}`}`,
   personComments: (person: string, page?: string) =>
     `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
-  submit: (type: "link" | "text" = "link", sub?: string) => (sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`),
+  submit: (type: "link" | "text" | "poll" = "link", sub?: string) =>
+    sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`,
   createSub: () => "/createsub",
   search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
     `/search${query({ q: text, kind, ...more })}`,

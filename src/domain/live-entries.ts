@@ -4,6 +4,8 @@ import type { Alerts, Announcement } from "./live.ts";
 export interface LiveEntries {
   post: { id: number; values: LivePost };
   comment: { id: number; values: LiveVote };
+  /** By its post. */
+  poll: { id: number; values: LivePoll };
   /** The reader. */
   me: { id: "only"; values: { score: number } };
   /** What waits for the reader. */
@@ -24,6 +26,14 @@ export interface LivePost extends LiveVote {
   isGone: boolean;
   /** Address of its picture. */
   thumbnail: string;
+}
+
+export interface LivePoll {
+  /** By the id of the option; null while nobody may know. */
+  votes: Readonly<Record<number, number>> | null;
+  /** The option that the reader voted for. */
+  myVote: number | null;
+  isClosed: boolean;
 }
 
 export type LiveKind = keyof LiveEntries;

@@ -119,6 +119,20 @@ const LIVE_EVENTS = {
     afterGap: "catch-up",
     changes: ({ pid, title }: { pid: number; title: string }) => [change("post", pid, { title })],
   },
+  /** How many voted for each option of a poll. Never sent while the poll hides it. */
+  pollvotes: {
+    to: ["post"],
+    afterGap: "catch-up",
+    changes: ({ pid, votes, closed }: { pid: number; votes: Record<number, number>; closed: boolean }) => [
+      change("poll", pid, { votes, isClosed: closed }),
+    ],
+  },
+  /** To the voter's other windows: the option, or null for a withdrawn vote. */
+  yourpollvote: {
+    to: ["person"],
+    afterGap: "catch-up",
+    changes: ({ pid, oid }: { pid: number; oid: number | null }) => [change("poll", pid, { myVote: oid })],
+  },
   deletion: {
     to: ["post", "new"],
     afterGap: "catch-up",

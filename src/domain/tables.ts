@@ -40,6 +40,9 @@ export interface Tables {
     burst_at: number | null;
   };
   comment_vote: { uid: number; cid: number; value: number; voted_at: number };
+  poll: PollTable;
+  poll_option: { oid: Generated<number>; pid: number; position: number; text: string; votes: Generated<number> };
+  poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
   sub_log: SubLogTable;
@@ -143,6 +146,15 @@ interface PostTable {
   down: Generated<number>;
   hot: number;
   comments: Generated<number>;
+}
+
+interface PollTable {
+  pid: number;
+  closes_at: number | null;
+  closed_at: number | null;
+  closed_by: number | null;
+  hides_results: Generated<number>;
+  min_level: Generated<number>;
 }
 
 interface CommentTable {

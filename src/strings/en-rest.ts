@@ -1,6 +1,7 @@
 import { accounts } from "./en/accounts.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
+import { dates } from "./en/dates.ts";
 import { editing } from "./en/editing.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
@@ -8,6 +9,7 @@ import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
 import { media } from "./en/media.ts";
+import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
 import { refusals } from "./en/refusals.ts";
@@ -26,6 +28,7 @@ export const rest = {
   accounts,
   chat,
   comments,
+  dates,
   editing,
   installed,
   keys,
@@ -33,6 +36,7 @@ export const rest = {
   lists,
   live,
   media,
+  polls,
   preferences,
   profile,
   refusals,

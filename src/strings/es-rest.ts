@@ -2,6 +2,7 @@ import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
+import { dates } from "./es/dates.ts";
 import { editing } from "./es/editing.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
@@ -9,6 +10,7 @@ import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
 import { media } from "./es/media.ts";
+import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
 import { refusals } from "./es/refusals.ts";
@@ -26,6 +28,7 @@ export const rest: RestWords = {
   accounts,
   chat,
   comments,
+  dates,
   editing,
   installed,
   keys,
@@ -33,6 +36,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  polls,
   preferences,
   profile,
   refusals,

@@ -2,6 +2,7 @@ import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
+import { dates } from "./ru/dates.ts";
 import { editing } from "./ru/editing.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
@@ -9,6 +10,7 @@ import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
 import { media } from "./ru/media.ts";
+import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
 import { refusals } from "./ru/refusals.ts";
@@ -26,6 +28,7 @@ export const rest: RestWords = {
   accounts,
   chat,
   comments,
+  dates,
   editing,
   installed,
   keys,
@@ -33,6 +36,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  polls,
   preferences,
   profile,
   refusals,

@@ -2,6 +2,7 @@ import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
+import { dates } from "./sk/dates.ts";
 import { editing } from "./sk/editing.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
@@ -9,6 +10,7 @@ import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
 import { media } from "./sk/media.ts";
+import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
 import { refusals } from "./sk/refusals.ts";
@@ -26,6 +28,7 @@ export const rest: RestWords = {
   accounts,
   chat,
   comments,
+  dates,
   editing,
   installed,
   keys,
@@ -33,6 +36,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  polls,
   preferences,
   profile,
   refusals,

@@ -15,6 +15,11 @@ export function useRenderedAt(): number {
   return useContext(NowContext).now;
 }
 
+/** The server's clock, as it is now to the minute. Epoch milliseconds. */
+export function useCurrentTime(): number {
+  return useNow(useContext(NowContext));
+}
+
 /** Changes whenever the words for an age do. */
 export function ageKey(at: number, now: number): string {
   const { unit, n } = agoOf(at, now);
@@ -34,7 +39,7 @@ type TimeProps = {
 /** An instant in the reader's words, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
 export function Time({ at, ahead = false, inLink = false, inList = false }: TimeProps) {
   const { time } = useWords();
-  const now = useNow(useContext(NowContext));
+  const now = useCurrentTime();
   // takes the focus by itself, because the whole date is for those without a pointer, too
   return (
     <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>

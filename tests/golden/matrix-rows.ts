@@ -7,6 +7,8 @@ import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
+import * as polls from "#features/polls/permissions.ts";
+import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
@@ -123,6 +125,13 @@ const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.Votabl
   kind,
   ...changes,
 });
+const poll = (changes: Partial<PollState> = {}): PollState => ({
+  closesAt: null,
+  closedAt: null,
+  hidesResults: false,
+  minLevel: 0,
+  ...changes,
+});
 const postingSub = (who: Role, changes: object = {}) => ({
   sid: SID,
   status: 0,
@@ -163,6 +172,61 @@ export const ROWS: readonly Row[] = [
     NOW,
   ]),
   row("vote in a disabled circle", votes.canVote, (who) => [who.viewer, item(who, "post", disabled(who)), site(), NOW]),
+
+  row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
+  row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who),
+    poll({ minLevel: 6 }),
+    site(),
+    NOW,
+  ]),
+  row("vote in a closed poll", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who),
+    poll({ closedAt: NOW }),
+    site(),
+    NOW,
+  ]),
+  row("vote in a poll whose time has come", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who),
+    poll({ closesAt: NOW }),
+    site(),
+    NOW,
+  ]),
+  row("vote in an archived poll", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who, { postedAt: old }),
+    poll(),
+    site(),
+    NOW,
+  ]),
+  row("vote in a deleted poll", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who, { deleted: "mod" }),
+    poll(),
+    site(),
+    NOW,
+  ]),
+  row("vote in a poll of a disabled circle", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who, disabled(who)),
+    poll(),
+    site(),
+    NOW,
+  ]),
+  row("withdraw a vote from a poll", polls.canWithdraw, (who) => [who.viewer, post(who), poll(), site(), NOW]),
+  row("withdraw a vote from a closed poll", polls.canWithdraw, (who) => [
+    who.viewer,
+    post(who),
+    poll({ closedAt: NOW }),
+    site(),
+    NOW,
+  ]),
+  row("close a poll", polls.canClosePoll, (who) => [who.viewer, post(who), poll(), NOW]),
+  row("close a closed poll", polls.canClosePoll, (who) => [who.viewer, post(who), poll({ closesAt: NOW }), NOW]),
+  row("close a deleted poll", polls.canClosePoll, (who) => [who.viewer, post(who, { deleted: "mod" }), poll(), NOW]),
 
   row("see up and down votes", votes.canSeeVotes, (who) => [who.viewer, sub(who), site()]),
   row("see up and down votes, setting off", votes.canSeeVotes, (who) => [

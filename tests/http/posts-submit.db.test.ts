@@ -64,7 +64,7 @@ describe("GET /submit", () => {
   });
 
   test("other kinds do not exist yet, and a disabled sub is closed", async () => {
-    expect((await app.people.alice.get("/submit/poll")).status).toBe(404);
+    expect((await app.people.alice.get("/submit/wiki")).status).toBe(404);
     await changeSub(app.books.sid, { status: 1 });
     expect((await app.people.alice.get("/submit/text/books")).status).toBe(403);
     expect((await app.people.adam.get("/submit/text/books")).status).toBe(200);
@@ -131,16 +131,35 @@ describe("POST /submit", () => {
   });
 
   test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
-    // a new field does not compile here until it has a value
-    const typed: Record<Exclude<keyof z.input<typeof submitInput>, "type" | "ptype" | "in">, string> = {
+    // a new field does not compile here until it has a value; two are for scripts alone
+    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime";
+    const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",
       title: "x",
       link: "https://a.example/x",
       content: "A long thought",
       nsfw: "on",
+      "options-0": "One",
+      "options-1": "Two",
+      "options-2": "Three",
+      "options-3": "Four",
+      "options-4": "Five",
+      "options-5": "Six",
+      hideresults: "on",
+      level: "3",
     };
-    const page = await app.people.alice.form("/submit/text", typed);
+    const page = await app.people.alice.form("/submit/poll", {
+      ...typed,
+      "closetime-on": "on",
+      "closetime-date": "2030-02-03",
+      "closetime-hour": "17",
+      "closetime-minute": "35",
+    });
     expect(page.status).toBe(400);
+    expect(page.text).toMatch(/name="closetime-on"[^>]*checked/);
+    expect(page.text).toMatch(/name="closetime-date"[^>]*value="2030-02-03"/);
+    expect(page.text).toMatch(/<option selected="">17</);
+    expect(page.text).toMatch(/<option selected="">35</);
     for (const [name, value] of Object.entries(typed)) {
       const held = value === "on" ? "checked" : `(?:value="${value}"|>\\s*${value}<)`;
       expect(page.text).toMatch(new RegExp(`name="${name}"[^>]*${held}`));
@@ -173,7 +192,7 @@ describe("POST /submit", () => {
   test.each([
     ["an unknown circle", "text", { sub: "nowhere" }, [404, "sub.not-found", "sub"]],
     ["no circle", "text", { sub: "" }, [404, "sub.not-found", "sub"]],
-    ["another kind", "poll", {}, [404, "request.not-found", "type"]],
+    ["another kind", "wiki", {}, [404, "request.not-found", "type"]],
     ["no title", "text", { title: "" }, [400, "post.title-short", "title"]],
     ["a title of blanks", "text", { title: "\u3000a\u200bb\u00a0" }, [400, "post.title-short", "title"]],
     ["a long title", "text", { title: "x".repeat(256) }, [400, "post.title-long", "title"]],

@@ -7,6 +7,7 @@ import { noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 export const endpointTable = endpoints({
   development: false,
   renderComments: async () => "",
+  renderPoll: async () => "",
   renderPostRow: async () => "",
   findTitle: async () => null,
   deferred: deferredAnswers(Date.now),

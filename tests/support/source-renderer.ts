@@ -21,6 +21,7 @@ export function sourceRenderer(): Renderer {
     render: async (view) => (await bundle()).renderDocument(view, buildId, files),
     renderBody: async (view) => (await bundle()).renderBody(view),
     renderComments: async (...args) => (await bundle()).fragments.renderComments(...args),
+    renderPoll: async (...args) => (await bundle()).fragments.renderPoll(...args),
     renderPostRow: async (...args) => (await bundle()).fragments.renderPostRow(...args),
   };
 }

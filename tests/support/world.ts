@@ -25,6 +25,11 @@ export interface MadePost {
   title: string;
 }
 
+export interface MadePoll extends MadePost {
+  /** Of its options, in order. */
+  oids: number[];
+}
+
 export interface MadeComment {
   cid: number;
   pid: number;
@@ -160,6 +165,48 @@ export function makers(db: Db<Tables>, now: () => number) {
     return { pid, sub: where, author, title };
   }
 
+  /** A poll of alice's kind: two options, open, its results for everybody. */
+  async function poll(
+    author: Member,
+    where: MadeSub,
+    options: {
+      title?: string;
+      options?: readonly string[];
+      ageMs?: number;
+      deleted?: number;
+      nsfw?: boolean;
+      closesAt?: number | null;
+      closedAt?: number | null;
+      hidesResults?: boolean;
+      minLevel?: number;
+    } = {},
+  ): Promise<MadePoll> {
+    const { options: texts = ["Tea", "Coffee"], closesAt = null, closedAt = null, ...rest } = options;
+    const made = await post(author, where, { text: "", ...rest });
+    const { pid } = made;
+    const oids = await db.write(async (trx) => {
+      await trx.updateTable("post").set({ type: "poll" }).where("pid", "=", pid).execute();
+      const state = {
+        closes_at: closesAt,
+        closed_at: closedAt,
+        closed_by: null,
+        hides_results: options.hidesResults ? 1 : 0,
+        min_level: options.minLevel ?? 0,
+      };
+      await trx
+        .insertInto("poll")
+        .values({ pid, ...state })
+        .execute();
+      const rows = await trx
+        .insertInto("poll_option")
+        .values(texts.map((text, position) => ({ pid, position, text })))
+        .returning(["oid", "position"])
+        .execute();
+      return rows.sort((one, other) => one.position - other.position).map(({ oid }) => oid);
+    });
+    return { ...made, oids };
+  }
+
   async function comment(
     author: Member,
     on: MadePost,
@@ -225,7 +272,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     );
   }
 
-  return { member, sub, post, comment, position, ban, subscription, setting };
+  return { member, sub, post, poll, comment, position, ban, subscription, setting };
 }
 
 export type Makers = ReturnType<typeof makers>;

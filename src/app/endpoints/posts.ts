@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { getPostText } from "#features/embeds/api.ts";
+import type { RenderPoll } from "#features/polls/poll.ts";
 import * as api from "#features/posts/api.ts";
 import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
 import { describeSub } from "#features/posts/server/describe-sub.ts";
@@ -20,13 +21,21 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 
 /** Writing, changing, deleting, hiding and moderating posts. */
-export const postEndpoints = (findTitle: FindTitle, deferred: DeferredAnswers<TitleAnswer>): Endpoint[] => [
+export const postEndpoints = ({
+  findTitle,
+  deferred,
+  renderPoll,
+}: {
+  findTitle: FindTitle;
+  deferred: DeferredAnswers<TitleAnswer>;
+  renderPoll: RenderPoll;
+}): Endpoint[] => [
   on(api.submitPost, async (ctx, submission) => goTo(await submitPost(ctx, submission)), {
     limit: "posting",
     once: true,
     page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
   }),
-  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid) })),
+  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, renderPoll) })),
   on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,
     page: ({ here }) => safeNextPath(typeof here === "string" ? here : ""),

@@ -1,9 +1,9 @@
+import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy } from "#domain/content.ts";
 import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
-import { isArchived } from "#features/posts/post.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 

@@ -2,6 +2,7 @@
 export type DraftKey =
   | "submit link"
   | "submit text"
+  | "submit poll"
   | `post ${number}`
   | `post ${number} edit`
   | `comment ${number} reply`

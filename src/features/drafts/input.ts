@@ -4,7 +4,7 @@ import type { DraftKey } from "./draft.ts";
 
 const draftKey = z
   .string()
-  .regex(/^(?:submit (?:link|text)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit))$/)
+  .regex(/^(?:submit (?:link|text|poll)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit))$/)
   .transform((text) => text as DraftKey);
 
 export const draftKeyInput = z.object({ place: draftKey });
@@ -13,8 +13,8 @@ export const draftKeyInput = z.object({ place: draftKey });
 export const draftInput = z.object({
   place: draftKey,
   fields: z
-    .record(z.string().regex(/^[a-z]{1,20}$/), z.string())
-    .refine((fields) => Object.keys(fields).length <= 10)
+    .record(z.string().regex(/^[a-z]{1,20}(?:-[a-z0-9]{1,10})?$/), z.string())
+    .refine((fields) => Object.keys(fields).length <= 30)
     .refine((fields) => JSON.stringify(fields).length <= LIMITS.draftMax, "draft.too-long"),
   revision: z.number().int().min(1).max(2_000_000_000).default(1),
   key: z

@@ -5,6 +5,7 @@ import type { EmbedKind } from "./expandable.ts";
 /** What the expander opens for a post. */
 export type Embed =
   | { kind: "text" }
+  | { kind: "poll" }
   | { kind: "image"; address: string }
   | { kind: "video"; address: string }
   | { kind: "player"; address: string; host: string; shape: "wide" | "square" | "tall" }

@@ -1,5 +1,5 @@
-/** What a post opens in place: its text, a picture or video file, the player of another site. */
-export type EmbedKind = "text" | "image" | "video" | "player";
+/** What a post opens in place: its text, its poll, a picture or video file, the player of another site. */
+export type EmbedKind = "text" | "poll" | "image" | "video" | "player";
 
 /** What the expander asks of a post. */
 export interface Expandable {

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
@@ -24,6 +25,7 @@ export const submitInput = z
     link: typed,
     content: typed,
     nsfw: flagInput,
+    ...newPollFields,
   })
   .transform((raw) => ({
     type: raw.ptype || raw.type,
@@ -32,16 +34,18 @@ export const submitInput = z
     link: raw.link.trim(),
     content: stripControl(raw.content),
     nsfw: raw.nsfw,
+    poll: readTypedPoll(raw),
   }))
-  .superRefine(({ type, title, link, content }, context) => {
+  .superRefine(({ type, title, link, content, poll }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>
-      context.addIssue({ code: "custom", path: [path], message, params });
+      void context.addIssue({ code: "custom", path: [path], message, params });
     if (visibleLength(title) < LIMITS.titleMin) return refuse("title", "post.title-short");
     if ([...title].length > LIMITS.titleMax) return refuse("title", "post.title-long", { max: LIMITS.titleMax });
     if (type === "link" && link !== "" && (link.length > LIMITS.linkMax || !isHttpLink(link))) {
       return refuse("link", "post.link-invalid");
     }
-    if (type === "text" && [...content].length > LIMITS.postTextMax) {
+    if (type === "poll") refusePoll(poll, refuse);
+    if (type !== "link" && [...content].length > LIMITS.postTextMax) {
       refuse("content", "post.content-length", { max: LIMITS.postTextMax });
     }
   });

@@ -1,3 +1,4 @@
+import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -8,7 +9,6 @@ import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
-import { isArchived } from "./post.ts";
 
 /** The sub that a post is to go into. */
 export interface PostingSub extends Pick<SubState, "sid" | "disabled"> {

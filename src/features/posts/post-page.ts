@@ -1,4 +1,5 @@
 import type { Distinction } from "#domain/distinction.ts";
+import type { PollView } from "#features/polls/poll.ts";
 import type { PostRow } from "./post.ts";
 
 /** What the viewer may do to a post. Nobody but the server knows why. */
@@ -14,6 +15,7 @@ export interface PostCan {
   stick: boolean;
   sort: boolean;
   lock: boolean;
+  closePoll: boolean;
   /** Put it above every list, or take it down from there. */
   announce: "make" | "remove" | false;
   /** As whom the viewer may distinguish it. */
@@ -36,6 +38,8 @@ export type PostAct = (typeof POST_ACTS)[number];
 export interface ShownPost extends Omit<PostRow, "can" | "excerpt"> {
   kind: "shown";
   html: string;
+  /** For a post that is one. */
+  poll: PollView | null;
   deletedReason: string | null;
   /** The fixed order of comments while it is pinned. */
   commentSort: "best" | "top" | "new" | null;

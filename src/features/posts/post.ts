@@ -1,8 +1,7 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
-import { DAY, LIMITS } from "#domain/limits.ts";
+import { LIMITS } from "#domain/limits.ts";
 import type { Preferences } from "#domain/preferences.ts";
-import type { Settings } from "#domain/settings.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
 
@@ -111,13 +110,6 @@ export interface HiddenPosts {
  */
 export const TEXT_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 50, bytes: 16 * LIMITS.postTextMax } as const;
 export const TITLE_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 20, bytes: 80 * LIMITS.titleMax } as const;
-
-// archived:
-//  - after the site's number of days, except stickies when the site keeps them open
-export function isArchived(post: { postedAt: number; sticky: boolean }, settings: Settings, now: number): boolean {
-  if (post.sticky && !settings["site.archive_sticky_posts"]) return false;
-  return now - post.postedAt > settings["site.archive_post_after"] * DAY;
-}
 
 export function blurOf(nsfwBlurred: boolean, block: ContentBlock | null): PostRow["blur"] {
   if (block !== null) return "block";

@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 
 /** Kinds of posts that can be written now. */
-export const SUBMIT_TYPES = ["link", "text"] as const;
+export const SUBMIT_TYPES = ["link", "text", "poll"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
 export function isSubmitType(value: unknown): value is SubmitType {
   return SUBMIT_TYPES.some((type) => type === value);

@@ -97,5 +97,5 @@ export const posts = {
   rulesOf: (sub: string) => `Rules of ${sub}`,
   rulesLater: "Choose a circle, and its rules appear here.",
   noRules: "This circle has no rules of its own.",
-  noTypes: (sub: string) => `${sub} takes neither links nor texts for now.`,
+  noTypes: (sub: string) => `${sub} takes no posts of a kind that can be written for now.`,
 };

@@ -100,5 +100,5 @@ export const posts = {
   rulesOf: (sub: string) => `Reglas de ${sub}`,
   rulesLater: "Cuando elijas un círculo, aquí verás sus reglas.",
   noRules: "Este círculo no tiene reglas propias.",
-  noTypes: (sub: string) => `${sub} no admite por ahora ni enlaces ni textos.`,
+  noTypes: (sub: string) => `${sub} no admite por ahora ninguna clase de publicación que se pueda escribir.`,
 } satisfies Translation<typeof en>;

@@ -96,5 +96,5 @@ export const posts = {
   rulesOf: (sub: string) => `Правила круга ${sub}`,
   rulesLater: "Когда вы выберете круг, здесь появятся его правила.",
   noRules: "У этого круга нет собственных правил.",
-  noTypes: (sub: string) => `Круг ${sub} пока не принимает ни ссылок, ни текстов.`,
+  noTypes: (sub: string) => `Круг ${sub} пока не принимает публикаций, которые можно написать.`,
 } satisfies Translation<typeof en>;

@@ -2,8 +2,20 @@ import type { Translation } from "../catalogue.ts";
 import type { embeds as en } from "../en/embeds.ts";
 
 export const embeds = {
-  show: { text: "Zobraziť text", image: "Zobraziť obrázok", video: "Prehrať video", player: "Prehrať video" },
-  hide: { text: "Skryť text", image: "Skryť obrázok", video: "Zavrieť video", player: "Zavrieť video" },
+  show: {
+    text: "Zobraziť text",
+    poll: "Zobraziť anketu",
+    image: "Zobraziť obrázok",
+    video: "Prehrať video",
+    player: "Prehrať video",
+  },
+  hide: {
+    text: "Skryť text",
+    poll: "Skryť anketu",
+    image: "Skryť obrázok",
+    video: "Zavrieť video",
+    player: "Zavrieť video",
+  },
   allImages: "Všetky obrázky",
   showAll: "Zobraziť všetky obrázky",
   allShown: "Všetky obrázky sú zobrazené.",

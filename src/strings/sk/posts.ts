@@ -96,5 +96,5 @@ export const posts = {
   rulesOf: (sub: string) => `Pravidlá kruhu ${sub}`,
   rulesLater: "Keď si vyberiete kruh, objavia sa tu jeho pravidlá.",
   noRules: "Tento kruh nemá vlastné pravidlá.",
-  noTypes: (sub: string) => `Kruh ${sub} zatiaľ neprijíma odkazy ani texty.`,
+  noTypes: (sub: string) => `Kruh ${sub} zatiaľ neprijíma žiadny druh príspevkov, ktorý sa dá napísať.`,
 } satisfies Translation<typeof en>;

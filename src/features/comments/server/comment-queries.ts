@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { isArchived } from "#domain/archive.ts";
 import { type DeletedBy, deletedByOf, deletionCode } from "#domain/content.ts";
 import { distinctionOf } from "#domain/distinction.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
-import { isArchived } from "#features/posts/post.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";

@@ -1,8 +1,8 @@
+import { isArchived } from "#domain/archive.ts";
 import { deletedByOf } from "#domain/content.ts";
 import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { isArchived } from "#features/posts/post.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";

@@ -15,11 +15,17 @@ const isControl = (element: Element): element is Control =>
 const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** The present values of the fields; a box that is not ticked is empty. */
+/** What a list has chosen before anybody chooses: that is no more than an empty field. */
+function firstChoice(list: HTMLSelectElement): string {
+  return ([...list.options].find((option) => option.defaultSelected) ?? list.options[0])?.value ?? "";
+}
+
+/** The present values of the fields; a box that is not ticked is empty, and so is a list in which nothing was chosen. */
 export function readFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
     if (isBox(control)) return control.checked ? "on" : "";
     if (isRadio(control)) return control.checked ? control.value : null;
+    if (control instanceof HTMLSelectElement && control.value === firstChoice(control)) return "";
     return control.value;
   });
 }
@@ -27,9 +33,7 @@ export function readFields(form: HTMLFormElement): DraftFields {
 /** Their initial values. */
 export function readInitialFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
-    if (control instanceof HTMLSelectElement) {
-      return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
-    }
+    if (control instanceof HTMLSelectElement) return "";
     if (isBox(control)) return control.defaultChecked ? "on" : "";
     if (isRadio(control)) return control.defaultChecked ? control.value : null;
     // texts in fields have their line ends as they came; values read from fields have only `\n`
@@ -51,8 +55,9 @@ function read(form: HTMLFormElement, answer: (control: Control) => string | null
 /** Fills the fields as if they were typed into, so that the form's listeners are called. */
 export function writeFields(form: HTMLFormElement, fields: DraftFields): void {
   for (const control of [...form.elements].filter(isControl)) {
-    const value = fields[control.name];
-    if (value === undefined) continue;
+    const kept = fields[control.name];
+    if (kept === undefined) continue;
+    const value = kept === "" && control instanceof HTMLSelectElement ? firstChoice(control) : kept;
     if (isBox(control) || isRadio(control)) {
       const isChosen = value === (control.type === "checkbox" ? "on" : control.value);
       if (control.checked !== isChosen && (isChosen || control.type === "checkbox")) control.click();

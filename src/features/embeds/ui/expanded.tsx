@@ -6,6 +6,7 @@ import { type Embed, embedOf } from "../embed.ts";
 import type { Expandable } from "../expandable.ts";
 import { ImageEmbed } from "./image-embed.tsx";
 import { PlayerEmbed } from "./player-embed.tsx";
+import { PollEmbed } from "./poll-embed.tsx";
 import { TextEmbed } from "./text-embed.tsx";
 import { VideoEmbed } from "./video-embed.tsx";
 
@@ -17,7 +18,7 @@ interface ExpandedProps {
 /** What a post opens: its media, still covered where the reader asked for that, and the way to where it comes from. */
 export function Expanded({ post, close }: ExpandedProps) {
   const words = useRestWords().media;
-  const embed: Embed = post.embed === "text" ? { kind: "text" } : embedOf(post.link);
+  const embed: Embed = post.embed === "text" || post.embed === "poll" ? { kind: post.embed } : embedOf(post.link);
   const media = (isShown: boolean) => <Media embed={embed} post={post} isShown={isShown} close={close} />;
   return (
     <>
@@ -60,6 +61,8 @@ function Media({ embed, post, isShown, close }: MediaProps) {
   switch (embed.kind) {
     case "text":
       return <TextEmbed pid={post.pid} />;
+    case "poll":
+      return <PollEmbed pid={post.pid} />;
     case "image":
       return <ImageEmbed address={embed.address} title={title} close={close} />;
     case "video":

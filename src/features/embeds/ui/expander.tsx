@@ -29,7 +29,13 @@ export function useExpander(post: Expandable): Expander {
   return { isOpen, toggle: () => setOwn({ isOpen: !isOpen, turn: all.turn }), close, button };
 }
 
-const EMBED_ICONS: Record<EmbedKind, IconName> = { text: "text", image: "image", video: "play", player: "play" };
+const EMBED_ICONS: Record<EmbedKind, IconName> = {
+  text: "text",
+  poll: "poll",
+  image: "image",
+  video: "play",
+  player: "play",
+};
 
 interface ExpandButtonProps {
   post: Expandable;

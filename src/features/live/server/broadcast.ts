@@ -5,6 +5,9 @@ import { coalescer } from "#platform/live/coalesce.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
 import { personRoom, postRoom, sessionOf, sessionRoom } from "./rooms.ts";
 
+/** What is sent of a post as it is when its turn comes. */
+type PostChange = "threadscore" | "threadcomments" | "pollvotes";
+
 /** What listeners of domain events may send to whom. */
 export interface Broadcast {
   toPerson<E extends EventFor<"person">>(uid: number, event: E, message: LiveMessages[E]): void;
@@ -19,8 +22,8 @@ export interface Broadcast {
     message: LiveMessages[E],
     maySee: (viewer: Viewer) => boolean,
   ): Promise<void>;
-  /** The post's score or count changed: sent at most four times a second, as it is by then. */
-  postChanged(pid: number, what: "threadscore" | "threadcomments"): void;
+  /** The post's score, count or poll changed: sent at most four times a second, as it is by then. */
+  postChanged(pid: number, what: PostChange): void;
   /** The person's score, or what waits unread, changed: sent to that person, likewise. */
   personChanged(uid: number, what: "uscore" | "notification"): void;
   /** Asks again who the person is in all of the person's connections: what may be seen there has changed. */
@@ -32,6 +35,8 @@ export interface Broadcast {
 export interface Counts {
   /** Score and number of comments of these posts as they are. */
   listPostCounts(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
+  /** The votes of those of these polls that show them to everybody. */
+  listPollVotes(pids: readonly number[]): Promise<LiveMessages["pollvotes"][]>;
   /** Score and unread things of these people as they are. */
   listPersonCounts(uids: readonly number[]): Promise<{ uid: number; score: number; unread: number }[]>;
 }
@@ -47,22 +52,32 @@ const COALESCE_MS = 250;
 /** All that the forum sends over the socket, and the rooms that it goes to. */
 export function broadcastOver(
   server: SocketServer<Viewer, LiveMessages>,
-  { listPostCounts, listPersonCounts, listLiveSessions, onError }: BroadcastOptions,
+  { listPostCounts, listPollVotes, listPersonCounts, listLiveSessions, onError }: BroadcastOptions,
 ): Broadcast & { endLostSessions(room: string): Promise<void>; close(): Promise<void> } {
-  const posts = coalescer<"threadscore" | "threadcomments">(
+  const posts = coalescer<PostChange>(
     COALESCE_MS,
     async (changes) => {
-      const counts = await listPostCounts([...new Set(changes.map(([pid]) => pid))]);
-      const byPid = new Map(counts.map((row) => [row.pid, row]));
-      for (const [pid, what] of changes) {
-        const row = byPid.get(pid);
-        if (!row) continue;
-        if (what === "threadscore") server.emit(postRoom(pid), what, { pid, score: row.score });
-        else server.emit(postRoom(pid), what, { pid, comments: row.comments });
-      }
+      const polls = changes.filter(([, what]) => what === "pollvotes").map(([pid]) => pid);
+      const counts = changes.filter(([, what]) => what !== "pollvotes");
+      await Promise.all([sendPollVotes(polls), sendPostCounts(counts)]);
     },
     onError,
   );
+  async function sendPollVotes(pids: readonly number[]): Promise<void> {
+    if (pids.length === 0) return;
+    for (const message of await listPollVotes(pids)) server.emit(postRoom(message.pid), "pollvotes", message);
+  }
+  async function sendPostCounts(changes: readonly [pid: number, what: PostChange][]): Promise<void> {
+    if (changes.length === 0) return;
+    const counts = await listPostCounts([...new Set(changes.map(([pid]) => pid))]);
+    const byPid = new Map(counts.map((row) => [row.pid, row]));
+    for (const [pid, what] of changes) {
+      const row = byPid.get(pid);
+      if (!row) continue;
+      if (what === "threadscore") server.emit(postRoom(pid), what, { pid, score: row.score });
+      else server.emit(postRoom(pid), "threadcomments", { pid, comments: row.comments });
+    }
+  }
   const people = coalescer<"uscore" | "notification">(
     COALESCE_MS,
     async (changes) => {

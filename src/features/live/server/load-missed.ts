@@ -9,6 +9,7 @@ import type {
 } from "#domain/live-events.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { listOwnPollVotes, listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
@@ -25,16 +26,23 @@ const MOST_COMMENTS = 50;
  * announcement, and what is new since. Receiving them twice changes nothing.
  */
 export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedInput): Promise<MissedMessage[]> {
-  const [posts, announcement, things] = await Promise.all([
+  const [posts, votes, ownVotes, announcement, things] = await Promise.all([
     pids.length === 0 ? [] : listPostStates(ctx.read, pids, ctx.viewer.uid),
+    pids.length === 0 ? [] : listPollVotes(ctx.read, pids, ctx.now()),
+    pids.length === 0 || !isMember(ctx.viewer) ? [] : listOwnPollVotes(ctx.read, pids, ctx.viewer.uid),
     loadAnnouncement(ctx),
     watchesNew ? newThings(ctx, since) : [],
   ]);
   const { viewer } = ctx;
+  const seen = posts.filter((post) => canSeeSub(viewer, { disabled: post.status !== 0 }));
   return [
-    ...posts
-      .filter((post) => canSeeSub(viewer, { disabled: post.status !== 0 }))
-      .flatMap((post) => messagesOf(MESSAGES.post, { post, viewer, since })),
+    ...seen.flatMap((post) => messagesOf(MESSAGES.post, { post, viewer, since })),
+    ...seen.flatMap(({ pid, deleted }) => {
+      if (deleted !== 0) return [];
+      const counted = votes.find((poll) => poll.pid === pid) ?? null;
+      const own = ownVotes.find((poll) => poll.pid === pid) ?? null;
+      return messagesOf(MESSAGES.poll, { counted, own });
+    }),
     ...messagesOf(MESSAGES.announcement, announcement),
     ...things,
   ];
@@ -47,6 +55,8 @@ interface States {
     viewer: Viewer;
     since: number;
   };
+  /** Null for what the viewer may not know, and for posts that are no polls. */
+  poll: { counted: LiveMessages["pollvotes"] | null; own: LiveMessages["yourpollvote"] | null };
   announcement: Announcement | null;
 }
 
@@ -71,6 +81,7 @@ const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]>
     // what was gone before was rendered as gone
     deletion: (state) => (isGone(state) && (state.post.deleted_at ?? 0) > state.since ? { pid: state.post.pid } : null),
   },
+  poll: { pollvotes: ({ counted }) => counted, yourpollvote: ({ own }) => own },
   announcement: {
     announcement: (announcement) => announcement && { ...announcement, cont: "" },
     rmannouncement: (announcement) => (announcement === null ? {} : null),

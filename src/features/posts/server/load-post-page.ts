@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { loadPoll } from "#features/polls/server/view-poll.ts";
 import { postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -30,9 +31,10 @@ export function slugFor(ctx: Ctx, post: Pick<PagePost, "state" | "title">): stri
 /** The view of a post on its own page: as much of it as this viewer sees. */
 export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
-  const [[row], versions] = await Promise.all([
+  const [[row], versions, poll] = await Promise.all([
     hydratePosts(ctx, [post.pid]),
     withHistory ? listVersions(ctx, post.pid) : null,
+    loadPoll(ctx, post.state),
   ]);
   if (!row) throw new Refusal("post.not-found");
   switch (postVisibilityOf(ctx.viewer, post.state)) {
@@ -41,7 +43,7 @@ export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | n
     case "title":
       return viewTitle(ctx, row);
     default:
-      return viewShown(ctx, post, row, versions, actText);
+      return viewShown(ctx, post, row, versions, poll, actText);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isArchived } from "#domain/archive.ts";
 import { distinctionOf } from "#domain/distinction.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
@@ -22,7 +23,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { blurOf, EXCERPT_LENGTH, isArchived, type PostRow, showsExcerpts } from "../post.ts";
+import { blurOf, EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
 
 /**
  * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, and a third for
@@ -167,7 +168,11 @@ function derivedOf(row: StoredPost): Derived {
   const known = derivedByRow.get(row);
   if (known !== undefined) return known;
   const hasText = Boolean(row.has_text);
-  const derived = { slug: slugOf(row.title), hasText, embed: embedKindOf({ link: row.link, hasText }) };
+  const derived = {
+    slug: slugOf(row.title),
+    hasText,
+    embed: row.type === "poll" ? ("poll" as const) : embedKindOf({ link: row.link, hasText }),
+  };
   derivedByRow.set(row, derived);
   return derived;
 }

@@ -2,6 +2,8 @@ import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
+import { insertPoll } from "#features/polls/server/poll-queries.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -35,6 +37,8 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
     await lockForSubmission(trx, ctx, sub.sid);
     const full = canPostMore(viewer, await countToday(trx, ctx, sub.sid), settings);
     if (full) throw new Refusal(full);
+    const early = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, now) : null;
+    if (early) throw new Refusal(early, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
     const linked = isLink ? await checkLink(trx, sub, input.link, now) : NO_LINK;
 
     const score = settings["site.self_voting.posts"] ? 1 : 0;
@@ -53,6 +57,7 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
       up: score,
       hot: hotRank(score, now),
     });
+    if (input.type === "poll") await insertPoll(trx, pid, input.poll);
     if (score === 1) {
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
       await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });

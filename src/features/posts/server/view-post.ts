@@ -1,6 +1,8 @@
 import { DISTINCTIONS } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
+import { canClosePoll } from "#features/polls/permissions.ts";
+import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
@@ -87,10 +89,11 @@ export function viewShown(
   post: PagePost,
   stored: HydratedPost,
   versions: Versions | null,
+  poll: LoadedPoll | null,
   actText: string | null,
 ): ShownPost {
   const row = viewRow(ctx, stored, "all-states");
-  const can = canOf(ctx, post, row);
+  const can = canOf(ctx, post, row, poll);
   const act = POST_ACTS.find((name) => name === actText && can[name]) ?? null;
   return {
     kind: "shown",
@@ -121,6 +124,7 @@ export function viewShown(
     isMine: row.isMine,
     blur: row.blur,
     html: post.content_html,
+    poll: poll && viewPoll(ctx, post.state, poll),
     deletedReason: row.deleted === "mod" || row.deleted === "admin" ? post.deleted_reason : null,
     commentSort: row.sticky ? post.comment_sort : null,
     act,
@@ -130,7 +134,7 @@ export function viewShown(
   };
 }
 
-function canOf(ctx: Ctx, { state }: PagePost, row: PostRow): PostCan {
+function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   return {
@@ -145,6 +149,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow): PostCan {
     stick: canPinPost(viewer, state) === null,
     sort: canSortSticky(viewer, state) === null,
     lock: canLockPost(viewer, state) === null,
+    closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
     speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
     moderate: canModeratePost(viewer, state),
   };

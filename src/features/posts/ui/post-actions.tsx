@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
+import { closePoll } from "#features/polls/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -88,12 +89,13 @@ function RemoveAct({ post }: { post: ShownPost }) {
 /** Where there is no room for it in the line, sharing is here as well. */
 function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
-  const threads = useRestWords().threads;
+  const { threads, polls } = useRestWords();
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
   const hasSource = can.source && post.act !== "source";
   const hasEdit = can.edit && post.act !== "edit";
-  const changes = [can.editTitle, can.nsfw, can.stick, can.sort, can.lock, can.announce, can.restore, can.remove];
+  const team = [can.stick, can.sort, can.lock, can.closePoll, can.announce, can.restore];
+  const changes = [can.editTitle, can.nsfw, can.remove, ...team];
   if (![hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
@@ -137,6 +139,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
       {can.lock && (
         <ActForm call={toggleLock} input={{ pid }} label={post.locked ? words.unlock : words.lock} icon="lock" />
       )}
+      {can.closePoll && <ActForm call={closePoll} input={{ post: pid }} label={polls.close} icon="poll" />}
       {can.announce && (
         <ActForm
           call={can.announce === "make" ? makeAnnouncement : removeAnnouncement}

@@ -1,10 +1,13 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import type { PollView } from "#features/polls/poll.ts";
+import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
+import { useLocation, useReload } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { POST_TEXT } from "../beside-markup.ts";
@@ -77,7 +80,9 @@ function PostTop({ post, address }: { post: ShownPost | TitlePost; address: stri
         <p className="post-gone">{words.deletedBody}</p>
       ) : (
         <>
-          {post.embed !== null && post.embed !== "text" && <PostMedia post={post} address={address} />}
+          {post.embed !== null && post.embed !== "text" && post.embed !== "poll" && (
+            <PostMedia post={post} address={address} />
+          )}
           <PostBody post={post} address={address} />
         </>
       )}
@@ -137,20 +142,41 @@ function PostBody({ post, address }: { post: ShownPost; address: string }) {
   return (
     <>
       {post.deletedReason && <p className="post-gone">{words.deletedBecause(post.deletedReason)}</p>}
+      {post.poll && <PostPoll post={post} poll={post.poll} address={address} />}
       {post.html !== "" && <PostText post={post} />}
     </>
   );
 }
 
-function PostText({ post }: { post: ShownPost }) {
+function PostPoll({ post, poll, address }: { post: ShownPost; poll: PollView; address: string }) {
+  const { search } = useLocation();
+  const reload = useReload();
+  return (
+    <Covered blur={post.blur}>
+      <PollBox
+        poll={poll}
+        resultsAt={links.withQuery(address, { results: "1" })}
+        isAsked={new URLSearchParams(search).has("results")}
+        onOver={() => void reload()}
+      />
+    </Covered>
+  );
+}
+
+/** Hidden until the reader asks for it, where that is so. */
+function Covered({ blur, children }: { blur: ShownPost["blur"]; children: ReactNode }) {
   const words = useWords().posts;
+  if (blur === null) return children;
+  return (
+    <Blurred show={blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>
+      {children}
+    </Blurred>
+  );
+}
+
+function PostText({ post }: { post: ShownPost }) {
   const texts = post.history?.texts ?? [];
   const text =
     texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className={POST_TEXT} />;
-  if (post.blur === null) return text;
-  return (
-    <Blurred show={post.blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>
-      {text}
-    </Blurred>
-  );
+  return <Covered blur={post.blur}>{text}</Covered>;
 }

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
+import { PollFields } from "#features/polls/ui/poll-fields.tsx";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
@@ -26,7 +27,7 @@ const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 const IN_PLACE = { replace: true, keepScroll: true };
 
 /** Fields that show their own errors. */
-const FIELDS = new Set<string | null>(["sub", "title", "link", "content"]);
+const FIELDS = /^(?:sub|title|link|content|options-\d|closetime|level)$/;
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
@@ -77,9 +78,13 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
   const subHint = useSubHint(view);
   const { problem, isSending } = state;
   const { type, subInfo } = view;
+  // once it was chosen its fields stay, with what is in them
+  const [wasPoll, setWasPoll] = useState(type === "poll");
+  if (type === "poll" && !wasPoll) setWasPoll(true);
+  const hasPoll = type === "poll" || wasPoll;
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
-  const general = problem === null || FIELDS.has(problem.field) ? null : problem.error;
+  const general = problem === null || FIELDS.test(problem.field ?? "") ? null : problem.error;
   const isAsShown = problem !== null && problem.error === shown?.error;
   const chooseSub = (name: string) => {
     if (name.trim().toLowerCase() === view.sub.toLowerCase()) return;
@@ -116,7 +121,12 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
         sub={subInfo?.name ?? ""}
         olderPost={view.olderPost}
       />
-      <div hidden={type !== "text"}>
+      {hasPoll && (
+        <div hidden={type !== "poll"}>
+          <PollFields values={shown?.values} errorOf={errorOf} isSending={isSending} />
+        </div>
+      )}
+      <div hidden={type === "link"}>
         <p className="composer-label" aria-hidden="true">
           {words.posts.content}
         </p>

@@ -11,10 +11,10 @@ interface SubmitTabsProps {
 /** The kinds of posts that the sub takes. What was typed stays when scripts turn from one to the other. */
 export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
   const words = useWords().posts;
-  const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost };
-  const types = SUBMIT_TYPES.filter(
-    (type) => type === view.type || (view.subInfo?.types ?? SUBMIT_TYPES).includes(type),
-  );
+  const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost, poll: words.poll };
+  // few subs take polls: they are offered where that is known
+  const offered = view.subInfo?.types ?? SUBMIT_TYPES.filter((type) => type !== "poll");
+  const types = SUBMIT_TYPES.filter((type) => type === view.type || offered.includes(type));
   return (
     <Tabs
       label={words.types}

@@ -1,0 +1,14 @@
+import * as api from "#features/polls/api.ts";
+import { castPollVote, withdrawPollVote } from "#features/polls/server/cast-poll-vote.ts";
+import { closePoll } from "#features/polls/server/close-poll.ts";
+import { getPoll } from "#features/posts/server/get-poll.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** Voting in polls, closing them, and opening them in a list. */
+export const pollEndpoints: Endpoint[] = [
+  on(api.getPoll, async (ctx, { pid }) => json(await getPoll(ctx, pid))),
+  on(api.castPollVote, async (ctx, input) => json({ votes: await castPollVote(ctx, input) })),
+  on(api.withdrawPollVote, async (ctx, input) => json({ votes: await withdrawPollVote(ctx, input) })),
+  on(api.closePoll, (ctx, input) => closePoll(ctx, input)),
+];

@@ -1,0 +1,83 @@
+import { LIMITS } from "#domain/limits.ts";
+import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
+import { partNames, readDateField } from "#lib/date-field.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { CLOSE_TIME, type NewPoll, optionField } from "./poll.ts";
+
+/** A poll by its post, and one of its options. */
+export const pollVoteInput = z.object({ pid: idInput, oid: idInput });
+export const pollInput = z.object({ pid: idInput });
+/** The same, named by the field of a form. */
+export const pollPostInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
+
+const typed = z.string().optional();
+const close = partNames(CLOSE_TIME);
+
+/** The fields of a new poll, beside those of its post. `options-shown`: so many of the options must not be empty. */
+export const newPollFields = {
+  "options-0": typed,
+  "options-1": typed,
+  "options-2": typed,
+  "options-3": typed,
+  "options-4": typed,
+  "options-5": typed,
+  "options-shown": typed,
+  hideresults: flagInput,
+  level: typed,
+  [CLOSE_TIME]: typed,
+  [close.on]: typed,
+  [close.date]: typed,
+  [close.hour]: typed,
+  [close.minute]: typed,
+};
+
+/** A poll as it was typed: empty options are left out, and what is no number is NaN. */
+export interface TypedPoll extends NewPoll {
+  /** Where options are missing: the places in the form. */
+  missing: readonly number[];
+  /** The places of those that are not. */
+  places: readonly number[];
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export function readTypedPoll(raw: Raw): TypedPoll {
+  const shown = Number(raw["options-shown"] ?? 0) || 0;
+  const texts = Array.from({ length: LIMITS.pollOptions }, (_, at) => optionFrom(raw[optionField(at)]));
+  const isThere = (at: number) => texts[at] !== "";
+  const places = [...texts.keys()].filter(isThere);
+  const level = String(raw.level ?? "").trim();
+  return {
+    options: places.map((at) => texts[at] ?? ""),
+    places,
+    missing: [...texts.keys()].filter((at) => !isThere(at) && at < shown),
+    closesAt: readDateField(raw, CLOSE_TIME),
+    hidesResults: raw.hideresults === true,
+    minLevel: level === "" ? 0 : /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN,
+  };
+}
+
+/** One line without control characters; empty when nothing is to be seen of it. */
+function optionFrom(raw: unknown): string {
+  const text = typeof raw === "string" ? trimBlanks(stripControl(raw).replace(/\s+/g, " ")) : "";
+  return visibleLength(text) === 0 ? "" : text;
+}
+
+/** Names what is wrong with a poll as it was typed. Whether its time is ahead is asked of the clock, later. */
+export function refusePoll(
+  poll: TypedPoll,
+  refuse: (path: string, code: RefusalCode, values?: RefusalValues) => void,
+): void {
+  for (const at of poll.missing) refuse(optionField(at), "poll.option-missing");
+  if (poll.missing.length === 0 && poll.options.length < LIMITS.pollOptionsMin) {
+    refuse(optionField(poll.places.includes(0) ? 1 : 0), "poll.too-few");
+  }
+  poll.options.forEach((text, index) => {
+    const isLong = [...text].length > LIMITS.pollOptionMax;
+    if (isLong) refuse(optionField(poll.places[index] ?? 0), "poll.option-long", { max: LIMITS.pollOptionMax });
+  });
+  if (Number.isNaN(poll.closesAt)) refuse(CLOSE_TIME, "poll.time-invalid");
+  if (!(poll.minLevel <= LIMITS.pollLevelMax)) refuse("level", "poll.level-value", { max: LIMITS.pollLevelMax });
+}

@@ -1,0 +1,128 @@
+import "./poll-fields.css";
+import { useEffect, useRef, useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { CLOSE_TIME, optionField } from "../poll.ts";
+
+interface PollFieldsProps {
+  /** What was typed before scripts ran, when it came back refused. */
+  values: Readonly<Record<string, string>> | undefined;
+  errorOf: (field: string) => string | undefined;
+  isSending: boolean;
+}
+
+const PLACES = Array.from({ length: LIMITS.pollOptions }, (_, at) => at);
+
+/**
+ * What a poll asks. All options are in the form, so that it works before scripts run and a draft finds its fields; scripts
+ * show as many as are wanted, and those must not be empty.
+ */
+export function PollFields({ values, errorOf, isSending }: PollFieldsProps) {
+  const { polls: words, writing } = useRestWords();
+  const hydrated = useHydrated();
+  const list = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState(() => atLeastTwo(PLACES.filter((at) => values?.[optionField(at)]).at(-1)));
+  const [isNew, setIsNew] = useState(false);
+  const inputAt = (at: number) => list.current?.querySelector<HTMLInputElement>(`[name="${optionField(at)}"]`) ?? null;
+
+  // typed before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(
+    () => setShown((count) => Math.max(count, atLeastTwo(PLACES.filter((at) => inputAt(at)?.value).at(-1)))),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for one that was added
+  useEffect(() => {
+    if (isNew) inputAt(shown - 1)?.focus();
+    setIsNew(false);
+  }, [isNew]);
+
+  const add = () => {
+    setShown(shown + 1);
+    setIsNew(true);
+  };
+  /** Those below move up, so that no place stays empty between others. */
+  const remove = (place: number) => {
+    for (const at of PLACES.slice(place)) write(inputAt(at), inputAt(at + 1)?.value ?? "");
+    setShown(shown - 1);
+    inputAt(Math.min(place, shown - 2))?.focus();
+  };
+  return (
+    <div className="poll-fields">
+      <fieldset className="group">
+        <legend>{words.options}</legend>
+        <p className="hint without-scripts">{words.emptyOptions}</p>
+        <ol className="poll-options" ref={list}>
+          {PLACES.map((at) => (
+            <li key={at} className={at < shown ? undefined : "later"}>
+              <CountedInput
+                name={optionField(at)}
+                label={words.option(at + 1)}
+                defaultValue={values?.[optionField(at)] ?? ""}
+                error={errorOf(optionField(at))}
+                most={LIMITS.pollOptionMax}
+                left={writing.left}
+                autoComplete="off"
+                readOnly={isSending}
+                required={at < shown && hydrated}
+                // a draft may hold more of them
+                onChange={(event) => event.target.value !== "" && setShown((count) => Math.max(count, at + 1))}
+              />
+              {at >= LIMITS.pollOptionsMin && hydrated && (
+                <Button
+                  variant="quiet"
+                  icon="close"
+                  aria-label={words.removeOption(at + 1)}
+                  onClick={() => remove(at)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <Button small icon="plus" className="with-scripts" disabled={shown === LIMITS.pollOptions} onClick={add}>
+          {words.addOption}
+        </Button>
+        {hydrated && <input type="hidden" name="options-shown" value={shown} />}
+      </fieldset>
+      <DateField
+        name={CLOSE_TIME}
+        label={words.closeAt}
+        optional
+        daysAhead={LIMITS.pollDays}
+        values={values}
+        error={errorOf(CLOSE_TIME)}
+        readOnly={isSending}
+      />
+      <Checkbox name="hideresults" label={words.hideResults} defaultChecked={values?.hideresults === "on"} />
+      <TextInput
+        name="level"
+        label={words.level}
+        hint={words.levelHint}
+        defaultValue={values?.level ?? ""}
+        error={errorOf("level")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        readOnly={isSending}
+        className="short"
+      />
+    </div>
+  );
+}
+
+function atLeastTwo(last: number | undefined): number {
+  return Math.max(LIMITS.pollOptionsMin, (last ?? 0) + 1);
+}
+
+/** As if it were typed, so that the form's listeners are called. */
+function write(input: HTMLInputElement | null, text: string): void {
+  if (input === null || input.value === text) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from "vitest";
+import { instantOf, readDateField, shownDay, shownInstant, shownZone } from "./date-field.ts";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+const noon = Date.UTC(2026, 11, 24, 12);
+
+test("scripts send the instant", () => {
+  for (const iso of ["2026-12-24T12:00:00.000Z", "2026-12-24T12:00:00Z", "2026-12-24T12:00Z", " 2026-12-24T12:00Z "]) {
+    expect(readDateField({ end: iso }, "end")).toBe(noon);
+  }
+  for (const wrong of ["2026-12-24", "2026-12-24T12:00", "2026-02-31T12:00Z", "2026-12-24T25:00Z", "now", "0"]) {
+    expect([wrong, readDateField({ end: wrong }, "end")]).toEqual([wrong, Number.NaN]);
+  }
+});
+
+test("before scripts run the parts count as UTC, if the box is ticked", () => {
+  const parts = { "end-date": "2026-12-24", "end-hour": "12", "end-minute": "00" };
+  expect(readDateField({ ...parts, "end-on": "on" }, "end")).toBe(noon);
+  expect(readDateField(parts, "end")).toBeNull();
+  expect(readDateField({}, "end")).toBeNull();
+  expect(readDateField({ ...parts, "end-on": "on", "end-date": "" }, "end")).toBeNaN();
+  expect(
+    readDateField({ "end-on": "on", "end-date": "2026-02-30", "end-hour": "12", "end-minute": "00" }, "end"),
+  ).toBeNaN();
+  // what scripts send goes before the parts
+  expect(readDateField({ ...parts, "end-on": "on", end: "2026-12-25T12:00Z" }, "end")).toBe(noon + 86_400_000);
+});
+
+test.each([
+  ["UTC", "2026-12-24 12:00", "UTC", noon],
+  ["Europe/Bratislava", "2026-12-24 13:00", "UTC+01:00", noon - 3_600_000],
+  ["Asia/Kolkata", "2026-12-24 17:30", "UTC+05:30", noon - 5.5 * 3_600_000],
+  ["America/St_Johns", "2026-12-24 08:30", "UTC−03:30", noon + 3.5 * 3_600_000],
+])("in %s", (name, shown, offset, localNoon) => {
+  process.env.TZ = name;
+  expect(shownInstant(noon, "local")).toBe(shown);
+  expect(shownDay(noon, "local")).toBe("2026-12-24");
+  expect(shownZone(noon, "local")).toBe(offset);
+  expect(shownInstant(noon, "UTC")).toBe("2026-12-24 12:00");
+  expect(instantOf({ date: "2026-12-24", hour: "12", minute: "00" }, "local")).toBe(localNoon);
+});

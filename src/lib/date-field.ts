@@ -1,0 +1,85 @@
+/**
+ * A day and a time as a form sends them: scripts send the instant itself, under the field's name; before they run its parts
+ * are sent, and count as UTC.
+ */
+export interface DateParts {
+  /** Whether there is to be a time at all; absent where there always is. */
+  on: string | undefined;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  hour: string;
+  minute: string;
+}
+
+export type Zone = "UTC" | "local";
+
+/** The names under which the parts of a field are sent. */
+export function partNames(name: string) {
+  return { on: `${name}-on`, date: `${name}-date`, hour: `${name}-hour`, minute: `${name}-minute` } as const;
+}
+
+/** Minutes come in steps of five. */
+export const HOURS = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
+export const MINUTES = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5));
+/** The time of day that a field begins with. */
+export const FIRST_TIME = { hour: "12", minute: "00" } as const;
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TWO = /^\d{2}$/;
+
+/** The instant that was sent in epoch milliseconds: null for none, NaN for something that is no time. */
+export function readDateField(raw: Readonly<Record<string, unknown>>, name: string): number | null {
+  const text = (key: string) => {
+    const value = raw[key];
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const iso = text(name);
+  if (iso !== "") return ISO.test(iso) && isOnCalendar(iso) ? Date.parse(iso) : Number.NaN;
+  const names = partNames(name);
+  if (text(names.on) === "") return null;
+  return instantOf({ date: text(names.date), hour: text(names.hour), minute: text(names.minute) }, "UTC");
+}
+
+/** The instant of a day and a time there; NaN while something is missing or is not on the calendar. */
+export function instantOf({ date, hour, minute }: Omit<DateParts, "on">, zone: Zone): number {
+  if (!DATE.test(date) || !TWO.test(hour) || !TWO.test(minute) || !isOnCalendar(`${date}T${hour}:${minute}Z`)) {
+    return Number.NaN;
+  }
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const parts = [year, month - 1, day, Number(hour), Number(minute)] as const;
+  return zone === "UTC" ? Date.UTC(...parts) : new Date(...parts).getTime();
+}
+
+/** JavaScript takes the 31st of February for a day in March. */
+function isOnCalendar(iso: string): boolean {
+  const at = Date.parse(iso);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso.slice(0, 16));
+}
+
+/** `YYYY-MM-DD HH:MM`. */
+export function shownInstant(at: number, zone: Zone): string {
+  const shift = zone === "UTC" ? 0 : minutesAhead(at);
+  return new Date(at + shift * 60_000).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** `YYYY-MM-DD`. */
+export function shownDay(at: number, zone: Zone): string {
+  return shownInstant(at, zone).slice(0, 10);
+}
+
+/** The zone at an instant, such as `UTC+05:30`. */
+export function shownZone(at: number, zone: Zone): string {
+  const minutes = zone === "UTC" ? 0 : minutesAhead(at);
+  if (minutes === 0) return "UTC";
+  const whole = Math.abs(minutes);
+  return `UTC${minutes < 0 ? "−" : "+"}${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
+}
+
+function minutesAhead(at: number): number {
+  return -new Date(at).getTimezoneOffset();
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, "0");
+}

@@ -1,0 +1,37 @@
+import type { Translation } from "../catalogue.ts";
+import type { polls as en } from "../en/polls.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, number } = spokenNumber("ru");
+
+export const polls = {
+  name: "Опрос",
+  closed: "Этот опрос закрыт.",
+  closes: "Опрос закроется {time}",
+  hidden: "Результаты скрыты, пока опрос не закроется",
+  levelNeeded: (level: number) => `Голосовать можно с уровня ${number(level)}.`,
+  showResults: "Показать результаты",
+  resultsShown: "Результаты показаны.",
+  voted: "(ваш голос)",
+  vote: "Голосовать",
+  voteFor: (option: string) => `Голосовать: ${option}`,
+  voting: "Голосуем...",
+  working: "Выполняется...",
+  withdraw: "Отозвать голос",
+  share: (percent: number, votes: number) => `${percent} % (${counted(votes, "голос", "голоса", "голосов")})`,
+  total: (votes: number) => counted(votes, "голос", "голоса", "голосов"),
+  counted: (option: string) => `Ваш голос учтён: ${option}`,
+  withdrawn: "Ваш голос отозван.",
+  close: "Закрыть опрос",
+  notLoaded: (reason: string) => `Не удалось загрузить опрос: ${reason}`,
+
+  options: "Варианты",
+  option: (n: number) => `Вариант ${n}`,
+  addOption: "Добавить вариант",
+  removeOption: (n: number) => `Убрать вариант ${n}`,
+  emptyOptions: "Пустые варианты не попадут в опрос.",
+  hideResults: "Скрыть результаты, пока опрос не закроется",
+  closeAt: "Закрыть опрос в...",
+  level: "Уровень, нужный для голосования",
+  levelHint: "Если пусто, голосовать могут все.",
+} satisfies Translation<typeof en>;

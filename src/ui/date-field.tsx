@@ -1,0 +1,186 @@
+import "./form.css";
+import "./date-field.css";
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  FIRST_TIME,
+  HOURS,
+  instantOf,
+  MINUTES,
+  partNames,
+  shownDay,
+  shownInstant,
+  shownZone,
+  type Zone,
+} from "#lib/date-field.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useHydrated } from "./hydrated.tsx";
+import { useCurrentTime } from "./time.tsx";
+
+interface DateFieldProps {
+  /** The instant is sent under this name, its parts under those of `partNames`. */
+  name: string;
+  /** What the time is for; the label of the box that asks for it, where there may be none. */
+  label: string;
+  /** There may be none: then nothing is sent. */
+  optional?: boolean;
+  /** The latest day, so many days ahead. */
+  daysAhead?: number;
+  /** What was typed before, by the names of the parts. */
+  values?: Readonly<Record<string, string>> | undefined;
+  error?: ReactNode;
+  readOnly?: boolean;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * A day and a time ahead: the browser's own field for the day, lists for hours (of 24) and minutes (in steps of 5). It is
+ * in the reader's own zone, which is shown beside it, and sent as an instant; before scripts run it is in UTC.
+ */
+export function DateField(props: DateFieldProps) {
+  const { name, label, optional = false, daysAhead, values, error, readOnly = false } = props;
+  const words = useRestWords().dates;
+  const id = useId();
+  const hydrated = useHydrated();
+  const now = useCurrentTime();
+  const zone: Zone = hydrated ? "local" : "UTC";
+  const names = partNames(name);
+  const [isOn, setOn] = useState(!optional || values?.[names.on] === "on");
+  const [at, setAt] = useState(Number.NaN);
+  const box = useRef<HTMLInputElement>(null);
+  const date = useRef<HTMLInputElement>(null);
+  const hour = useRef<HTMLSelectElement>(null);
+  const minute = useRef<HTMLSelectElement>(null);
+
+  const read = () => {
+    const parts = {
+      date: date.current?.value ?? "",
+      hour: hour.current?.value ?? "",
+      minute: minute.current?.value ?? "",
+    };
+    setAt(instantOf(parts, zone));
+  };
+  // what was chosen before scripts ran, and what a draft fills in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when one of these changes
+  useEffect(() => {
+    if (box.current) setOn(box.current.checked);
+    read();
+  }, [zone, isOn]);
+  useEffect(() => {
+    if (error) date.current?.focus();
+  }, [error]);
+
+  const turn = (on: boolean) => {
+    setOn(on);
+    if (on) return;
+    if (date.current) date.current.value = "";
+    if (hour.current) hour.current.value = FIRST_TIME.hour;
+    if (minute.current) minute.current.value = FIRST_TIME.minute;
+  };
+  const isChosen = isOn && !Number.isNaN(at);
+  const isPast = isChosen && at <= now;
+  const isWrong = isPast || Boolean(error);
+  const wire = {
+    "aria-describedby": `${id}-shown ${id}-error`,
+    "aria-invalid": isWrong || undefined,
+    disabled: hydrated && !isOn,
+    onInput: read,
+    onChange: read,
+  } as const;
+  return (
+    <fieldset className={isWrong ? "group date-field invalid" : "group date-field"} aria-labelledby={`${id}-label`}>
+      {optional ? (
+        <div className="choice">
+          <input
+            ref={box}
+            type="checkbox"
+            id={`${id}-on`}
+            name={names.on}
+            defaultChecked={isOn}
+            onChange={(event) => turn(event.target.checked)}
+          />
+          <label id={`${id}-label`} htmlFor={`${id}-on`}>
+            {label}
+          </label>
+        </div>
+      ) : (
+        <legend id={`${id}-label`}>{label}</legend>
+      )}
+      <div className="date-parts">
+        <div className="field day">
+          <label htmlFor={`${id}-date`}>{words.day}</label>
+          <input
+            ref={date}
+            type="date"
+            id={`${id}-date`}
+            name={names.date}
+            defaultValue={values?.[names.date]}
+            min={shownDay(now, zone)}
+            max={daysAhead === undefined ? undefined : shownDay(now + daysAhead * DAY, zone)}
+            readOnly={readOnly}
+            {...wire}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-hour`}>{words.hour}</label>
+          <TimeList
+            ref={hour}
+            id={`${id}-hour`}
+            name={names.hour}
+            from={HOURS}
+            first={values?.[names.hour] ?? FIRST_TIME.hour}
+            wire={wire}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-minute`}>{words.minute}</label>
+          <TimeList
+            ref={minute}
+            id={`${id}-minute`}
+            name={names.minute}
+            from={MINUTES}
+            first={values?.[names.minute] ?? FIRST_TIME.minute}
+            wire={wire}
+          />
+        </div>
+      </div>
+      <p className="hint" id={`${id}-shown`}>
+        {!isOn
+          ? words.never
+          : isChosen
+            ? words.shown(shownInstant(at, zone), zoneName(at, zone))
+            : words.zone(zoneName(now, zone))}
+      </p>
+      <div id={`${id}-error`} role="status" className="date-error">
+        {isWrong && <p className="error">{isPast ? words.past : error}</p>}
+      </div>
+      {hydrated && <input type="hidden" name={name} value={isChosen ? new Date(at).toISOString() : ""} />}
+    </fieldset>
+  );
+}
+
+interface TimeListProps {
+  ref: RefObject<HTMLSelectElement | null>;
+  id: string;
+  name: string;
+  from: readonly string[];
+  first: string;
+  wire: Omit<ComponentPropsWithRef<"select">, "ref" | "id" | "name">;
+}
+
+function TimeList({ ref, id, name, from, first, wire }: TimeListProps) {
+  return (
+    <select ref={ref} id={id} name={name} defaultValue={first} {...wire}>
+      {from.map((digits) => (
+        <option key={digits}>{digits}</option>
+      ))}
+    </select>
+  );
+}
+
+/** Where it is that late, such as `Europe/Bratislava, UTC+01:00`. */
+function zoneName(at: number, zone: Zone): string {
+  const offset = shownZone(at, zone);
+  const place = zone === "UTC" ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return place === offset ? offset : `${place}, ${offset}`;
+}
