@@ -55,16 +55,16 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
 
   const vote = (oid: number, text: string) => async (event: MouseEvent) => {
     event.preventDefault();
-    if (!(await state.cast(oid))) return;
-    announce(words.counted(text));
     next.current = () => withdrawal.current;
+    if (await state.cast(oid)) announce(words.counted(text));
+    else next.current = null;
   };
   const withdraw = async (event: MouseEvent) => {
     event.preventDefault();
     const at = poll.options.findIndex(({ oid }) => oid === myVote);
-    if (!(await state.cast(null))) return;
-    announce(words.withdrawn);
     next.current = () => list.current?.children[at]?.querySelector("button");
+    if (await state.cast(null)) announce(words.withdrawn);
+    else next.current = null;
   };
 
   return (
@@ -81,6 +81,7 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
             <span className="option">
               {text} {oid === myVote && <span className="voted">{words.voted}</span>}
             </span>
+            {isShown && <span className="share">{words.share(percentages[at] ?? 0, counts[at] ?? 0)}</span>}
             {isOpenToVote && (
               <Button
                 type="submit"
@@ -94,12 +95,7 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
                 {words.vote}
               </Button>
             )}
-            {isShown && (
-              <>
-                <span className="share">{words.share(percentages[at] ?? 0, counts[at] ?? 0)}</span>
-                <progress value={percentages[at]} max={100} aria-hidden="true" />
-              </>
-            )}
+            {isShown && <progress value={percentages[at]} max={100} aria-hidden="true" />}
           </li>
         ))}
       </ol>
@@ -110,7 +106,6 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
             ref={withdrawal}
             type="submit"
             small
-            variant="quiet"
             busy={running === "withdrawal"}
             busyLabel={words.working}
             onClick={withdraw}
@@ -120,7 +115,7 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
         )}
         {votes !== null && !isShown && (
           <a
-            className="btn small quiet"
+            className="btn small"
             href={resultsAt}
             rel="nofollow"
             data-scroll="keep"
