@@ -23,7 +23,7 @@ interface DateFieldProps {
   label: string;
   /** There may be none: then nothing is sent. */
   optional?: boolean;
-  /** The latest day, so many days ahead. */
+  /** How many days ahead the latest day is. */
   daysAhead?: number;
   /** What was typed before, by the names of the parts. */
   values?: Readonly<Record<string, string>> | undefined;
@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
     setAt(instantOf(parts, zone));
   };
   // what was chosen before scripts ran, and what a draft fills in
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when one of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one of these changes
   useEffect(() => {
     if (box.current) setOn(box.current.checked);
     read();

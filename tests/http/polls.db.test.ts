@@ -327,7 +327,9 @@ describe("what is shown", () => {
       expect(page.text.match(/\d+% \(|\d votes?\b|"votes":\{"\d|Show results|<progress/g)).toBeNull();
       const opened = await who.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE);
       expect(opened.json.poll.votes).toBeNull();
-      expect((await who.get(`/do/get_txtpost/${poll.pid}`, JSON_PLEASE)).json.content).not.toMatch(/\d+%|<progress|Show results/);
+      expect((await who.get(`/do/get_txtpost/${poll.pid}`, JSON_PLEASE)).json.content).not.toMatch(
+        /\d+%|<progress|Show results/,
+      );
       expect((await who.get("/s/books/new")).text.match(/\d+% \(/g)).toBeNull();
     };
     for (const who of [alice, bob, carol, mina, adam, visitor]) await isSilent(who);
@@ -366,7 +368,10 @@ describe("what is shown", () => {
     const text = await app.make.post(alice.member, app.books);
     expect(refusal(await bob.get(`/do/get_poll/${text.pid}`, JSON_PLEASE)).slice(0, 2)).toEqual([404, "poll.none"]);
     await alice.post("/do/delete_post", { post: poll.pid });
-    expect(refusal(await bob.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE)).slice(0, 2)).toEqual([404, "post.not-found"]);
+    expect(refusal(await bob.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE)).slice(0, 2)).toEqual([
+      404,
+      "post.not-found",
+    ]);
     expect((await pageOf(bob, poll)).text).not.toContain("Coffee");
   });
 

@@ -15,7 +15,7 @@ export const pollPostInput = z.object({ post: idInput }).transform(({ post }) =>
 const typed = z.string().optional();
 const close = partNames(CLOSE_TIME);
 
-/** The fields of a new poll, beside those of its post. `options-shown`: so many of the options must not be empty. */
+/** The fields of a new poll, beside those of its post. `options-shown`: how many of the options must not be empty. */
 export const newPollFields = {
   "options-0": typed,
   "options-1": typed,

@@ -79,11 +79,3 @@ export function percentagesOf(votes: readonly number[]): number[] {
   for (const { at } of byRemainder.slice(0, left)) percentages[at] = (percentages[at] ?? 0) + 1;
   return percentages;
 }
-
-/** The counts after a vote moved from one option to another; null stands for no option. */
-export function movedVote(votes: PollVotes, from: number | null, to: number | null): PollVotes {
-  const moved: Record<number, number> = { ...votes };
-  if (from !== null) moved[from] = (moved[from] ?? 0) - 1;
-  if (to !== null) moved[to] = (moved[to] ?? 0) + 1;
-  return moved;
-}

@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { PollVoted } from "../events.ts";
 import { arePollVotesPublic, canVoteInPoll, canWithdraw } from "../permissions.ts";
 import type { PollState, PollVotes } from "../poll.ts";
-import { addPollVote, countedVotes, dropPollVote, findPolled, getStandingVote, isOptionOf } from "./poll-queries.ts";
+import { addPollVote, countedVotes, dropPollVote, findPolled, findPresentVote, isOptionOf } from "./poll-queries.ts";
 
 /** The post of a poll under change. @throws Refusal when there is none, or it is no poll. */
 export async function getPolled(trx: Tx, { viewer }: Ctx, pid: number, now: number) {
@@ -23,7 +23,7 @@ export function castPollVote(ctx: Ctx, { pid, oid }: { pid: number; oid: number 
     const now = ctx.now();
     const { post, poll } = await getPolled(trx, ctx, pid, now);
     if (!(await isOptionOf(trx, pid, oid))) throw new Refusal("poll.option-not-found");
-    if ((await getStandingVote(trx, pid, viewer.uid)) !== null) throw new Refusal("poll.voted");
+    if ((await findPresentVote(trx, pid, viewer.uid)) !== null) throw new Refusal("poll.voted");
     const refusal = canVoteInPoll(viewer, post, poll, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     await addPollVote(trx, { pid, uid: viewer.uid, oid, voted_at: now });
@@ -41,7 +41,7 @@ export function withdrawPollVote(ctx: Ctx, { pid }: { pid: number }): Promise<Po
     const { post, poll } = await getPolled(trx, ctx, pid, now);
     const refusal = canWithdraw(viewer, post, poll, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
-    const oid = await getStandingVote(trx, pid, viewer.uid);
+    const oid = await findPresentVote(trx, pid, viewer.uid);
     if (oid !== null) {
       await dropPollVote(trx, pid, viewer.uid, oid);
       const event: PollVoted = { type: "poll.voted", pid, uid: viewer.uid, oid: null };

@@ -84,7 +84,7 @@ export async function isOptionOf(trx: Tx, pid: number, oid: number): Promise<boo
   return row !== undefined;
 }
 
-export async function getStandingVote(trx: Tx, pid: number, uid: number): Promise<number | null> {
+export async function findPresentVote(trx: Tx, pid: number, uid: number): Promise<number | null> {
   const row = await trx
     .selectFrom("poll_vote")
     .select("oid")
