@@ -14,10 +14,15 @@ export interface Profile {
   level: number;
   /** How far the next level is, from 0 to 1. */
   progress: number;
+  joinedAt: number;
+  /** What has to be counted; null on later pages of the list, which do without. */
+  counts: ProfileCounts | null;
+}
+
+export interface ProfileCounts {
   votes: { up: number; down: number };
   posts: number;
   comments: number;
-  joinedAt: number;
   owns: string[];
   moderates: string[];
   /** Where the person posts most. */

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { TimelineFilter } from "../profile.ts";
-import { getPerson, loadProfile } from "./load-person.ts";
+import { getPerson, loadProfileCounts, profileOf } from "./load-person.ts";
 import { loadTimeline } from "./load-timeline.ts";
 
 const addresses = { all: links.person, posts: links.personPosts, comments: links.personComments };
@@ -19,9 +19,9 @@ export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: Tim
   }
   const isFirst = after === null && page === 1;
   if (person.isGone) return { name: person.name, shown: null, isFirst };
-  const [profile, list] = await Promise.all([
-    loadProfile(ctx, person),
+  const [counts, list] = await Promise.all([
+    isFirst ? loadProfileCounts(ctx, person) : null,
     loadTimeline(ctx, person.uid, filter, { after, page }),
   ]);
-  return { name: person.name, shown: { profile, list }, isFirst };
+  return { name: person.name, shown: { profile: profileOf(ctx, person, counts), list }, isFirst };
 }

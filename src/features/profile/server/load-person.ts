@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile, ProfileCounts } from "../profile.ts";
 import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -24,8 +24,21 @@ function markOf(status: number): Profile["mark"] {
   return status === ACCOUNT_STATUS.pending ? "pending" : null;
 }
 
-/** What every page of the person has beside what they wrote. */
-export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
+/** What a page of the person has beside what they wrote. */
+export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null): Profile {
+  return {
+    name: person.name,
+    isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
+    mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
+    score: person.score,
+    level: levelOf(person.score),
+    progress: progressOf(person.score) / 100,
+    joinedAt: person.joined_at,
+    counts,
+  };
+}
+
+export async function loadProfileCounts(ctx: Ctx, person: Found): Promise<ProfileCounts> {
   const [votes, written, positions, favourites] = await Promise.all([
     countVotesCast(ctx.read, person.uid),
     countWritten(ctx, person.uid),
@@ -36,15 +49,8 @@ export async function loadProfile(ctx: Ctx, person: Found): Promise<Profile> {
   const named = (isWanted: (power: Power) => boolean) =>
     isShownInTeams ? positions.filter(({ power }) => isWanted(powerOf(power))).map(({ name }) => name) : [];
   return {
-    name: person.name,
-    isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
-    mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
-    score: person.score,
-    level: levelOf(person.score),
-    progress: progressOf(person.score) / 100,
     votes,
     ...written,
-    joinedAt: person.joined_at,
     owns: named((power) => power === "owner"),
     moderates: named((power) => power !== "owner"),
     favourites,

@@ -16,18 +16,21 @@ interface PersonFrameProps {
 /** Who it is, and which part of what they wrote is shown below. */
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const words = useRestWords().profile;
-  const { name, mark, level, progress, votes } = profile;
-  const counted = (text: string, n: number) => (
-    <>
-      {text} <small>{words.number(n)}</small>
-    </>
-  );
+  const { name, mark, level, progress, counts } = profile;
+  const counted = (text: string, n: number | undefined) =>
+    n === undefined ? (
+      text
+    ) : (
+      <>
+        {text} <small>{words.number(n)}</small>
+      </>
+    );
   const items = [
     { to: links.person(name), text: words.filters.all, current: filter === "all" },
-    { to: links.personPosts(name), text: counted(words.filters.posts, profile.posts), current: filter === "posts" },
+    { to: links.personPosts(name), text: counted(words.filters.posts, counts?.posts), current: filter === "posts" },
     {
       to: links.personComments(name),
-      text: counted(words.filters.comments, profile.comments),
+      text: counted(words.filters.comments, counts?.comments),
       current: filter === "comments",
     },
   ];
@@ -49,14 +52,16 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
             {words.registered} <Time at={profile.joinedAt} />
           </p>
         </div>
-        <dl className="facts">
-          <Stat name={words.score} value={words.number(profile.score)} />
-          <Stat
-            name={words.votesCast}
-            value={words.number(votes.up - votes.down)}
-            detail={words.votesSplit(votes.up, votes.down)}
-          />
-        </dl>
+        {counts && (
+          <dl className="facts">
+            <Stat name={words.score} value={words.number(profile.score)} />
+            <Stat
+              name={words.votesCast}
+              value={words.number(counts.votes.up - counts.votes.down)}
+              detail={words.votesSplit(counts.votes.up, counts.votes.down)}
+            />
+          </dl>
+        )}
         {profile.isMine && (
           <LinkButton to={links.settingsAccount()} icon="gear">
             {words.settings}

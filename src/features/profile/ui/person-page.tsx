@@ -22,8 +22,9 @@ export function PersonPage({ name, filter, shown, isFirst }: PersonPageProps) {
     );
   }
   const { profile, list } = shown;
+  const { counts } = profile;
   return (
-    <PageColumns side={hasSide(profile) && <PersonSide profile={profile} />}>
+    <PageColumns side={counts !== null && hasSide(counts) && <PersonSide counts={counts} />} hasRoom={counts === null}>
       <PersonFrame profile={profile} filter={filter}>
         <Timeline name={name} isMine={profile.isMine} filter={filter} list={list} isFirst={isFirst} />
       </PersonFrame>

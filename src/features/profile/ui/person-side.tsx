@@ -1,24 +1,24 @@
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
-import type { Profile } from "../profile.ts";
+import type { ProfileCounts } from "../profile.ts";
 
 /** The subs of a user: those with a position, and those with the most posts. */
-export function PersonSide({ profile }: { profile: Profile }) {
+export function PersonSide({ counts }: { counts: ProfileCounts }) {
   const words = useRestWords().profile;
   return (
     <>
-      <SubList title={words.owns} subs={profile.owns.map((name) => ({ name }))} />
-      <SubList title={words.moderates} subs={profile.moderates.map((name) => ({ name }))} />
+      <SubList title={words.owns} subs={counts.owns.map((name) => ({ name }))} />
+      <SubList title={words.moderates} subs={counts.moderates.map((name) => ({ name }))} />
       <SubList
         title={words.favourites}
-        subs={profile.favourites.map(({ name, posts }) => ({ name, detail: words.favouritePosts(posts) }))}
+        subs={counts.favourites.map(({ name, posts }) => ({ name, detail: words.favouritePosts(posts) }))}
       />
     </>
   );
 }
 
-export function hasSide({ owns, moderates, favourites }: Profile): boolean {
+export function hasSide({ owns, moderates, favourites }: ProfileCounts): boolean {
   return owns.length + moderates.length + favourites.length > 0;
 }
 

@@ -6,19 +6,22 @@ import type { LayoutView } from "../layout.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";
 
-/** Main column and side column of a page. */
 interface PageColumnsProps {
   children: ReactNode;
   side?: ReactNode;
+  /** Leaves room for a side column that another page of the same list has, so that the list stays where it is. */
+  hasRoom?: boolean;
   /** A bar for writing stays at the lower edge of a narrow page. */
   hasWriteBar?: boolean;
 }
 
-export function PageColumns({ children, side, hasWriteBar = false }: PageColumnsProps) {
+/** Main column and side column of a page. */
+export function PageColumns({ children, side, hasRoom = false, hasWriteBar = false }: PageColumnsProps) {
   const slot = useSideSlot();
   const column = side && <aside className="side">{side}</aside>;
+  const isSolo = !side && !hasRoom;
   return (
-    <div className={["page", !side && "solo", hasWriteBar && "writes"].filter(Boolean).join(" ")}>
+    <div className={["page", isSolo && "solo", hasWriteBar && "writes"].filter(Boolean).join(" ")}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
