@@ -190,6 +190,39 @@ test("with the data saver a list goes on at the press of a button", async () => 
   expect(page.errors).toEqual([]);
 });
 
+test("with the data saver no font is requested, on any page and with any of the system's fonts", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Буквы", text: "*Slanted*, **bold** и другие" });
+  await app.make.comment(bob.member, post, { text: "Ответ" });
+  const choose = (preferences: object) =>
+    app.db.write((trx) =>
+      trx
+        .updateTable("person")
+        .set({ preferences: JSON.stringify(preferences) })
+        .where("uid", "=", alice.member.uid)
+        .execute(),
+    );
+  /** A window that has loaded nothing yet: the browser reports fonts that it still holds as if they were requested again. */
+  const fontsRequested = async () => {
+    const page = await openWindow(browser, base, alice.member);
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+    });
+    for (const path of ["/all/new", `/p/${post.pid}`, "/settings/reading", "/nothing-here"]) {
+      await visit(page, path);
+      await page.evaluate("document.fonts.ready");
+    }
+    expect(page.errors).toEqual([]);
+    return fonts;
+  };
+  expect((await fontsRequested()).length).toBeGreaterThan(1);
+  for (const chosen of [{}, { font: "serif" }, { font: "system" }]) {
+    await choose({ saver: "on", ...chosen });
+    expect(await fontsRequested()).toEqual([]);
+  }
+});
+
 test("on a phone the list is a page of its own, and each part leads back to it", async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/settings");
