@@ -7,11 +7,14 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
-import { openBrowser, openChat } from "../support/browser.ts";
+import { openBrowser, openChat, openMenuOf } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
+import { makers } from "../support/world.ts";
 
-// Takes pictures of every screen of the sample community, in three themes and two widths: npm run screens. They are for
-// the README and for looking at a change; nothing compares them.
+// Takes pictures of every screen of the sample community and of its states, in three themes and two widths, the main ones
+// at two more: npm run screens. They are for the README and for looking at a change; nothing compares them.
+// With names, only those screens: npm run screens -- post reply
+const asked = process.argv.slice(2);
 const root = resolve(import.meta.dirname, "../..");
 const target = join(root, "docs/screens");
 const folder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
@@ -25,7 +28,9 @@ const browser = await openBrowser();
 
 const THEMES = ["light", "dark", "dank"] as const;
 const WIDTHS = [1280, 390] as const;
-const HEIGHT = { 1280: 900, 390: 844 } as const;
+/** At which the main screens are taken, too, in the first theme. */
+const OTHER_WIDTHS = [1920, 768] as const;
+const HEIGHT = { 1920: 1080, 1280: 900, 768: 1024, 390: 844 } as const;
 /** WebP: sharp enough to read, small enough to keep beside the code. */
 const QUALITY = 55;
 
@@ -69,6 +74,7 @@ type Who = keyof typeof sessions;
 type Screen = [name: string, who: Who, path: string, open?: (page: Page) => Promise<unknown>];
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const follow = (name: string) => (page: Page) => page.getByRole("main").getByRole("link", { name }).first().click();
+const search = (page: Page) => page.getByRole("searchbox").filter({ visible: true }).first();
 
 const screens: Screen[] = [
   ["front-page", "visitor", links.home()],
@@ -115,7 +121,45 @@ const screens: Screen[] = [
   ["not-found", "visitor", "/nothing-here"],
   ["forbidden", "visitor", `${empty.base}/setup?token=wrong`],
   ["deleted-post", "visitor", links.postShort(removed.pid)],
+  ["search-nothing", "visitor", `${links.search()}?q=zzzzzz`],
+  ["search-suggestions", "member", links.search(), (page) => search(page).pressSequentially("gar")],
+  ["person-card", "member", post, (page) => page.locator(".c .who a").first().hover()],
+  ["row-menu", "member", links.all(), (page) => page.locator(".row .menu > summary").first().click()],
+  ["comment-menu", "member", post, (page) => openMenuOf(page.locator("#comments .c").first())],
+  ["submit-refused", "member", links.submit("text"), press("Submit post")],
+  ["register-refused", "visitor", "/register", press("Register")],
+  ["circles-none", "member", `${links.subs()}?q=zzzzzz`],
 ];
+
+/** Taken at every width. */
+const MAIN = [
+  "front-page-member",
+  "post",
+  "circle",
+  "circles",
+  "profile",
+  "submit-text",
+  "preferences",
+  "notifications",
+];
+
+/** Texts that break layouts, in a circle of their own. */
+async function hostileScreens(): Promise<Screen[]> {
+  const make = makers(db, Date.now);
+  const writer = await make.member("W".repeat(32));
+  const sub = await make.sub(writer, { name: "w".repeat(32) });
+  const titles = ["W".repeat(255), "﷽".repeat(60), "في البدء كانت الحديقة ".repeat(8).trim(), "👩‍👩‍👧‍👦".repeat(12)];
+  const posts = [];
+  for (const title of titles) posts.push(await make.post(writer, sub, { title, text: titles.join("\n\n") }));
+  const [first] = posts;
+  if (first === undefined) return [];
+  for (const text of titles) await make.comment(writer, first, { text });
+  return [
+    ["hostile-circle", "member", links.sub("w".repeat(32))],
+    ["hostile-post", "member", links.postShort(first.pid)],
+    ["hostile-profile", "member", links.person("W".repeat(32))],
+  ];
+}
 
 async function take(context: BrowserContext, [name, , path, open]: Screen, suffix: string): Promise<void> {
   const page = await context.newPage();
@@ -132,32 +176,45 @@ async function take(context: BrowserContext, [name, , path, open]: Screen, suffi
   }
 }
 
-rmSync(target, { recursive: true, force: true });
+if (asked.length === 0) rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 let taken = 0;
 const failed: string[] = [];
-for (const width of WIDTHS) {
-  for (const theme of THEMES) {
-    for (const who of Object.keys(sessions) as Who[]) {
-      const context = await browser.newContext({
-        baseURL: program.base,
-        viewport: { width, height: HEIGHT[width] },
-        isMobile: width < 500,
-        hasTouch: width < 500,
-        reducedMotion: "reduce",
-      });
-      const session = sessions[who];
-      if (session !== null) await context.addCookies([{ name: "ambit", value: session, url: program.base }]);
-      await context.addCookies([{ name: "dayNight", value: theme, url: program.base }]);
-      for (const screen of screens.filter(([, seenBy]) => seenBy === who)) {
-        const suffix = `${theme}-${width}`;
-        await take(context, screen, suffix).catch((error) => failed.push(`${screen[0]} ${suffix}: ${error}`));
-        taken += 1;
+type Width = keyof typeof HEIGHT;
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+async function takeAll(all: readonly Screen[], widths: readonly Width[], themes: readonly string[]): Promise<void> {
+  for (const width of widths) {
+    for (const theme of themes) {
+      for (const who of Object.keys(sessions) as Who[]) {
+        const context = await browser.newContext({
+          baseURL: program.base,
+          viewport: { width, height: HEIGHT[width] },
+          isMobile: width < 500,
+          hasTouch: width < 500,
+          reducedMotion: "reduce",
+        });
+        const session = sessions[who];
+        if (session !== null) await context.addCookies([{ name: "ambit", value: session, url: program.base }]);
+        await context.addCookies([{ name: "dayNight", value: theme, url: program.base }]);
+        for (const screen of all.filter(([name, seenBy]) => seenBy === who && isAsked(name))) {
+          const suffix = `${theme}-${width}`;
+          await take(context, screen, suffix).catch((error) => failed.push(`${screen[0]} ${suffix}: ${error}`));
+          taken += 1;
+        }
+        await context.close();
       }
-      await context.close();
     }
   }
 }
+
+await takeAll(screens, WIDTHS, THEMES);
+await takeAll(
+  screens.filter(([name]) => MAIN.includes(name)),
+  OTHER_WIDTHS,
+  THEMES.slice(0, 1),
+);
+await takeAll(await hostileScreens(), WIDTHS, THEMES);
 await browser.close();
 await db.close();
 await Promise.all([program.stop(), empty.stop()]);
