@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, visit } from "../support/browser.ts";
+import { openWindow, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
@@ -191,22 +191,18 @@ test("on a phone: menu, vote, fold, answer", async () => {
 
 const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
 
-/** Waits until the browser has stored the theme: it does so beside the page, and the next request may be faster. */
-const stored = (page: Page, value: string) =>
-  expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === "dayNight")?.value).toBe(value);
-
 test("the theme that was chosen stays", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/");
   expect(await theme(page)).toBe(null);
   await page.getByRole("button", { name: "Change theme" }).click();
   expect(await theme(page)).toBe("dark");
-  await stored(page, "dark");
+  await themeStored(page, "dark");
   await page.reload();
   expect(await theme(page)).toBe("dark");
   await visit(page, "/subs");
   await page.getByRole("button", { name: "Change theme" }).click();
-  await stored(page, "light");
+  await themeStored(page, "light");
   await page.reload();
   expect(await theme(page)).toBe("light");
   expect(page.errors).toEqual([]);

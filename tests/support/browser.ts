@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
@@ -99,6 +100,17 @@ export async function untilListening(page: Page): Promise<void> {
 export async function answered(page: Page, { path }: AnyCall): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
   await page.waitForResponse((response) => address.test(new URL(response.url()).pathname));
+}
+
+/** Waits until the browser has stored the theme, null for none: it does so beside the page, and the next request may be faster. */
+export async function themeStored(page: Page, theme: string | null): Promise<void> {
+  const inCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === THEME_COOKIE)?.value ?? null;
+  const deadline = Date.now() + patient(10_000);
+  while ((await inCookie()) !== theme) {
+    if (Date.now() > deadline) throw new Error(`The theme ${theme} is not stored, but ${await inCookie()}.`);
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Opens the menu of a comment. */
