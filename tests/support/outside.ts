@@ -1,0 +1,154 @@
+import { createServer as createHttp, type RequestListener, type Server } from "node:http";
+import { createServer as createHttps } from "node:https";
+import { type AddressInfo, createServer as createTcp, type Socket, type Server as TcpServer } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll } from "vitest";
+import { isPublicAddress } from "#platform/outbound/addresses.ts";
+import { type Outbound, type OutboundOptions, outboundClient } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import { selfSigned } from "./certificate.ts";
+
+// 127.0.0.1 plays the internet here, and every other address of the machine its own network.
+export const OUTSIDE = "127.0.0.1";
+export const INSIDE = "127.0.0.2";
+export const PAGE = "<title>Hello</title>";
+export const wants = { types: ["text/html"], mostBytes: 10_000 };
+
+const servers: (Server | TcpServer)[] = [];
+const certificate = selfSigned("site.example");
+
+/** Where the servers listen, and what they were asked. */
+export const outside = {
+  port: 0,
+  securePort: 0,
+  /** Of a server that breaks HTTP. */
+  rawPort: 0,
+  seen: [] as { url: string; headers: Record<string, unknown>; remote: string }[],
+  insideAsked: 0,
+};
+
+const endless = (chunk: Buffer, head: Record<string, string>, start = ""): RequestListener => {
+  return (_request, response) => {
+    response.writeHead(200, head);
+    response.write(Buffer.from(start, "hex"));
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+      if (!response.destroyed) response.once("drain", more);
+    };
+    more();
+  };
+};
+const html = { "content-type": "text/html; charset=UTF-8" };
+const bomb = gzipSync(Buffer.alloc(50_000_000));
+const answers: Record<string, RequestListener> = {
+  "/": (_q, r) => r.writeHead(200, { ...html, "set-cookie": "a=b" }).end(PAGE),
+  "/gzip": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "GZIP" }).end(gzipSync(PAGE)),
+  "/brotli": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "br" }).end(brotliCompressSync(PAGE)),
+  "/torn": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip" }).end(gzipSync(PAGE).subarray(0, -6)),
+  "/bomb": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip" }).end(bomb),
+  "/no-gzip": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip" }).end(PAGE),
+  "/strange": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip, gzip" }).end(PAGE),
+  "/endless": endless(Buffer.alloc(4_096, "x"), html),
+  // packed blocks with nothing in them
+  "/endless-empty": endless(
+    Buffer.from("000000ffff".repeat(400), "hex"),
+    { ...html, "content-encoding": "deflate" },
+    "7801",
+  ),
+  "/picture": (_q, r) => r.writeHead(200, { "content-type": "image/png" }).end("x"),
+  "/untyped": (_q, r) => r.writeHead(200).end("x"),
+  "/gone": (_q, r) => r.writeHead(404, html).end(PAGE),
+  "/gone-on": (_q, r) => r.writeHead(404, html).write(PAGE),
+  "/moved-on": (_q, r) => r.writeHead(302, { ...html, location: "/" }).write(PAGE),
+  "/silent": () => {},
+  "/drip": (_q, r) => {
+    r.writeHead(200, html);
+    const timer = setInterval(() => r.write("x"), 20);
+    r.on("close", () => clearInterval(timer));
+  },
+  "/round": (_q, r) => r.writeHead(302, { location: "/round" }).end(),
+  "/nowhere": (_q, r) => r.writeHead(302).end(),
+  "/inside": (_q, r) => r.writeHead(302, { location: `http://${INSIDE}:${outside.port}/` }).end(),
+  "/inside-name": (_q, r) => r.writeHead(302, { location: `http://inside.example:${outside.port}/` }).end(),
+  "/file": (_q, r) => r.writeHead(302, { location: "file:///etc/passwd" }).end(),
+  "/down": (_q, r) => r.writeHead(302, { location: `http://site.example:${outside.port}/` }).end(),
+  "/up": (_q, r) => r.writeHead(302, { location: `https://site.example:${outside.securePort}/` }).end(),
+  "/hops/3": (_q, r) => r.writeHead(301, { location: "/hops/2" }).end(),
+  "/hops/2": (_q, r) => r.writeHead(307, { location: "/hops/1" }).end(),
+  "/hops/1": (_q, r) =>
+    r.writeHead(308, { location: "//other.example:PORT/".replace("PORT", String(outside.port)) }).end(),
+};
+
+const listener: RequestListener = (request, response) => {
+  const remote = request.socket.localAddress ?? "";
+  if (remote !== OUTSIDE) outside.insideAsked += 1;
+  outside.seen.push({ url: request.url ?? "", headers: request.headers, remote });
+  const answer = answers[request.url ?? ""];
+  if (answer) answer(request, response);
+  else response.writeHead(404).end();
+};
+
+async function listen(server: Server | TcpServer, host: string, at = 0): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(at, host, done));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers of a server that breaks HTTP. */
+const raw: Record<string, string> = {
+  "/headers": `HTTP/1.1 200 OK\r\n${"x-more: ".padEnd(1_000, "x")}\r\n`.repeat(60),
+  "/upgrade": "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",
+  "/ssh": "SSH-2.0-OpenSSH_9.9\r\n",
+  "/hints": "HTTP/1.1 103 Early Hints\r\n\r\n".repeat(5_000),
+};
+const speakRaw = (socket: Socket) => {
+  socket.on("error", () => {});
+  socket.once("data", (data) => socket.write(raw[data.toString().split(" ")[1] ?? ""] ?? ""));
+};
+
+/** Starts the servers around all tests of a file. */
+export function setOutside(): void {
+  beforeAll(async () => {
+    outside.port = await listen(createHttp(listener), OUTSIDE);
+    await listen(createHttp(listener), INSIDE, outside.port);
+    outside.securePort = await listen(createHttps(certificate, listener), OUTSIDE);
+    outside.rawPort = await listen(createTcp(speakRaw), OUTSIDE);
+  });
+  afterAll(() => {
+    for (const server of servers) {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      server.close();
+    }
+  });
+}
+
+const NAMES: Record<string, string[]> = {
+  "site.example": [OUTSIDE],
+  "other.example": [OUTSIDE],
+  "inside.example": [INSIDE],
+  "both.example": [OUTSIDE, INSIDE],
+  "empty.example": [],
+};
+
+export function client(options: Partial<OutboundOptions> = {}): Outbound {
+  return outboundClient({
+    userAgent: "Ambit/test (+https://forum.example)",
+    ports: [outside.port, outside.securePort, outside.rawPort],
+    isAllowed: (address) => address === OUTSIDE || isPublicAddress(address),
+    resolve: async (name) => NAMES[name] ?? [],
+    totalMs: 1_500,
+    ca: certificate.cert,
+    ...options,
+  });
+}
+
+export const at = (path: string, host = "site.example") => `http://${host}:${outside.port}${path}`;
+export const text = async (outbound: Outbound, address: string) =>
+  Buffer.from((await outbound.get(address, wants)).bytes).toString();
+export const codeOf = async (asked: Promise<unknown>) =>
+  asked.then(
+    () => "nothing",
+    (error) => (error instanceof OutboundError ? error.code : String(error)),
+  );
+export const codeFrom = (path: string, options?: Partial<OutboundOptions>) =>
+  codeOf(client(options).get(at(path), wants));
