@@ -17,6 +17,7 @@ export const ask: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Question", "Advice", "How it went", "Light"],
   },
   smallTalk: {
@@ -199,6 +200,22 @@ lantern_fish [+33]: A patient, at four in the morning: “Turn your chair so tha
 hollis: Rafael. RAFAEL.
   rafael: oh no
 `,
+    },
+    {
+      key: "coat-poll",
+      author: "edda",
+      title: "May I turn a page loudly on a night train?",
+      hoursAgo: 3,
+      up: 19,
+      poll: {
+        options: [
+          { text: "Yes, it is a train", votes: 0 },
+          { text: "No, it is night", votes: 0 },
+        ],
+        closesInHours: 20,
+      },
+      talk: `
+lantern_fish: I am on one now and somebody is. I have decided to find it soothing.`,
     },
   ],
 };

@@ -16,6 +16,7 @@ export const birds: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "new",
+    takesPolls: true,
     flairs: ["What bird?", "Sighting", "Song", "Picture"],
   },
   smallTalk: {
@@ -158,6 +159,29 @@ saltmarsh: Nightjar at the very start, under the fence noise. Did you *know*?
 wren: I know you meant well. Please read rule 1, there was an egg thief two years ago.
   rafael: I had no idea. Sorry, and thank you for being nice about it.
 `,
+    },
+    {
+      key: "bird-of-the-year",
+      author: "saltmarsh",
+      title: "Bird of the year, by the people who stop for them",
+      hoursAgo: 240,
+      up: 132,
+      text: "One vote, one bird. Lobbying in the comments is allowed and expected.",
+      poll: {
+        options: [
+          { text: "Wren", votes: 14 },
+          { text: "Swift", votes: 11 },
+          { text: "Pigeon (underground branch)", votes: 7 },
+          { text: "The owl on the hospital roof", votes: 5 },
+          { text: "Great tit, or whatever it really was", votes: 2 },
+        ],
+        closesInHours: -48,
+      },
+      talk: `
+wren: I have no comment. I am very loud about having no comment.
+tin_whistle: The swifts were abroad for most of the campaign and it shows.
+  saltmarsh: They never even sent a card.`,
+      chatter: 2,
     },
   ],
 };

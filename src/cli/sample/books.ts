@@ -16,6 +16,7 @@ export const books: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Question", "Review", "Slow read", "Essay"],
   },
   smallTalk: {
@@ -222,6 +223,30 @@ oldplane: I mend shelves for a living and I say leave it.
 rosalind: “Margins full of rage” is my father as well.
   captain_teapot: All chess fathers are one father.
 `,
+    },
+    {
+      key: "next-slow-read",
+      author: "zofia",
+      title: "Which book shall we read slowly in the new year?",
+      hoursAgo: 7,
+      up: 41,
+      flair: "Slow read",
+      text: "The committee (me, in a cardigan) has narrowed it down. **One chapter a week**, no hurrying, and nobody is asked to like it.",
+      poll: {
+        options: [
+          { text: "The history of lighthouses, all of it", votes: 13 },
+          { text: "The family of four Antons", votes: 6 },
+          { text: "A novel set entirely in a queue", votes: 9 },
+          { text: "Letters between two gardeners who never met", votes: 4 },
+        ],
+        closesInHours: 60,
+        adminVote: 0,
+      },
+      talk: `
+bram: I have a bookmark ready for each outcome. The queue one has a ticket number on it.
+  noor: Now I must vote for the queue. I already did. I would do it twice.
+quietriver: The letters, please. I will read them at the speed of the post.`,
+      chatter: 2,
     },
   ],
 };

@@ -17,6 +17,7 @@ export const cooking: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Recipe", "Help", "Cupboard night", "Failure"],
   },
   smallTalk: {
@@ -176,6 +177,24 @@ fennel: Fennel. (I would say that.) Slowly, in butter, till it gives up.
 sixpence [+15]: Mine changed my life too. It fell on my foot.
 priya: Left standing as a museum piece; the discount has expired and so has the account.
 `,
+    },
+    {
+      key: "rice-poll",
+      author: "priya",
+      title: "Rice: rinse it, or leave it alone?",
+      hoursAgo: 20,
+      up: 77,
+      poll: {
+        options: [
+          { text: "Rinse until the water is clear", votes: 17 },
+          { text: "Rinse once, for the look of it", votes: 8 },
+          { text: "Never, the starch is the point", votes: 5 },
+        ],
+      },
+      talk: `
+mei-lin: Until the water is clear. This is not an opinion, it is my grandmother.
+slowcooker: Depends on the rice, and I will be asking for a fourth option for ever.`,
+      chatter: 3,
     },
   ],
 };

@@ -37,7 +37,7 @@ export function buildPosts(
       ...rest,
       key: `${draft.sub.name}-${post.key}`,
       sub: draft.sub.name,
-      type: post.link === undefined ? "text" : "link",
+      type: post.poll ? "poll" : post.link === undefined ? "text" : "link",
       down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
       comments: roots.map((root, at) => dated(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
     };

@@ -56,6 +56,32 @@ test("the sample fills an empty site with every counter right", async () => {
   expect(versions.length).toBe(community.posts.flatMap((post) => post.textHistory ?? []).length);
 });
 
+test("polls have the votes that the sample gives them, each of another member, none after the end", async () => {
+  await fillSample(db, await admin("Boss"), NOW);
+  const polls = sampleCommunity().posts.filter((post) => post.poll);
+  for (const sample of polls) {
+    const { pid } = await db.read
+      .selectFrom("post")
+      .select("pid")
+      .where("title", "=", sample.title)
+      .executeTakeFirstOrThrow();
+    const poll = await db.read.selectFrom("poll").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
+    const options = await db.read
+      .selectFrom("poll_option")
+      .selectAll()
+      .where("pid", "=", pid)
+      .orderBy("position")
+      .execute();
+    expect(options.map(({ text, votes }) => [text, votes])).toEqual(
+      sample.poll?.options.map(({ text, votes }, at) => [text, votes + Number(sample.poll?.adminVote === at)]),
+    );
+    const votes = await db.read.selectFrom("poll_vote").selectAll().where("pid", "=", pid).execute();
+    for (const { voted_at } of votes) {
+      expect(voted_at).toBeLessThanOrEqual(Math.min(NOW, poll.closes_at ?? NOW, poll.closed_at ?? NOW));
+    }
+  }
+});
+
 test("replies come after what they answer, under the same post", async () => {
   await fillSample(db, await admin("admin"), NOW);
   const comments = await db.read.selectFrom("comment").selectAll().execute();

@@ -19,13 +19,14 @@ export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number
     await allowLongStatements(trx);
     const present = await trx.selectFrom("sub").select("sid").limit(1).executeTakeFirst();
     if (present) throw new Error("The sample community fills an empty site only; this one has circles.");
-    const reserve = (table: "person" | "sub" | "post" | "comment", count: number) => reserveIds(trx, table, count);
+    const reserve = (table: Parameters<typeof reserveIds>[1], count: number) => reserveIds(trx, table, count);
     const people = samplePeople(community, admin, await reserve("person", community.members.length), now);
     const rows = sampleRows(community, people, {
       now,
       firstSid: await reserve("sub", community.subs.length),
       firstPid: await reserve("post", community.posts.length),
       firstCid: await reserve("comment", countComments(community)),
+      firstOid: await reserve("poll_option", countOptions(community)),
     });
     await store(trx, admin, people, rows);
   });
@@ -35,6 +36,10 @@ function countComments(community: SampleCommunity): number {
   const count = (comments: SampleComment[]): number =>
     comments.reduce((sum, comment) => sum + 1 + count(comment.replies), 0);
   return community.posts.reduce((sum, post) => sum + count(post.comments), 0);
+}
+
+function countOptions(community: SampleCommunity): number {
+  return community.posts.reduce((sum, post) => sum + (post.poll?.options.length ?? 0), 0);
 }
 
 /** In an order in which every row finds what it refers to. */

@@ -17,6 +17,7 @@ export const film: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Silent night", "Review", "Question", "Projection"],
   },
   smallTalk: {
@@ -165,6 +166,27 @@ kofi [+61]: Photograph six is a platter with the dust cover on. That is a hand f
 quietriver: What will it be?
   rafael: A gym. They are keeping the curtain.
 `,
+    },
+    {
+      key: "bench-night",
+      author: "kofi",
+      title: "Film night on the town hall wall: which one?",
+      hoursAgo: 31,
+      up: 58,
+      text: "Results stay hidden until it closes, so that nobody votes for the winner *because* it is winning. You know who you are.",
+      poll: {
+        options: [
+          { text: "The one with the train", votes: 8 },
+          { text: "The one where nobody says a word", votes: 11 },
+          { text: "The one with the dog (it lives)", votes: 10 },
+        ],
+        closesInHours: 41,
+        hidesResults: true,
+      },
+      talk: `
+samir: I respect the secrecy. I will also be asking everybody how they voted.
+rafael: The dog. Always the dog.`,
+      chatter: 2,
     },
   ],
 };

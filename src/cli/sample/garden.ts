@@ -16,6 +16,7 @@ export const garden: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Help", "Harvest", "Pests", "Seeds", "Design"],
   },
   smallTalk: {
@@ -231,6 +232,29 @@ juniper: Nettles are rocket fuel for this.
       hoursAgo: 2.5,
       up: 12,
       text: "It goes up in pitch, and then you know. That is all.",
+    },
+    {
+      key: "slug-poll",
+      author: "hazel_oak",
+      title: "Slugs: what has actually worked for you?",
+      hoursAgo: 75,
+      up: 93,
+      text: "Beer traps count as one answer, whoever drank the beer.",
+      poll: {
+        options: [
+          { text: "A torch, a bucket, and patience", votes: 12 },
+          { text: "Copper, wool, grit and other borders", votes: 3 },
+          { text: "A pond, and frogs on the payroll", votes: 9 },
+          { text: "Growing what slugs do not like", votes: 6 },
+          { text: "Nothing, they have won", votes: 8 },
+        ],
+        closedHoursAgo: 5,
+        adminVote: 4,
+      },
+      talk: `
+moss: “Nothing, they have won” should have been first. It is first in my heart.
+juniper: Frogs. They ask for no wages and they sing.`,
+      chatter: 2,
     },
   ],
 };

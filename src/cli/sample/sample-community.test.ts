@@ -78,7 +78,7 @@ describe("the sample community", () => {
       expect(post.title.length).toBeLessThanOrEqual(255);
       expect((post.text ?? "").length).toBeLessThanOrEqual(65_535);
       if (post.type === "text") expect((post.text ?? "").trim()).not.toBe("");
-      else expect(new URL(post.link ?? "").hostname).toMatch(/\.example$/);
+      else if (post.type === "link") expect(new URL(post.link ?? "").hostname).toMatch(/\.example$/);
       for (const title of post.titleHistory ?? []) expect(title).not.toBe(post.title);
       expect(post.up).toBeGreaterThanOrEqual(1);
       expect(post.down).toBeGreaterThanOrEqual(0);
@@ -90,6 +90,28 @@ describe("the sample community", () => {
       expect(comment.up).toBeGreaterThanOrEqual(1);
       if (comment.deleted && comment.deleted.by !== "author") expect(comment.deleted.reason).toBeTruthy();
     }
+  });
+
+  it("has polls in every state, in the half of its subs that takes them", () => {
+    const taking = community.subs.filter((sub) => sub.takesPolls).map(({ name }) => name);
+    expect(taking.length).toBe(community.subs.length / 2);
+    const polls = community.posts.flatMap((post) => (post.poll ? [{ ...post.poll, post }] : []));
+    for (const { post, options } of polls) {
+      expect(taking).toContain(post.sub);
+      expect(post.type).toBe("poll");
+      expect(options.length).toBeGreaterThanOrEqual(2);
+      expect(options.length).toBeLessThanOrEqual(6);
+      for (const { text } of options) expect(text.length).toBeLessThanOrEqual(128);
+    }
+    const has = (is: (poll: (typeof polls)[number]) => boolean) => expect(polls.some(is)).toBe(true);
+    has((poll) => poll.closesInHours === undefined && poll.closedHoursAgo === undefined);
+    has((poll) => (poll.closesInHours ?? 0) > 0);
+    has((poll) => (poll.closesInHours ?? 0) < 0);
+    has((poll) => poll.closedHoursAgo !== undefined);
+    has((poll) => poll.hidesResults === true);
+    has((poll) => (poll.minLevel ?? 0) > 0);
+    has((poll) => poll.adminVote !== undefined);
+    has((poll) => poll.options.every(({ votes }) => votes === 0));
   });
 
   it("sticks at most three posts in a sub and none that are deleted", () => {

@@ -8,9 +8,10 @@ import { listChatLines } from "./sample-chat.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
+import { pollRows } from "./sample-polls.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
 import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
-import type { SampleComment, SampleCommunity, SampleDeletion, SamplePost, SampleSub } from "./types.ts";
+import type { SampleComment, SampleCommunity, SampleDeletion, SamplePoll, SamplePost, SampleSub } from "./types.ts";
 
 const SOURCE = "sample";
 const SUB_CREATED = 20;
@@ -24,6 +25,7 @@ interface Start {
   firstSid: number;
   firstPid: number;
   firstCid: number;
+  firstOid: number;
 }
 
 type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
@@ -50,11 +52,13 @@ class SampleBuilder {
   readonly #start: Start;
   readonly #subs = new Map<string, PlacedSub>();
   readonly #rows = noRows();
+  #nextOid: number;
 
   constructor(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start) {
     this.#community = community;
     this.#people = people;
     this.#start = start;
+    this.#nextOid = start.firstOid;
   }
 
   build(): SampleRows {
@@ -98,6 +102,7 @@ class SampleBuilder {
       is_default: Number(sample.isDefault),
       default_sort: sample.defaultSort,
       restricted: Number(sample.restricted ?? false),
+      allow_poll: Number(sample.takesPolls ?? false),
       created_at: createdAt,
       created_by: owner.uid,
       subscribers: 0,
@@ -168,6 +173,7 @@ class SampleBuilder {
       comments,
     });
     this.#addRest(post.key, { pid }, rest);
+    if (post.poll) this.#addPoll(post.key, post.poll, pid, postedAt);
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: sub.sid, pid, target_uid: author.uid };
     const keeper = sub.team[0]?.uid ?? author.uid;
@@ -176,6 +182,19 @@ class SampleBuilder {
       this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
     }
     this.#logDeletion(scene, post.deleted, { ...log, action: LOG.postDeleted });
+  }
+
+  #addPoll(key: string, sample: SamplePoll, pid: number, postedAt: number): void {
+    const { now } = this.#start;
+    const rows = pollRows(sample, { key, pid, postedAt, now, firstOid: this.#nextOid }, this.#people.values());
+    this.#nextOid += rows.options.length;
+    this.#rows.poll.push({ ...rows.poll, closed_by: sample.closedHoursAgo === undefined ? null : this.#authorOf(pid) });
+    this.#rows.poll_option.push(...rows.options);
+    this.#rows.poll_vote.push(...rows.votes);
+  }
+
+  #authorOf(pid: number): number | null {
+    return this.#rows.post.find((row) => row.pid === pid)?.uid ?? null;
   }
 
   #addPostHistory(post: SamplePost, pid: number, postedAt: number): void {

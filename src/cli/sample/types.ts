@@ -12,6 +12,7 @@ export interface SampleSub {
   restricted?: boolean;
   defaultSort: "hot" | "new" | "top";
   flairs: string[];
+  takesPolls?: boolean;
 }
 
 export interface SampleMember {
@@ -26,14 +27,28 @@ export interface SampleDeletion {
   reason?: string;
 }
 
+export interface SamplePoll {
+  /** In order; how many members vote for each. */
+  options: { text: string; votes: number }[];
+  /** Negative for one whose time has come; without it the poll has no end. */
+  closesInHours?: number;
+  /** Closed by its author. */
+  closedHoursAgo?: number;
+  hidesResults?: boolean;
+  minLevel?: number;
+  /** The option that the admin voted for, counted from 0. */
+  adminVote?: number;
+}
+
 export interface SamplePost {
   key: string;
   sub: string;
   author: string;
   title: string;
-  type: "link" | "text";
+  type: "link" | "text" | "poll";
   link?: string;
   text?: string;
+  poll?: SamplePoll;
   hoursAgo: number;
   up: number;
   down: number;

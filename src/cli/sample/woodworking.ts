@@ -17,6 +17,7 @@ export const woodworking: SubDraft = {
     isDefault: true,
     nsfw: false,
     defaultSort: "hot",
+    takesPolls: true,
     flairs: ["Finished", "Help", "Tools", "Mending"],
   },
   smallTalk: {
@@ -167,6 +168,26 @@ noor: The seventh has the loveliest neck. Like a good lowercase f.
 tomas: Through the window?
   rafael: I said I no longer wish to discuss it.
 `,
+    },
+    {
+      key: "sandpaper-poll",
+      author: "tomas",
+      title: "For those with some miles behind them: finish with plane, scraper or paper?",
+      hoursAgo: 54,
+      up: 36,
+      poll: {
+        options: [
+          { text: "Plane, and stop", votes: 7 },
+          { text: "Scraper", votes: 6 },
+          { text: "Paper, and I am not ashamed", votes: 5 },
+        ],
+        minLevel: 3,
+        closesInHours: 300,
+      },
+      talk: `
+oldplane: Plane. Paper is for people who like dust.
+  dmitri-k: I like dust.`,
+      chatter: 1,
     },
   ],
 };

@@ -1,0 +1,56 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { chance } from "./chance.ts";
+import { HOUR, type Person } from "./sample-people.ts";
+import type { SamplePoll } from "./types.ts";
+
+interface Place {
+  /** Makes the same poll get the same voters every time. */
+  key: string;
+  pid: number;
+  postedAt: number;
+  now: number;
+  /** Of its first option; the others follow. */
+  firstOid: number;
+}
+
+interface PollRows {
+  poll: Insertable<Tables["poll"]>;
+  options: Insertable<Tables["poll_option"]>[];
+  votes: Insertable<Tables["poll_vote"]>[];
+}
+
+/** A poll with its options, and the members who voted for each. The admin votes only where the sample says so. */
+export function pollRows(sample: SamplePoll, place: Place, people: Iterable<Person>): PollRows {
+  const { key, pid, postedAt, now, firstOid } = place;
+  const closesAt = sample.closesInHours === undefined ? null : Math.round(now + sample.closesInHours * HOUR);
+  const closedAt = sample.closedHoursAgo === undefined ? null : Math.round(now - sample.closedHoursAgo * HOUR);
+  const until = Math.min(now, closedAt ?? now, closesAt ?? now);
+  const everybody = [...new Map([...people].map((person) => [person.uid, person])).values()];
+  const [admin] = everybody;
+  const voters = everybody
+    .filter((person) => person.uid !== admin?.uid && person.status === ACCOUNT_STATUS.ok && person.joinedAt < until)
+    .sort((one, other) => chance(key, one.name, "poll") - chance(key, other.name, "poll"));
+  const votes: PollRows["votes"] = [];
+  const vote = (person: Person, oid: number) => {
+    const since = Math.max(postedAt, person.joinedAt);
+    const voted_at = Math.round(since + (until - since) * chance(key, person.name, "when") ** 2);
+    votes.push({ pid, uid: person.uid, oid, voted_at });
+  };
+  const options = sample.options.map(({ text, votes: wanted }, position) => {
+    const oid = firstOid + position;
+    const before = votes.length;
+    for (const person of voters.splice(0, wanted)) vote(person, oid);
+    if (admin && sample.adminVote === position) vote(admin, oid);
+    return { oid, pid, position, text, votes: votes.length - before };
+  });
+  const poll = {
+    pid,
+    closes_at: closesAt,
+    closed_at: closedAt,
+    hides_results: Number(sample.hidesResults ?? false),
+    min_level: sample.minLevel ?? 0,
+  };
+  return { poll, options, votes };
+}
