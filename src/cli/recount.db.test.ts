@@ -73,6 +73,22 @@ test("imported votes count for the item and for nobody's own score; own views co
   expect(await recount(db)).toEqual([]);
 });
 
+test("the counts of a poll's options are those of its votes", async () => {
+  const post = await db.read.selectFrom("post").select("pid").orderBy("pid").executeTakeFirstOrThrow();
+  const voters = await db.read.selectFrom("person").select("uid").orderBy("uid").limit(3).execute();
+  const oids = await db.write(async (trx) => {
+    await trx.insertInto("poll").values({ pid: post.pid }).execute();
+    const options = ["Tea", "Coffee"].map((text, position) => ({ pid: post.pid, position, text, votes: 2 }));
+    const rows = await trx.insertInto("poll_option").values(options).returning("oid").execute();
+    const votes = voters.map(({ uid }, at) => ({ pid: post.pid, uid, oid: rows[at % 2]?.oid ?? 0, voted_at: 1 }));
+    await trx.insertInto("poll_vote").values(votes).execute();
+    return rows.map(({ oid }) => oid);
+  });
+  const drift = { table: "poll_option", id: oids[1], column: "votes", stored: 2, counted: 1 };
+  expect(await recount(db, { fix: true })).toEqual([drift]);
+  expect(await recount(db)).toEqual([]);
+});
+
 test("reports its progress", async () => {
   const progress: [number, number][] = [];
   await recount(db, { onProgress: (done, total) => progress.push([done, total]) });
