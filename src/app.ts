@@ -24,10 +24,14 @@ import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
+import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { whileUnchanged } from "#platform/db/while-unchanged.ts";
+import { folderStore } from "#platform/files/file-store.ts";
+import type { Files } from "#platform/files/files.ts";
+import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { healthOf } from "#platform/health.ts";
 import { buildHttp } from "#platform/http/build-http.ts";
 import type { Config } from "#platform/http/config.ts";
@@ -98,6 +102,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),
   );
+  // the log is the server's, which is made of the services
+  const logError = (values: object, message?: string) => http.log.error(values, message);
+  const files: Files = {
+    store: folderStore(resolve(config.dataDir, "files")),
+    pictures: picturePool({ log: { error: logError } }),
+    write: (work) => db.write(work),
+    isPublic: async (hash) => (await listPublicUses(db.read, { hash })).length > 0,
+  };
   const services: Services = {
     config,
     db,
@@ -109,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer, config),
+    files,
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     health: healthOf(
       db,
@@ -134,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       findTitle: titleFinder(outbound),
       deferred,
       guard: { guesses, devices },
+      files,
     }),
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
@@ -170,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
-  const jobs = jobRunner({ db, kinds: jobKinds(db), now, log: http.log, pollMs });
+  const jobs = jobRunner({ db, kinds: jobKinds(db, files.store), now, log: http.log, pollMs });
   return {
     http,
     services,
@@ -178,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     async close() {
       await jobs.stop();
+      await files.pictures.close();
       await live.close();
       // browsers hold connections open that they may never use
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);

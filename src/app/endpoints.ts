@@ -4,6 +4,7 @@ import type { RenderComments } from "#features/comments/thread.ts";
 import type { RenderPoll } from "#features/polls/poll.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
+import type { Files } from "#platform/files/files.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
@@ -32,6 +33,7 @@ export function endpoints(options: {
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
   guard: PasswordGuard;
+  files: Files;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),

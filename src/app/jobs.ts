@@ -1,8 +1,10 @@
 import type { Tables } from "#domain/tables.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
+import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 
 const HOUR = 3_600_000;
@@ -11,7 +13,7 @@ const HOUR = 3_600_000;
 const nothing = z.object({});
 
 /** Every kind of background work. */
-export const jobKinds = (db: Db<Tables>): JobKind[] => [
+export const jobKinds = (db: Db<Tables>, store: FileStore): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
@@ -21,4 +23,5 @@ export const jobKinds = (db: Db<Tables>): JobKind[] => [
     },
     { everyMs: HOUR },
   ),
+  jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, store, run), { everyMs: 6 * HOUR }),
 ];

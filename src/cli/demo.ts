@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { addPerson } from "#features/accounts/server/account-queries.ts";
+import { storeSetting } from "#features/site/server/site-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { makeUpPassword } from "./account-commands.ts";
@@ -29,6 +30,7 @@ export async function prepareDemo(db: Db<Tables>, now: number): Promise<DemoSign
 }
 
 async function ensureAdmin(trx: Kysely<Tables>, passwordHash: string, now: number): Promise<number> {
+  await storeSetting(trx, "site.allow_uploads", "1");
   const person = { name: ADMIN, email: null, passwordHash, isAdmin: true, nsfw: "blur", joinedAt: now } as const;
   const made = await addPerson(trx, person);
   if (made !== undefined) return made;

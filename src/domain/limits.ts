@@ -22,6 +22,8 @@ export const LIMITS = {
   pollLevelMax: 100,
   linkMin: 10,
   linkMax: 2_048,
+  /** Characters of the description of a picture. */
+  altMax: 500,
   commentMax: 16_384,
   reasonMax: 255,
   searchMax: 200,

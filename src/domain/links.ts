@@ -35,7 +35,7 @@ export const links = {
   personPosts: (person: string, page?: string) => `/u/${name(person)}/posts${page === undefined ? "" : `/${page}`}`,
   personComments: (person: string, page?: string) =>
     `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
-  submit: (type: "link" | "text" | "poll" = "link", sub?: string) =>
+  submit: (type: "link" | "text" | "upload" | "poll" = "link", sub?: string) =>
     sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`,
   createSub: () => "/createsub",
   search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
@@ -53,6 +53,7 @@ export const links = {
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
   settingsAccount: () => "/settings/account",
   settingsTopBar: () => "/settings/subs",
+  file: (file: string) => `/files/${file}`,
   terms: () => "/wiki/tos",
   privacy: () => "/wiki/privacy",
   manifest: (lang: string) => `/manifest.webmanifest${query({ lang })}`,

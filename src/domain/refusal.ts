@@ -86,6 +86,17 @@ export const REFUSALS = {
   "post.sticky-limit": 409,
   "post.not-sticky": 409,
   "post.nsfw-sub": 403,
+  // files
+  "file.missing": 400,
+  "file.type": 415,
+  "file.video": 415,
+  "file.size": 413,
+  "file.space": 403,
+  "file.not-allowed": 403,
+  "file.unreadable": 422,
+  "file.pixels": 422,
+  "file.frames": 422,
+  "file.alt-length": 400,
   // reasons
   "reason.delete": 400,
   "reason.undelete": 400,

@@ -24,6 +24,14 @@ export const DEFAULT_SETTINGS = {
   "site.enable_chat": true,
   "site.self_voting.posts": true,
   "site.self_voting.comments": false,
+  /** uploads by members of this level and above */
+  "site.allow_uploads": false,
+  "site.upload_min_level": 0,
+  "site.allow_video_uploads": true,
+  /** bytes of one file */
+  "site.upload_max_size": 16_777_216,
+  /** MiB of all files of one member */
+  "site.upload_space_per_user": 500,
   /** level; 0 switches level rules off */
   "site.sub_creation_min_level": 2,
   "site.sub_creation_admin_only": false,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { FileExtension } from "#lib/file-types.ts";
 
 /** The rows of db/migrations, as the query builder sees them. Instants are epoch milliseconds, flags 0 or 1. */
 export interface Tables {
@@ -50,6 +51,15 @@ export interface Tables {
   notification: NotificationTable;
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
   draft: { uid: number; place: string; fields: string; key: string | null; revision: number; updated_at: number };
+  file: FileTable;
+  file_use: {
+    fuid: Generated<number>;
+    hash: string;
+    uid: number;
+    pid: number;
+    alt: Generated<string>;
+    created_at: number;
+  };
   job: JobTable;
   health_check: { id: number; written_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
@@ -71,6 +81,7 @@ interface PersonTable {
   language: string | null;
   /** JSON text of domain/preferences.ts. */
   preferences: Generated<string>;
+  may_upload: Generated<number>;
 }
 
 interface SubTable {
@@ -202,6 +213,18 @@ interface NotificationTable {
   created_at: number;
   read_at: number | null;
   put_away: Generated<number>;
+}
+
+interface FileTable {
+  hash: string;
+  extension: FileExtension;
+  size: number;
+  width: number | null;
+  height: number | null;
+  animated: Generated<number>;
+  created_at: number;
+  unused_at: number | null;
+  removing: Generated<number>;
 }
 
 interface JobTable {

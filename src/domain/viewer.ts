@@ -43,6 +43,8 @@ export interface Viewer {
   preferences: Preferences;
   /** Keeps posts out of lists one by one; false spares the question. */
   hidesPosts: boolean;
+  /** May send files whatever the level. */
+  mayUpload: boolean;
   /** Accepted positions: sid → power. */
   team: ReadonlyMap<number, Power>;
   /** The subs of the top bar and of the home feed; the default subs for visitors. */
@@ -68,6 +70,7 @@ export const publicViewer: Viewer = {
   language: null,
   preferences: standardPreferences,
   hidesPosts: false,
+  mayUpload: false,
   team: new Map(),
   subscriptions: [],
   blockedSubs: new Set(),

@@ -20,6 +20,7 @@ import { submit } from "./en/submit.ts";
 import { tables } from "./en/tables.ts";
 import { threads } from "./en/threads.ts";
 import { topBar } from "./en/top-bar.ts";
+import { uploads } from "./en/uploads.ts";
 import { welcome } from "./en/welcome.ts";
 import { writing } from "./en/writing.ts";
 
@@ -47,6 +48,7 @@ export const rest = {
   tables,
   threads,
   topBar,
+  uploads,
   welcome,
   writing,
 };

@@ -21,6 +21,7 @@ import { submit } from "./es/submit.ts";
 import { tables } from "./es/tables.ts";
 import { threads } from "./es/threads.ts";
 import { topBar } from "./es/top-bar.ts";
+import { uploads } from "./es/uploads.ts";
 import { welcome } from "./es/welcome.ts";
 import { writing } from "./es/writing.ts";
 
@@ -47,6 +48,7 @@ export const rest: RestWords = {
   tables,
   threads,
   topBar,
+  uploads,
   welcome,
   writing,
 };

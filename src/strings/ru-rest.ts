@@ -21,6 +21,7 @@ import { submit } from "./ru/submit.ts";
 import { tables } from "./ru/tables.ts";
 import { threads } from "./ru/threads.ts";
 import { topBar } from "./ru/top-bar.ts";
+import { uploads } from "./ru/uploads.ts";
 import { welcome } from "./ru/welcome.ts";
 import { writing } from "./ru/writing.ts";
 
@@ -47,6 +48,7 @@ export const rest: RestWords = {
   tables,
   threads,
   topBar,
+  uploads,
   welcome,
   writing,
 };

@@ -21,6 +21,7 @@ import { submit } from "./sk/submit.ts";
 import { tables } from "./sk/tables.ts";
 import { threads } from "./sk/threads.ts";
 import { topBar } from "./sk/top-bar.ts";
+import { uploads } from "./sk/uploads.ts";
 import { welcome } from "./sk/welcome.ts";
 import { writing } from "./sk/writing.ts";
 
@@ -47,6 +48,7 @@ export const rest: RestWords = {
   tables,
   threads,
   topBar,
+  uploads,
   welcome,
   writing,
 };

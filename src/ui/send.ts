@@ -14,6 +14,8 @@ export interface SendOptions {
   keepalive?: boolean;
   /** Gives up a question that nobody waits for any more; it then answers as if there was no network. */
   signal?: AbortSignal;
+  /** How much of a file has left this browser, from 0 to 1. */
+  onProgress?: (part: number) => void;
 }
 
 /** The token that every write carries; each page has it in an element with id `csrf_token`. */
@@ -35,17 +37,21 @@ export function send<C extends AnyCall>(call: C, input: InputOf<C>, options?: Se
 export function sendFields<C extends AnyCall>(
   call: C,
   fields: Readonly<Record<string, unknown>>,
-  { idempotencyKey, keepalive = false, signal }: SendOptions = {},
+  { idempotencyKey, keepalive = false, signal, onProgress }: SendOptions = {},
 ): Promise<SentCall<C>> {
   const { address, rest } = splitFields(call.path, fields);
   const headers = { accept: "application/json", "x-requested-with": "fetch" };
   if (call.method === "GET") return exchange(address + queryOf(rest), { headers, signal: signal ?? null });
   const key = idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey };
+  const body = { ...rest, ...key, csrf_token: csrfToken() };
+  if (Object.values(rest).some((value) => value instanceof File && value.size > 0)) {
+    return sendWithFiles(address, body, { signal: signal ?? null, onProgress });
+  }
   return exchange(address, {
     method: "POST",
     keepalive,
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ ...rest, ...key, csrf_token: csrfToken() }),
+    body: JSON.stringify(body),
   });
 }
 
@@ -57,16 +63,39 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
+const NO_ANSWER = { ok: false, status: 0, error: null, code: null, field: null } as const;
+
 async function exchange<T>(address: string, request: RequestInit): Promise<Sent<T>> {
   try {
     const response = await fetch(address, request);
     const data: unknown = await response.json().catch(() => null);
-    if (response.ok && isObject(data) && data.status !== "error") return { ok: true, data: data as T };
-    if (isObject(data) && typeof data.csrf_token === "string") replaceCsrfToken(data.csrf_token);
-    return { ok: false, status: response.status, ...readError(data) };
+    return readAnswer(response.status, data);
   } catch {
-    return { ok: false, status: 0, error: null, code: null, field: null };
+    return NO_ANSWER;
   }
+}
+
+/** Sending files is loaded by those who do. */
+async function sendWithFiles<T>(
+  address: string,
+  fields: Readonly<Record<string, unknown>>,
+  sending: { signal: AbortSignal | null; onProgress: ((part: number) => void) | undefined },
+): Promise<Sent<T>> {
+  const loaded = await import("./send-files.ts").catch(() => null);
+  return loaded === null
+    ? NO_ANSWER
+    : loaded.sendFiles<Sent<T>>(address, fields, sending, {
+        read: readAnswer,
+        lost: NO_ANSWER,
+        cancelled: { ...NO_ANSWER, code: "cancelled" },
+      });
+}
+
+function readAnswer<T>(status: number, data: unknown): Sent<T> {
+  const isOk = status >= 200 && status < 300;
+  if (isOk && isObject(data) && data.status !== "error") return { ok: true, data: data as T };
+  if (isObject(data) && typeof data.csrf_token === "string") replaceCsrfToken(data.csrf_token);
+  return { ok: false, status, ...readError(data) };
 }
 
 function readError(data: unknown): { error: string | null; code: string | null; field: string | null } {

@@ -12,6 +12,7 @@ import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
+import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import * as votes from "#features/votes/permissions.ts";
@@ -327,6 +328,18 @@ export const ROWS: readonly Row[] = [
     "text",
     site({ "site.enable_posting": false }),
   ]),
+  row("upload a file, uploads on", uploads.canUpload, ({ viewer }) => [viewer, site({ "site.allow_uploads": true })]),
+  row("upload a file, level 6 and above", uploads.canUpload, ({ viewer }) => [
+    viewer,
+    site({ "site.allow_uploads": true, "site.upload_min_level": 6 }),
+  ]),
+  row("upload a file, uploads off", uploads.canUpload, ({ viewer }) => [viewer, site()]),
+  row("upload a file, uploads off, granted", uploads.canUpload, ({ viewer }) => [
+    { ...viewer, mayUpload: true },
+    site(),
+  ]),
+  row("upload a video, videos off", uploads.canUploadType, () => ["mp4", site({ "site.allow_video_uploads": false })]),
+  row("upload a file of an unknown kind", uploads.canUploadType, () => [null, site()]),
   row("post an eleventh time today", posts.canPostMore, ({ viewer }) => [viewer, today(10), site()]),
   row(`post an eleventh time today, level ${LIMITS.freePostingLevel}`, posts.canPostMore, ({ viewer }) => [
     { ...viewer, score: 490 },

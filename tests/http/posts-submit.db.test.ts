@@ -131,13 +131,14 @@ describe("POST /submit", () => {
   });
 
   test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
-    // a new field does not compile here until it has a value; two are for scripts alone
-    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime";
+    // a new field does not compile here until it has a value; two are for scripts alone, a browser gives no file back
+    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "files";
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",
       title: "x",
       link: "https://a.example/x",
       content: "A long thought",
+      alt: "A hand that writes",
       nsfw: "on",
       "options-0": "One",
       "options-1": "Two",

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { builtRenderer } from "#app/renderer.ts";
 import { type App, type AppOptions, buildApp } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -72,7 +74,8 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await testDatabase<Tables>());
   const clock = { now: options.now ?? Date.now() };
-  const config = readConfig({}, { limits: false, development: false, ...options.config });
+  const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
+  const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
   const app = await buildApp({
     config,
     db,
@@ -102,7 +105,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     people: { ...(world?.people as People), visitor: clientOf(app.http, app.services, null) },
     books: world?.books as MadeSub,
     garden: world?.garden as MadeSub,
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -29,6 +29,32 @@ export interface RequestOptions {
   csrf?: false | string;
 }
 
+/** A file as a browser sends it. */
+export interface SentFile {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+}
+
+/** A multipart body of fields and one file. */
+function multipart(fields: Record<string, string>, file: SentFile | null) {
+  const boundary = "------ambit-test-boundary";
+  const quoted = (text: string) => text.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`),
+  );
+  if (file !== null) {
+    const head = `content-disposition: form-data; name="files"; filename="${quoted(file.name ?? "picture.png")}"`;
+    parts.push(
+      Buffer.from(`--${boundary}\r\n${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}\r\n\r\n`),
+      file.bytes,
+      Buffer.from("\r\n"),
+    );
+  }
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${boundary}`, payload };
+}
+
 /** A person (or a visitor) at the keyboard: every request carries the cookie and the token. */
 export interface Client {
   member: Member | null;
@@ -37,6 +63,8 @@ export interface Client {
   post(path: string, body?: Record<string, unknown>, options?: RequestOptions): Promise<Got>;
   /** A plain form, as a browser without scripts sends it. */
   form(path: string, fields?: Record<string, string>, options?: RequestOptions): Promise<Got>;
+  /** A form with a file in the field `files`: as our scripts send it, or with `accept: "text/html"` as a plain form. */
+  upload(path: string, fields: Record<string, string>, file: SentFile | null, options?: RequestOptions): Promise<Got>;
   /** GraphQL vote on a post or comment. */
   vote(kind: "post" | "comment", id: number, vote: "UP" | "DOWN" | null): Promise<Got>;
 }
@@ -92,8 +120,32 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
       }),
     );
   }
+  async function upload(
+    path: string,
+    fields: Record<string, string>,
+    file: SentFile | null,
+    options: RequestOptions = {},
+  ): Promise<Got> {
+    const { type, payload } = multipart({ ...tokenField(options.csrf), ...fields }, file);
+    return read(
+      await http.inject({
+        method: "POST",
+        url: path,
+        headers: {
+          accept: "application/json",
+          "content-type": type,
+          host: "ambit.test",
+          origin: "http://ambit.test",
+          ...cookie,
+          ...options.headers,
+        },
+        payload,
+      }),
+    );
+  }
   return {
     member,
+    upload,
     get,
     post,
     form,

@@ -1,4 +1,6 @@
 import { endpoints } from "#app/endpoints.ts";
+import { folderStore } from "#platform/files/file-store.ts";
+import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import { noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
@@ -11,5 +13,11 @@ export const endpointTable = endpoints({
   renderPostRow: async () => "",
   findTitle: async () => null,
   deferred: deferredAnswers(Date.now),
+  files: {
+    store: folderStore("/nowhere"),
+    pictures: picturePool({ log: console }),
+    write: () => Promise.reject(new Error("There is no database.")),
+    isPublic: async () => false,
+  },
   guard: { guesses: noGuessLimiter, devices: deviceTokensWith("a secret for tests that no site has") },
 });

@@ -2,12 +2,17 @@ import * as api from "#features/site/api.ts";
 import { manifestOf } from "#features/site/server/manifest.ts";
 import { OFFLINE_POLICY, offlinePage } from "#features/site/server/offline-page.ts";
 import { robotsText } from "#features/site/server/robots.ts";
-import { file } from "#platform/http/answer.ts";
+import * as uploads from "#features/uploads/api.ts";
+import { getClosedFile } from "#features/uploads/server/get-closed-file.ts";
+import { file, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** What a device needs to install the site, what it shows when there is no network, and what crawlers ask for first. */
+/**
+ * What a device needs to install the site, what it shows when there is no network, what crawlers ask for first; and files of
+ * members that not everybody sees.
+ */
 export const fileEndpoints: Endpoint[] = [
   on(
     api.getManifest,
@@ -30,5 +35,13 @@ export const fileEndpoints: Endpoint[] = [
     api.getRobots,
     (ctx) => file("text/plain; charset=utf-8", robotsText(ctx.settings), { cacheSeconds: HOUR_SECONDS }),
     { dialect: "file" },
+  ),
+  on(
+    uploads.getClosedFile,
+    async (ctx, asked) => {
+      const { name, type } = await getClosedFile(ctx, asked.name);
+      return storedObject(name, type);
+    },
+    { who: "member", dialect: "file" },
   ),
 ];

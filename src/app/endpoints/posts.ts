@@ -15,7 +15,9 @@ import { listSameLink } from "#features/posts/server/list-same-link.ts";
 import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
 import { submitPost } from "#features/posts/server/submit-post.ts";
 import { isSubmitType } from "#features/posts/submit-page.ts";
+import { canUpload } from "#features/uploads/permissions.ts";
 import { safeNextPath } from "#lib/urls.ts";
+import type { Files } from "#platform/files/files.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -25,14 +27,20 @@ export const postEndpoints = ({
   findTitle,
   deferred,
   renderPoll,
+  files,
 }: {
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
   renderPoll: RenderPoll;
+  files: Files;
 }): Endpoint[] => [
-  on(api.submitPost, async (ctx, submission) => goTo(await submitPost(ctx, submission)), {
+  on(api.submitPost, async (ctx, submission) => goTo(await submitPost(ctx, files, submission)), {
     limit: "posting",
     once: true,
+    files: {
+      refuse: (ctx, { type }) => (type === "upload" ? canUpload(ctx.viewer, ctx.settings) : "request.bad-body"),
+      mostBytes: ({ settings }) => settings["site.upload_max_size"],
+    },
     page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
   }),
   on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, renderPoll) })),

@@ -2,6 +2,7 @@
 export type DraftKey =
   | "submit link"
   | "submit text"
+  | "submit upload"
   | "submit poll"
   | `post ${number}`
   | `post ${number} edit`

@@ -11,6 +11,7 @@ test("an image opens with the others unless it is marked, blurred or voted down"
     nsfw: false,
     blur: null,
     embed: "image",
+    media: null,
   };
   expect(opensWithOthers(post)).toBe(true);
   expect(opensWithOthers({ ...post, score: LEAST_SCORE_OPENED })).toBe(true);

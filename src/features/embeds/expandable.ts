@@ -1,3 +1,5 @@
+import type { MediaView } from "#features/uploads/upload.ts";
+
 /** What a post opens in place: its text, its poll, a picture or video file, the player of another site. */
 export type EmbedKind = "text" | "poll" | "image" | "video" | "player";
 
@@ -11,6 +13,8 @@ export interface Expandable {
   nsfw: boolean;
   blur: "nsfw" | "block" | null;
   embed: EmbedKind | null;
+  /** A file of our own, in place of what the link leads to. */
+  media: MediaView | null;
 }
 
 /** Below this an image waits to be opened by hand. */

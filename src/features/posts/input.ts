@@ -24,6 +24,9 @@ export const submitInput = z
     title: typed,
     link: typed,
     content: typed,
+    /** In a browser the chosen file, on the server the received one. */
+    files: z.unknown().optional(),
+    alt: typed,
     nsfw: flagInput,
     ...newPollFields,
   })
@@ -33,10 +36,12 @@ export const submitInput = z
     title: titleFrom(raw.title),
     link: raw.link.trim(),
     content: stripControl(raw.content),
+    files: raw.files,
+    alt: trimBlanks(stripControl(raw.alt)),
     nsfw: raw.nsfw,
     poll: readTypedPoll(raw),
   }))
-  .superRefine(({ type, title, link, content, poll }, context) => {
+  .superRefine(({ type, title, link, content, files, alt, poll }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>
       void context.addIssue({ code: "custom", path: [path], message, params });
     if (visibleLength(title) < LIMITS.titleMin) return refuse("title", "post.title-short");
@@ -48,8 +53,16 @@ export const submitInput = z
     if (type !== "link" && [...content].length > LIMITS.postTextMax) {
       refuse("content", "post.content-length", { max: LIMITS.postTextMax });
     }
+    if (type !== "upload") return;
+    if (!isFile(files)) return refuse("files", "file.missing");
+    if ([...alt].length > LIMITS.altMax) refuse("alt", "file.alt-length", { max: LIMITS.altMax });
   });
 export type Submission = z.output<typeof submitInput>;
+
+/** A field without a chosen file holds an empty one. */
+function isFile(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
+}
 
 const reason = z
   .string({ error: "request.bad-field" })

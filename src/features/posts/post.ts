@@ -4,6 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
+import type { MediaView } from "#features/uploads/upload.ts";
 
 /** The author's name beside a post; null when the account is deleted. */
 export type Byline = { uid: number; name: string } | null;
@@ -21,6 +22,10 @@ export interface PostRow {
   excerpt: string | null;
   /** What opens in place, if anything does. */
   embed: EmbedKind | null;
+  /** The file of an upload; null as well for what is deleted. */
+  media: MediaView | null;
+  /** Its picture is shown large, as in cards. */
+  isPictureLarge: boolean;
   flair: string | null;
   nsfw: boolean;
   postedAt: number;
@@ -59,6 +64,12 @@ export function showsExcerpts({
 }: Pick<Preferences, "density" | "excerpts" | "saver">): boolean {
   if (saver === "on") return false;
   return density === "cards" || (density === "comfortable" && excerpts === "on");
+}
+
+// a list shows pictures large:
+//  - as cards, unless little is to be loaded
+export function showsLargePictures({ density, saver }: Pick<Preferences, "density" | "saver">): boolean {
+  return density === "cards" && saver !== "on";
 }
 
 /** The small marks behind a post's title, in their order. */

@@ -12,6 +12,8 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     hasText: false,
     excerpt: null,
     embed: null,
+    media: null,
+    isPictureLarge: false,
     flair: null,
     nsfw: false,
     postedAt: 0,

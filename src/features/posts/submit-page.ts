@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 
 /** Kinds of posts that can be written now. */
-export const SUBMIT_TYPES = ["link", "text", "poll"] as const;
+export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
 export function isSubmitType(value: unknown): value is SubmitType {
   return SUBMIT_TYPES.some((type) => type === value);
@@ -31,6 +31,8 @@ export interface SubmitView {
   subInfo: SubmitSub | null;
   /** There is no sub of this name. */
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
+  /** What the viewer may upload; null for nothing. */
+  upload: { mostBytes: number; video: boolean } | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;
 }

@@ -5,6 +5,7 @@ import { loadSubmitSub } from "#features/posts/server/load-submit-page.ts";
 import { sharedText } from "#features/posts/shared-text.ts";
 import type { SubmitView } from "#features/posts/submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
+import { canUpload } from "#features/uploads/permissions.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -14,6 +15,8 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
   if (!type) throw new Refusal("request.not-found");
   if (!isMember(ctx.viewer)) goTo(links.login(url.pathname + url.search));
 
+  const noUpload = canUpload(ctx.viewer, ctx.settings);
+  if (type === "upload" && noUpload && !form) throw new Refusal(noUpload);
   const typed = form?.values;
   const wanted = trimBlanks(typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || "");
   const shared = sharedText(url.searchParams);
@@ -24,6 +27,9 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
     ...shared,
     subInfo: null,
     unknownSub: null,
+    upload: noUpload
+      ? null
+      : { mostBytes: ctx.settings["site.upload_max_size"], video: ctx.settings["site.allow_video_uploads"] },
     olderPost: olderPostOf(form?.refusal),
   };
   if (wanted === "") return view;

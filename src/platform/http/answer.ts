@@ -31,8 +31,15 @@ interface FileAnswer {
   cacheSeconds?: number;
 }
 
-/** What a handler answers: data, a fragment of HTML, or a file. */
-export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer;
+/** An object of the file store, for this reader alone. */
+interface ObjectAnswer {
+  kind: "object";
+  name: string;
+  type: string;
+}
+
+/** What a handler answers: data, a fragment of HTML, a file that is made for it, or a stored one. */
+export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer | ObjectAnswer;
 
 export function json<Data>(data: Data, browser: BrowserState = {}): JsonAnswer<Data> {
   return { kind: "json", data, ...browser };
@@ -53,4 +60,8 @@ export function file(
   more: Pick<FileAnswer, "policy" | "cacheSeconds"> = {},
 ): FileAnswer {
   return { kind: "file", type, content, ...more };
+}
+
+export function storedObject(name: string, type: string): ObjectAnswer {
+  return { kind: "object", name, type };
 }

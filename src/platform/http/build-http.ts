@@ -11,11 +11,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
+import { registerFiles } from "../files/serve-files.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { GateLimits } from "../pages/render-gate.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
+import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
 import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import type { Services } from "./services.ts";
@@ -23,6 +25,10 @@ import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds in which a request has to be here, unless it brings a file. */
+const REQUEST_TIME = 30_000;
+/** A file may come over a slow line. */
+const FILE_TIME = 900_000;
 const HEALTH = "/healthz";
 
 /** Seconds after which a client may try an overloaded server again. */
@@ -61,7 +67,8 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 2_200, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: 30_000,
+    requestTimeout: FILE_TIME,
+    http: { headersTimeout: REQUEST_TIME },
   });
 
   // Node answers expectations that it cannot meet by itself; we have an answer of our own
@@ -72,6 +79,10 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     const expects = request.headers.expect?.toLowerCase() ?? "100-continue";
     const refusal = expects === "100-continue" ? undefined : new Refusal("request.teapot");
     countQueries(() => done(refusal));
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.files === undefined) endWhenSlow(request, REQUEST_TIME);
+    else await refuseTooLarge(request, reply, services);
   });
   app.addHook("onResponse", async (request, reply) => {
     if (FILE_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
@@ -123,6 +134,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
     limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 },
+    onFile: fileReceiver(services),
   });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
   if (services.config.limits) {
@@ -161,6 +173,8 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     return sendJson(reply, 503, { status: "error", version: services.version });
   });
+  discardReceived(app);
+  registerFiles(app, services.files);
   await registerEndpoints(app, options.endpoints, services, pages);
   registerOtherMethods(app, options.endpoints);
   // pages take every other address
@@ -169,6 +183,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   });
   registerPages(app, pages);
   return app;
+}
+
+/** Ends the connection of a body that does not come. */
+function endWhenSlow({ raw }: FastifyRequest, mostMs: number): void {
+  if (raw.headers["content-length"] === undefined && raw.headers["transfer-encoding"] === undefined) return;
+  const timer = setTimeout(() => raw.destroy(), mostMs).unref();
+  for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
 }
 
 /** The files beside the built assets: icons and the like. */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall, Call, ParsedOf } from "#lib/call.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Answer } from "./answer.ts";
@@ -20,9 +21,19 @@ interface Options {
   page?: (raw: Readonly<Record<string, unknown>>) => string;
   /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
   once?: true;
+  /** Takes a file in the field `files`, and from whom. */
+  files?: FileRules;
 }
 
-export interface Endpoint extends Required<Pick<Options, "who" | "limit" | "dialect">>, Pick<Options, "page" | "once"> {
+/** Who may send a file along, and how large it may be: asked before its bytes are read. */
+export interface FileRules {
+  refuse(ctx: Ctx, params: Readonly<Record<string, string | undefined>>): RefusalCode | null;
+  mostBytes(ctx: Pick<Ctx, "settings">): number;
+}
+
+export interface Endpoint
+  extends Required<Pick<Options, "who" | "limit" | "dialect">>,
+    Pick<Options, "page" | "once" | "files"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -48,6 +59,7 @@ export function on<C extends Call>(
     handle: async (ctx, input) => (await handle(ctx, input)) ?? { kind: "json", data: {} },
     ...(options.page && { page: options.page }),
     ...(options.once && { once: options.once }),
+    ...(options.files && { files: options.files }),
   };
 }
 

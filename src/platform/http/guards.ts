@@ -4,6 +4,7 @@ import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isOwnOrigin } from "./origin.ts";
+import { RefusedFile } from "./receive-files.ts";
 import { requireRole } from "./require-role.ts";
 import type { Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
@@ -55,6 +56,10 @@ export function guardsWith(services: Services) {
       if (typeof token !== "string" || !services.csrf.accepts(token, ctx.sessionHash, services.now())) {
         throw new Refusal("request.csrf");
       }
+    }) satisfies Guard,
+
+    received: (async (request) => {
+      for (const value of Object.values(rawInputOf(request))) if (value instanceof RefusedFile) throw value.refusal;
     }) satisfies Guard,
 
     input:

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     `script-src 'self' ${allowed.join(" ")}`.trim(),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob: ${MEDIA_SCHEME}`,
-    `media-src 'self' ${MEDIA_SCHEME}`,
+    `media-src 'self' blob: ${MEDIA_SCHEME}`,
     `frame-src ${[...FRAME_ORIGINS, ...(frame === null ? [] : [frame])].join(" ")}`,
     "connect-src 'self'",
     "font-src 'self'",

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "../ctx.ts";
+import { sendObject } from "../files/send-object.ts";
 import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
+import { ONE_FILE } from "./receive-files.ts";
 import { refuseCall } from "./refuse-call.ts";
 import { cameFrom, sendJson, wantsJson, wantsPage } from "./replies.ts";
 import type { Services } from "./services.ts";
@@ -19,7 +22,7 @@ export async function registerEndpoints(
   services: Services,
   pages: PageServer,
 ): Promise<void> {
-  const { limited, ownOrigin, role, csrfToken, input } = guardsWith(services);
+  const { limited, ownOrigin, role, csrfToken, received, input } = guardsWith(services);
   app.decorateRequest("callInput", undefined);
   for (const row of table) {
     const { method, path } = row.call;
@@ -28,8 +31,9 @@ export async function registerEndpoints(
     app.route({
       method,
       url: path,
+      ...(row.files && { config: { files: row.files, multipartOptions: ONE_FILE } }),
       preHandler: isWrite
-        ? [limited(row), ownOrigin, role(row), csrfToken, input(schema)]
+        ? [limited(row), ownOrigin, role(row), csrfToken, received, input(schema)]
         : [limited(row), role(row), input(schema)],
       handler: (request, reply) => serve(row, request, reply, services),
       errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),
@@ -60,6 +64,17 @@ async function send(
   answer: Answer,
   services: Services,
 ): Promise<FastifyReply> {
+  if (answer.kind === "object") {
+    const { name, type } = answer;
+    const isSent = await sendObject(
+      services.files.store,
+      { name, type, cacheControl: "private, no-store" },
+      request,
+      reply,
+    );
+    if (!isSent) throw new Refusal("request.not-found");
+    return reply;
+  }
   if (answer.kind === "file") {
     const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
     return reply

@@ -3,6 +3,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Ctx, DomainEvent } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
+import type { Files } from "../files/files.ts";
 import type { Health } from "../health.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
@@ -23,6 +24,7 @@ export interface Services {
   /** Hands an event to its listeners; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;
+  files: Files;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   health: Health;

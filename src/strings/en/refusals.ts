@@ -3,6 +3,9 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
+/** Bytes as megabytes, the way sizes of files are usually counted. */
+const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
 /** The sentence of every refusal. */
 export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "request.bad-json": () => "The request is not valid JSON.",
@@ -91,6 +94,17 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "post.sticky-limit": () => "This sub already has three sticky posts.",
   "post.not-sticky": () => "Post is not sticky.",
   "post.nsfw-sub": () => "Every post of this circle is marked NSFW.",
+  "file.missing": () => "Please select a file to upload.",
+  "file.type": () => "File type not allowed. Pictures may be jpg, png, gif or webp, videos mp4 or webm.",
+  "file.video": () => "File type not allowed. Videos cannot be uploaded here; pictures may be jpg, png, gif or webp.",
+  "file.size": (v) => `File size exceeds the maximum allowed size (${mib(v.max)} MB)`,
+  "file.space": () => "Not enough available space to upload file.",
+  "file.not-allowed": () => "You may not upload files yet.",
+  "file.unreadable": () => "This file cannot be read. It may be damaged or incomplete.",
+  "file.pixels": (v) =>
+    `This picture has too many pixels. At most ${v.pixels ?? 50} million are taken, all frames together.`,
+  "file.frames": (v) => `This animation has too many frames. At most ${v.frames ?? 1000} are taken.`,
+  "file.alt-length": (v) => `The description has at most ${v.max ?? 500} characters.`,
   "reason.delete": () => "Cannot delete without reason.",
   "reason.undelete": () => "Cannot un-delete without reason.",
   "reason.long": (v) => `A reason has at most ${v.max ?? 255} characters.`,

@@ -4,6 +4,9 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("es");
 
+/** Bytes as megabytes, the way sizes of files are usually counted. */
+const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
 export const refusals = {
   "request.bad-json": () => "La petición no es JSON válido.",
   "request.bad-body": () => "No se pudo entender la petición.",
@@ -94,6 +97,19 @@ export const refusals = {
   "post.sticky-limit": () => "Este círculo ya tiene tres publicaciones fijadas.",
   "post.not-sticky": () => "La publicación no está fijada.",
   "post.nsfw-sub": () => "Todas las publicaciones de este círculo llevan la marca NSFW.",
+  "file.missing": () => "Selecciona un archivo para subir.",
+  "file.type": () =>
+    "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4 o webm.",
+  "file.video": () =>
+    "Tipo de archivo no permitido. Aquí no se pueden subir vídeos; las imágenes pueden ser jpg, png, gif o webp.",
+  "file.size": (v) => `El archivo supera el tamaño máximo permitido (${mib(v.max)} MB)`,
+  "file.space": () => "No hay espacio suficiente para subir el archivo.",
+  "file.not-allowed": () => "Todavía no puedes subir archivos.",
+  "file.unreadable": () => "No se puede leer este archivo. Puede estar dañado o incompleto.",
+  "file.pixels": (v) =>
+    `Esta imagen tiene demasiados píxeles. Se aceptan como máximo ${v.pixels ?? 50} millones entre todos los fotogramas.`,
+  "file.frames": (v) => `Esta animación tiene demasiados fotogramas. Se aceptan como máximo ${v.frames ?? 1000}.`,
+  "file.alt-length": (v) => `La descripción tiene como máximo ${v.max ?? 500} caracteres.`,
   "reason.delete": () => "No se puede eliminar sin un motivo.",
   "reason.undelete": () => "No se puede restaurar sin un motivo.",
   "reason.long": (v) => `Un motivo tiene como mucho ${v.max ?? 255} caracteres.`,

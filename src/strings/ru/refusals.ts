@@ -8,6 +8,9 @@ const { counted } = spokenNumber("ru");
 const letters = (n: number | string) => counted(Number(n), "символа", "символов", "символов");
 const seconds = (n: number | string) => counted(Number(n), "секунду", "секунды", "секунд");
 
+/** Bytes as megabytes, the way sizes of files are usually counted. */
+const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
 export const refusals = {
   "request.bad-json": () => "Запрос — неправильный JSON.",
   "request.bad-body": () => "Не удалось разобрать запрос.",
@@ -96,6 +99,17 @@ export const refusals = {
   "post.sticky-limit": () => "В этом круге уже три закреплённых поста.",
   "post.not-sticky": () => "Пост не закреплён.",
   "post.nsfw-sub": () => "Все посты этого круга помечены как NSFW.",
+  "file.missing": () => "Выберите файл для загрузки.",
+  "file.type": () => "Такие файлы не принимаются. Картинки — jpg, png, gif или webp, видео — mp4 или webm.",
+  "file.video": () => "Такие файлы не принимаются. Видео сюда загрузить нельзя; картинки — jpg, png, gif или webp.",
+  "file.size": (v) => `Файл больше допустимого размера (${mib(v.max)} МБ)`,
+  "file.space": () => "Недостаточно места для загрузки файла.",
+  "file.not-allowed": () => "Вы пока не можете загружать файлы.",
+  "file.unreadable": () => "Этот файл не удаётся прочитать. Возможно, он повреждён или неполон.",
+  "file.pixels": (v) =>
+    `В этой картинке слишком много пикселей. Принимается не более ${v.pixels ?? 50} миллионов во всех кадрах вместе.`,
+  "file.frames": (v) => `В этой анимации слишком много кадров. Принимается не более ${v.frames ?? 1000}.`,
+  "file.alt-length": (v) => `Описание — не длиннее ${v.max ?? 500} знаков.`,
   "reason.delete": () => "Нельзя удалить, не указав причину.",
   "reason.undelete": () => "Нельзя восстановить, не указав причину.",
   "reason.long": (v) => `Причина — не больше ${letters(v.max ?? 255)}.`,

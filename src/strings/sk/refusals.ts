@@ -4,6 +4,9 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("sk");
 
+/** Bytes as megabytes, the way sizes of files are usually counted. */
+const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
 export const refusals = {
   "request.bad-json": () => "Požiadavka nie je platný JSON.",
   "request.bad-body": () => "Požiadavke sa nedalo porozumieť.",
@@ -92,6 +95,17 @@ export const refusals = {
   "post.sticky-limit": () => "V tomto kruhu sú už pripnuté tri príspevky.",
   "post.not-sticky": () => "Príspevok nie je pripnutý.",
   "post.nsfw-sub": () => "Každý príspevok v tomto kruhu má označenie NSFW.",
+  "file.missing": () => "Vyberte súbor na nahratie.",
+  "file.type": () => "Nepovolený typ súboru. Obrázky môžu byť jpg, png, gif alebo webp, videá mp4 alebo webm.",
+  "file.video": () => "Nepovolený typ súboru. Videá sa sem nahrať nedajú; obrázky môžu byť jpg, png, gif alebo webp.",
+  "file.size": (v) => `Súbor je väčší, než je povolené (${mib(v.max)} MB)`,
+  "file.space": () => "Na nahratie súboru nie je dosť miesta.",
+  "file.not-allowed": () => "Zatiaľ nemôžete nahrávať súbory.",
+  "file.unreadable": () => "Tento súbor sa nedá prečítať. Možno je poškodený alebo neúplný.",
+  "file.pixels": (v) =>
+    `Tento obrázok má priveľa pixelov. Prijíma sa najviac ${v.pixels ?? 50} miliónov vo všetkých snímkach spolu.`,
+  "file.frames": (v) => `Táto animácia má priveľa snímok. Prijíma sa najviac ${v.frames ?? 1000}.`,
+  "file.alt-length": (v) => `Opis má najviac ${v.max ?? 500} znakov.`,
   "reason.delete": () => "Bez dôvodu sa nedá mazať.",
   "reason.undelete": () => "Bez dôvodu sa nedá obnovovať.",
   "reason.long": (v) => `Dôvod má najviac ${v.max ?? 255} znakov.`,

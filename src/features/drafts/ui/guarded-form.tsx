@@ -6,7 +6,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
-import type { SentCall } from "#ui/send.ts";
+import type { SendOptions, SentCall } from "#ui/send.ts";
 import { useIdle } from "#ui/use-idle.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import type { DraftFields, DraftKey } from "../draft.ts";
@@ -58,6 +58,11 @@ interface GuardedFormProps<C extends AnyCall> {
   /** Called when a draft is in the fields again. */
   onFilled?: (fields: DraftFields) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  /** How a file is sent along, and how it may be given up. */
+  sending?: () => Pick<SendOptions, "signal" | "onProgress">;
+  /** What is shown after that. */
+  cancelled?: string;
+  encType?: "multipart/form-data" | undefined;
   children: (form: GuardedFormState) => ReactNode;
 }
 
@@ -98,7 +103,7 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     const before = sentBefore?.() ?? null;
     return draft.send(async (idempotencyKey) =>
       before === null
-        ? sendForm(call, { ...input, ...fieldsOf(form) }, { idempotencyKey, form })
+        ? sendForm(call, { ...input, ...fieldsOf(form) }, { idempotencyKey, form, ...props.sending?.() })
         : { ok: true, data: before },
     );
   }
@@ -109,11 +114,13 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     if (store) draft.keepIn(store);
     const sent = await sendOnce();
     const isOut = !sent.ok && sent.code === "account.log-in";
-    setUnanswered(!sent.ok && sent.status === 0 ? contentOf(draft.ref.current) : null);
+    const wasCancelled = !sent.ok && sent.code === "cancelled";
+    setUnanswered(!sent.ok && sent.status === 0 && !wasCancelled ? contentOf(draft.ref.current) : null);
     if (sent.ok) {
       setProblem(null);
       await onSent(sent.data, draft.ref.current);
-    } else if (!isOut) fail(sent);
+    } else if (wasCancelled) setProblem({ error: props.cancelled ?? "", field: null });
+    else if (!isOut) fail(sent);
     setIsSending(false);
     if (isOut) login(submit);
   }
@@ -148,6 +155,7 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
       input={input}
       onSubmit={onSubmit}
       onKeyDown={props.onKeyDown}
+      encType={props.encType}
     >
       {firstKey !== "" && <input type="hidden" name="idempotency_key" defaultValue={firstKey} />}
       {props.children({

@@ -1,5 +1,6 @@
 import "./embed.css";
 import { type ReactNode, useState } from "react";
+import { isImage, mediaAddress } from "#features/uploads/upload.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { type Embed, embedOf } from "../embed.ts";
@@ -18,7 +19,8 @@ interface ExpandedProps {
 /** What a post opens: its media, still covered where the reader asked for that, and the way to where it comes from. */
 export function Expanded({ post, close }: ExpandedProps) {
   const words = useRestWords().media;
-  const embed: Embed = post.embed === "text" || post.embed === "poll" ? { kind: post.embed } : embedOf(post.link);
+  const embed: Embed =
+    post.embed === "text" || post.embed === "poll" ? { kind: post.embed } : (ownEmbedOf(post) ?? embedOf(post.link));
   const media = (isShown: boolean) => <Media embed={embed} post={post} isShown={isShown} close={close} />;
   return (
     <>
@@ -33,6 +35,11 @@ export function Expanded({ post, close }: ExpandedProps) {
       )}
     </>
   );
+}
+
+/** A file of our own. */
+function ownEmbedOf({ media }: Expandable): Embed | null {
+  return media && { kind: isImage(media) ? "image" : "video", address: mediaAddress(media) };
 }
 
 function Covered({ blur, children }: { blur: "nsfw" | "block"; children: (isShown: boolean) => ReactNode }) {
@@ -64,7 +71,7 @@ function Media({ embed, post, isShown, close }: MediaProps) {
     case "poll":
       return <PollEmbed pid={post.pid} />;
     case "image":
-      return <ImageEmbed address={embed.address} title={title} close={close} />;
+      return <ImageEmbed address={embed.address} title={title} media={post.media} close={close} />;
     case "video":
       return isShown ? <VideoEmbed address={embed.address} title={title} /> : <Placeholder shape="wide" />;
     case "player":

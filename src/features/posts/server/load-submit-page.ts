@@ -1,5 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
+import { canUpload } from "#features/uploads/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canPostIn } from "../permissions.ts";
@@ -14,7 +15,8 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
   if (!canSeeSub(ctx.viewer, sub)) {
     throw new Refusal("sub.disabled", { field: "sub", values: { name: sub.name, status: sub.status } });
   }
-  const types = SUBMIT_TYPES.filter((type) => sub.types.includes(type));
+  const mayUpload = canUpload(ctx.viewer, ctx.settings) === null;
+  const types = SUBMIT_TYPES.filter((type) => sub.types.includes(type) && (type !== "upload" || mayUpload));
   return {
     name: sub.name,
     title: sub.title,

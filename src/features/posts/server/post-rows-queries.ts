@@ -5,6 +5,8 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
+import { listMedia } from "#features/uploads/server/upload-queries.ts";
+import { isImage, type MediaView } from "#features/uploads/upload.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
@@ -23,11 +25,11 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { blurOf, EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
+import { blurOf, EXCERPT_LENGTH, type PostRow, showsExcerpts, showsLargePictures } from "../post.ts";
 
 /**
- * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, and a third for
- * those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
+ * there are uploads, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
  */
 export async function listPostRows(
   ctx: Ctx,
@@ -82,9 +84,12 @@ export async function hydratePosts(
     isMember(viewer) ? listOwn(read, { uid: viewer.uid, now: now(), pids: list }) : [],
   ]);
   const ownByPid = new Map(own.map((row) => [row.pid, row]));
+  const uploads = stored.filter(({ type }) => type === "upload").map(({ pid }) => pid);
+  const files = uploads.length > 0 ? await listMedia(read, { pids: JSON.stringify(uploads) }) : [];
+  const fileByPid = new Map(files.map((file) => [file.pid, file]));
   return stored.map((row) => {
     const viewersOwn = ownByPid.get(row.pid) ?? NOTHING_OWN;
-    return { row, own: viewersOwn, state: postStateOf(row, viewersOwn) };
+    return { row, own: viewersOwn, file: fileByPid.get(row.pid) ?? null, state: postStateOf(row, viewersOwn) };
   });
 }
 
@@ -93,6 +98,7 @@ type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
 export interface HydratedPost {
   row: StoredPost;
   own: OwnPost;
+  file: Awaited<ReturnType<typeof listMedia>>[number] | null;
   state: PostState;
 }
 
@@ -193,6 +199,7 @@ export function viewRow(
   const now = ctx.now();
   const { row, own, state } = post;
   const derived = derivedOf(row);
+  const media = state.deleted === "author" ? null : mediaOf(post);
   return {
     pid: row.pid,
     slug: derived.slug,
@@ -202,7 +209,9 @@ export function viewRow(
     domain: row.domain,
     hasText: derived.hasText,
     excerpt,
-    embed: state.deleted === null ? derived.embed : null,
+    embed: state.deleted !== null ? null : media === null ? derived.embed : isImage(media) ? "image" : "video",
+    media,
+    isPictureLarge: showsLargePictures(viewer.preferences),
     flair: row.flair,
     nsfw: state.nsfw,
     postedAt: state.postedAt,
@@ -227,6 +236,20 @@ export function viewRow(
       hide: canHide(viewer, list),
       blockSub: canBlockSubOf(viewer, list),
     },
+  };
+}
+
+/** The file of a post. Where not everybody sees the post, it is asked for with the reader's session. */
+function mediaOf({ file, state }: HydratedPost): MediaView | null {
+  if (file === null) return null;
+  return {
+    hash: file.hash,
+    extension: file.extension,
+    width: file.width,
+    height: file.height,
+    animated: file.animated === 1,
+    alt: file.alt,
+    isClosed: state.deleted !== null || state.sub.disabled,
   };
 }
 

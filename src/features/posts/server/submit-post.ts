@@ -4,11 +4,15 @@ import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
+import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
+import { type StoredUpload, takeUpload } from "#features/uploads/server/take-upload.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import { domainOf, isDomainOrSubdomain, normaliseLink } from "#lib/urls.ts";
-import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Files } from "#platform/files/files.ts";
+import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PostCreated } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canPostIn, canPostMore } from "../permissions.ts";
@@ -23,20 +27,33 @@ import {
 } from "./submit-queries.ts";
 
 /** Writes a post and answers with its address. */
-export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
+export async function submitPost(ctx: Ctx, files: Files, input: Submission): Promise<string> {
+  if (input.type !== "upload") return writePost(ctx, input, null);
+  // what is refused anyway is refused before anything is made of the file
+  const sub = await requirePostingSub(ctx.read, ctx, input);
+  await requireMore(ctx.read, ctx, sub.sid);
+  if (!(input.files instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
+  await requireSpace(ctx.read, ctx, input.files.size);
+  const upload = await takeUpload(ctx, files, input.files);
+  try {
+    return await writePost(ctx, input, upload);
+  } catch (error) {
+    await upload.giveUp();
+    throw error;
+  }
+}
+
+function writePost(ctx: Ctx, input: Submission, upload: StoredUpload | null): Promise<string> {
   const { viewer, settings } = ctx;
   const isLink = input.type === "link";
-  const { html } = isLink ? { html: "" } : renderMarkdown(input.content.slice(0, LIMITS.postTextMax * 2));
+  const content = input.type === "text" || input.type === "poll" ? input.content : "";
+  const { html } = content === "" ? { html: "" } : renderMarkdown(content.slice(0, LIMITS.postTextMax * 2));
 
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const sub = await findPostingSub(trx, ctx, input.sub);
-    if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
-    const refusal = canPostIn(viewer, sub, input.type, settings);
-    if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
+    const sub = await requirePostingSub(trx, ctx, input);
     await lockForSubmission(trx, ctx, sub.sid);
-    const full = canPostMore(viewer, await countToday(trx, ctx, sub.sid), settings);
-    if (full) throw new Refusal(full);
+    await requireMore(trx, ctx, sub.sid);
     const early = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, now) : null;
     if (early) throw new Refusal(early, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
     const linked = isLink ? await checkLink(trx, sub, input.link, now) : NO_LINK;
@@ -47,7 +64,7 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
       uid: viewer.uid,
       type: input.type,
       title: input.title,
-      content: isLink ? "" : input.content,
+      content,
       content_html: html,
       markdown_version: MARKDOWN_VERSION,
       ...linked,
@@ -58,6 +75,7 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
       hot: hotRank(score, now),
     });
     if (input.type === "poll") await insertPoll(trx, pid, input.poll);
+    if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
     if (score === 1) {
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
       await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
@@ -67,6 +85,19 @@ export async function submitPost(ctx: Ctx, input: Submission): Promise<string> {
     emit(event);
     return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
   });
+}
+
+async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
+  const sub = await findPostingSub(read, ctx, input.sub);
+  if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
+  const refusal = canPostIn(ctx.viewer, sub, input.type, ctx.settings);
+  if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
+  return sub;
+}
+
+async function requireMore(read: Read, ctx: Ctx, sid: number): Promise<void> {
+  const full = canPostMore(ctx.viewer, await countToday(read, ctx, sid), ctx.settings);
+  if (full) throw new Refusal(full);
 }
 
 interface Linked {

@@ -44,8 +44,8 @@ export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise
 }
 
 /** What the viewer posted within the last 24 hours, deleted posts included. */
-export async function countToday(trx: Tx, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
-  const rows = await trx
+export async function countToday(read: Read, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
+  const rows = await read
     .selectFrom("post")
     .select("sid")
     .where("uid", "=", ctx.viewer.uid)

@@ -105,6 +105,7 @@ export function viewShown(
     domain: row.domain,
     hasText: row.hasText,
     embed: row.embed,
+    media: row.media,
     flair: row.flair,
     nsfw: row.nsfw,
     postedAt: row.postedAt,

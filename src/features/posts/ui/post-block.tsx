@@ -4,6 +4,8 @@ import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/exp
 import type { PollView } from "#features/polls/poll.ts";
 import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
+import { OpenFile } from "#features/uploads/ui/open-file.tsx";
+import type { MediaView } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -80,8 +82,12 @@ function PostTop({ post, address }: { post: ShownPost | TitlePost; address: stri
         <p className="post-gone">{words.deletedBody}</p>
       ) : (
         <>
-          {post.embed !== null && post.embed !== "text" && post.embed !== "poll" && (
-            <PostMedia post={post} address={address} />
+          {post.media !== null ? (
+            <PostFile media={post.media} title={post.title} blur={post.blur} />
+          ) : (
+            post.embed !== null &&
+            post.embed !== "text" &&
+            post.embed !== "poll" && <PostMedia post={post} address={address} />
           )}
           <PostBody post={post} address={address} />
         </>
@@ -100,6 +106,18 @@ function PostMedia({ post, address }: { post: ShownPost; address: string }) {
       </div>
       <ExpandedPart post={post} expander={expander} />
     </div>
+  );
+}
+
+/** The file of an upload is open on its own page. */
+function PostFile({ media, title, blur }: { media: MediaView; title: string; blur: ShownPost["blur"] }) {
+  const words = useWords().posts;
+  const file = <OpenFile media={media} title={title} />;
+  if (blur === null) return file;
+  return (
+    <Blurred show={blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>
+      {file}
+    </Blurred>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Fragment, memo } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { Picture, Thumbnail } from "#features/uploads/ui/picture.tsx";
+import { isImage } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -90,14 +92,22 @@ const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
   // the picture of a covered post would show what the cover hides
-  if (thumbnail === "" || post.blur !== null) return null;
+  const { media } = post;
+  const picture = media !== null && isImage(media) ? media : null;
+  if ((thumbnail === "" && picture === null) || post.blur !== null) return null;
   const to =
     post.link !== null && post.deleted === null
       ? { href: post.link, target: "_blank", rel: "noopener nofollow ugc" }
       : { href: address };
   return (
     <a className="thumb" {...to} {...SILENT}>
-      <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
+      {picture === null ? (
+        <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
+      ) : post.isPictureLarge ? (
+        <Picture media={picture} sizes="(width < 48em) 100vw, 620px" isLazy />
+      ) : (
+        <Thumbnail media={picture} />
+      )}
     </a>
   );
 }

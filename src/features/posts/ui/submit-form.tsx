@@ -9,6 +9,7 @@ import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
 import { SubField } from "#features/subs/ui/sub-field.tsx";
+import { UploadField } from "#features/uploads/ui/upload-field.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -27,7 +28,7 @@ const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 const IN_PLACE = { replace: true, keepScroll: true };
 
 /** Fields that show their own errors. */
-const FIELDS = /^(?:sub|title|link|content|options-\d|closetime|level)$/;
+const FIELDS = /^(?:sub|title|link|content|files|alt|options-\d|closetime|level)$/;
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
@@ -35,6 +36,8 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const shown = useShownForm();
   const navigate = useNavigate();
   const sentTo = useRef<string | null>(null);
+  const { uploads } = useRestWords();
+  const upload = useUpload();
   const { type, subInfo } = view;
 
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
@@ -57,8 +60,11 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       isAnsweredByPage={(code) => code === "post.link-recent"}
       onFilled={({ sub = "" }) => void navigate(addressFor(type, sub.trim()), IN_PLACE)}
       onKeyDown={capitaliseTitle}
+      sending={upload.begin}
+      cancelled={uploads.cancelled}
+      encType={type === "upload" ? "multipart/form-data" : undefined}
     >
-      {(state) => <SubmitFields view={view} state={state} shown={shown} />}
+      {(state) => <SubmitFields view={view} state={state} shown={shown} upload={upload} />}
     </GuardedForm>
   );
 }
@@ -68,9 +74,25 @@ interface SubmitFieldsProps {
   state: GuardedFormState;
   /** What came back refused before scripts ran. */
   shown: ShownForm | null;
+  upload: ReturnType<typeof useUpload>;
 }
 
-function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
+/** A file on its way: how much of it has left, and giving it up. */
+function useUpload() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const giveUp = useRef<AbortController | null>(null);
+  return {
+    progress,
+    begin: () => {
+      giveUp.current = new AbortController();
+      setProgress(0);
+      return { signal: giveUp.current.signal, onProgress: setProgress };
+    },
+    cancel: () => giveUp.current?.abort(),
+  };
+}
+
+function SubmitFields({ view, state, shown, upload }: SubmitFieldsProps) {
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
@@ -121,12 +143,21 @@ function SubmitFields({ view, state, shown }: SubmitFieldsProps) {
         sub={subInfo?.name ?? ""}
         olderPost={view.olderPost}
       />
+      <UploadField
+        isUsed={type === "upload"}
+        rules={view.upload}
+        error={errorOf("files")}
+        defaultAlt={shown?.values.alt ?? ""}
+        altError={errorOf("alt")}
+        progress={isSending && type === "upload" ? upload.progress : null}
+        cancel={upload.cancel}
+      />
       {hasPoll && (
         <div hidden={type !== "poll"}>
           <PollFields values={shown?.values} errorOf={errorOf} isSending={isSending} />
         </div>
       )}
-      <div hidden={type === "link"}>
+      <div hidden={type === "link" || type === "upload"}>
         <p className="composer-label" aria-hidden="true">
           {words.posts.content}
         </p>

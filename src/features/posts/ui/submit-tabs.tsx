@@ -1,4 +1,4 @@
-import { useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import type { SubmitView } from "../submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "../submit-page.ts";
@@ -11,9 +11,16 @@ interface SubmitTabsProps {
 /** The kinds of posts that the sub takes. What was typed stays when scripts turn from one to the other. */
 export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
   const words = useWords().posts;
-  const names: Record<SubmitType, string> = { link: words.linkPost, text: words.textPost, poll: words.poll };
+  const { uploads } = useRestWords();
+  const names: Record<SubmitType, string> = {
+    link: words.linkPost,
+    text: words.textPost,
+    upload: uploads.tab,
+    poll: words.poll,
+  };
   // few subs take polls: they are offered where that is known
-  const offered = view.subInfo?.types ?? SUBMIT_TYPES.filter((type) => type !== "poll");
+  const open = SUBMIT_TYPES.filter((type) => type !== "poll" && (type !== "upload" || view.upload !== null));
+  const offered = view.subInfo?.types ?? open;
   const types = SUBMIT_TYPES.filter((type) => type === view.type || offered.includes(type));
   return (
     <Tabs

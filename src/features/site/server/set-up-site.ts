@@ -31,6 +31,7 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
     const added = await addPerson(trx, { name, email: null, passwordHash, isAdmin: true, nsfw, joinedAt: now });
     if (added === undefined) throw new Refusal("account.name-taken", { field: "username" });
     await storeSetting(trx, "site.name", input.site_name);
+    await storeSetting(trx, "site.allow_uploads", "1");
     await subscribeToDefaults(trx, added, now);
     await startSession(trx, session, added, now);
     const changed: SettingsChanged = { type: "site.settings-changed" };

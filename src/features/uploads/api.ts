@@ -1,0 +1,6 @@
+import { call, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** A file that not everybody sees, for those who do. */
+export const getClosedFile = call("GET", "/uploads/file/:name", from("fileInput")).returns<never>();

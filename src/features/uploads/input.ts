@@ -1,0 +1,3 @@
+import { z } from "#lib/zod.ts";
+
+export const fileInput = z.object({ name: z.string() });

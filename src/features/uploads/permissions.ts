@@ -1,0 +1,28 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+import type { FileExtension } from "#lib/file-types.ts";
+import { levelOf } from "#lib/level.ts";
+
+// send a file:
+//  - admins, and members to whom it was granted
+//  - other members from the site's level on, while the site takes files
+export function canUpload(viewer: Viewer, settings: Settings): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  if (viewer.isAdmin || viewer.mayUpload) return null;
+  const isOpen = settings["site.allow_uploads"] && levelOf(viewer.score) >= settings["site.upload_min_level"];
+  return isOpen ? null : "file.not-allowed";
+}
+
+// a kind of file:
+//  - pictures; videos while the site takes them
+export function canUploadType(type: FileExtension | null, settings: Settings): RefusalCode | null {
+  if (type === null) return "file.type";
+  if ((type === "mp4" || type === "webm") && !settings["site.allow_video_uploads"]) return "file.video";
+  return null;
+}
+
+/** Space for a member's files, in bytes. */
+export function uploadSpace(settings: Settings): number {
+  return settings["site.upload_space_per_user"] * 1024 * 1024;
+}

@@ -1,0 +1,43 @@
+import { DAY } from "#domain/limits.ts";
+import type { Tables } from "#domain/tables.ts";
+import { objectNames } from "#lib/file-names.ts";
+import type { FileExtension } from "#lib/file-types.ts";
+import type { Tx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { removeAbandoned } from "#platform/files/received-file.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { beginRemoval, endRemoval, listUnused } from "./upload-queries.ts";
+
+/** How long a file that nothing uses is kept. */
+const UNUSED_FOR = 30 * DAY;
+const AT_ONCE = 100;
+
+/** Removes the files that nothing has used for a month, and what interrupted uploads left. */
+export async function removeUnused(db: Db<Tables>, store: FileStore, { now, signal }: JobRun): Promise<void> {
+  await removeAbandoned(store.incoming, now - DAY);
+  const before = now - UNUSED_FOR;
+  for (;;) {
+    signal.throwIfAborted();
+    const files = await listUnused(db.read, before, AT_ONCE);
+    let removed = 0;
+    for (const file of files) if (await removeFile((work) => db.write(work), store, file, before)) removed += 1;
+    if (removed === 0) return;
+  }
+}
+
+/**
+ * Takes a file out of the store if nothing uses it and nothing has since before that instant. Nothing can begin to use
+ * it meanwhile, and if this is interrupted the next cleanup completes it.
+ */
+export async function removeFile(
+  write: <R>(work: (trx: Tx) => Promise<R>) => Promise<R>,
+  store: FileStore,
+  file: { hash: string; extension: FileExtension },
+  before: number,
+): Promise<boolean> {
+  if (!(await write((trx) => beginRemoval(trx, file.hash, before)))) return false;
+  for (const name of objectNames(file)) await store.remove(name);
+  await write((trx) => endRemoval(trx, file.hash));
+  return true;
+}

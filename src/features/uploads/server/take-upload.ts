@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { Refusal } from "#domain/refusal.ts";
+import { fileName, HASH_LENGTH, variantName } from "#lib/file-names.ts";
+import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Files } from "#platform/files/files.ts";
+import { stripMp4 } from "#platform/files/mp4.ts";
+import type { ReceivedFile } from "#platform/files/received-file.ts";
+import { canUpload, canUploadType } from "../permissions.ts";
+import { removeFile } from "./remove-unused.ts";
+import { type FileRow, reserveFile } from "./upload-queries.ts";
+
+/** A file that is in the store and that a post may use now. */
+export interface StoredUpload extends FileRow {
+  /** Takes it out of the store again, unless it was there before or something uses it. */
+  giveUp(): Promise<void>;
+}
+
+interface Prepared {
+  row: FileRow;
+  store(): Promise<void>;
+}
+
+/**
+ * Reads what was sent, takes out of it whatever is not picture or film, and stores it.
+ * @throws Refusal for what is not taken in.
+ */
+export async function takeUpload(ctx: Ctx, files: Files, received: ReceivedFile): Promise<StoredUpload> {
+  const refusal = canUpload(ctx.viewer, ctx.settings) ?? canUploadType(received.type, ctx.settings);
+  if (refusal) throw new Refusal(refusal, { field: "files" });
+  const type = received.type as FileExtension;
+  const { row, store } = isImageExtension(type)
+    ? await preparePicture(files, received, type)
+    : await prepareVideo(files, received, type);
+  const now = ctx.now();
+  const reserved = await files.write((trx) => reserveFile(trx, row, now));
+  if (reserved === null) throw new Refusal("request.overloaded");
+  // stored again where it is there already: what was damaged is whole again
+  await store();
+  return {
+    ...row,
+    giveUp: async () => {
+      // who has reserved it since has renewed the instant
+      if (reserved.isNew) await removeFile(files.write, files.store, row, now + 1);
+    },
+  };
+}
+
+async function preparePicture(
+  files: Files,
+  received: ReceivedFile,
+  type: "jpg" | "png" | "gif" | "webp",
+): Promise<Prepared> {
+  const { original, variants, width, height, animated } = await files.pictures.make(
+    await readFile(received.path),
+    type,
+  );
+  const row = {
+    hash: hashOf(original),
+    extension: type,
+    size: variants.reduce((sum, { bytes }) => sum + bytes.length, original.length),
+    width,
+    height,
+    animated,
+  };
+  return {
+    row,
+    async store() {
+      for (const variant of variants) await files.store.putBytes(variantName(row, variant.width), variant.bytes);
+      await files.store.putBytes(fileName(row), original);
+    },
+  };
+}
+
+async function prepareVideo(files: Files, received: ReceivedFile, type: FileExtension): Promise<Prepared> {
+  const about = type === "mp4" ? await stripped(received) : { width: null, height: null };
+  if (about === null) throw new Refusal("file.unreadable", { field: "files" });
+  const row = {
+    hash: await hashOfFile(received.path),
+    extension: type,
+    size: received.size,
+    animated: false,
+    ...about,
+  };
+  return { row, store: () => files.store.putFile(fileName(row), received.path) };
+}
+
+async function stripped(received: ReceivedFile) {
+  const file = await open(received.path, "r+");
+  try {
+    const about = await stripMp4(file, received.size);
+    await file.sync();
+    return about;
+  } finally {
+    await file.close();
+  }
+}
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  const file = await open(path);
+  try {
+    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Buffer);
+  } finally {
+    await file.close();
+  }
+  return hash.digest("hex").slice(0, HASH_LENGTH);
+}

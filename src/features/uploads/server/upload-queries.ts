@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import { Refusal } from "#domain/refusal.ts";
+import { publicViewer } from "#domain/viewer.ts";
+import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
+import type { FileExtension } from "#lib/file-types.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isInJson } from "#platform/db/dialect.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
+
+export interface FileRow {
+  hash: string;
+  extension: FileExtension;
+  /** Bytes, with the smaller pictures made of it. */
+  size: number;
+  width: number | null;
+  height: number | null;
+  animated: boolean;
+}
+
+/**
+ * Makes sure that a file has a row before its bytes are stored, and that the row stays until something uses it.
+ * @returns null while a file of the same bytes is being removed.
+ */
+export async function reserveFile(trx: Tx, file: FileRow, now: number): Promise<{ isNew: boolean } | null> {
+  const added = await trx
+    .insertInto("file")
+    .values({ ...file, animated: file.animated ? 1 : 0, created_at: now, unused_at: now })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("hash")
+    .executeTakeFirst();
+  if (added) return { isNew: true };
+  const renewed = await trx
+    .updateTable("file")
+    .set((eb) => ({ unused_at: eb.case().when("unused_at", "is", null).then(null).else(now).end() }))
+    .where("hash", "=", file.hash)
+    .where("removing", "=", 0)
+    .returning("hash")
+    .executeTakeFirst();
+  return renewed ? { isNew: false } : null;
+}
+
+/** Lets a post use a file that is reserved. @throws Refusal when it was removed meanwhile. */
+export async function addFileUse(
+  trx: Tx,
+  use: { hash: string; uid: number; pid: number; alt: string; created_at: number },
+): Promise<void> {
+  const used = await trx
+    .updateTable("file")
+    .set({ unused_at: null })
+    .where("hash", "=", use.hash)
+    .where("removing", "=", 0)
+    .returning("hash")
+    .executeTakeFirst();
+  if (!used) throw new Refusal("request.overloaded");
+  await trx.insertInto("file_use").values(use).execute();
+}
+
+/** Bytes of all files that a member uses, each counted once. */
+export async function usedSpace(read: Read, uid: number): Promise<number> {
+  const row = await read
+    .selectFrom("file as f")
+    .select(sql<number>`coalesce(sum(f.size), 0)`.as("bytes"))
+    .where(sql<boolean>`f.hash in (select u.hash from file_use u where u.uid = ${uid})`)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+/** Does the member use this file already? */
+export async function usesFile(read: Read, uid: number, hash: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("file_use")
+    .select("fuid")
+    .where("hash", "=", hash)
+    .where("uid", "=", uid)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The files of the posts of a JSON list, the same for every viewer. */
+export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
+  read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .select(["u.pid", "u.alt", "f.hash", "f.extension", "f.width", "f.height", "f.animated"])
+    .where(isInJson(sql`u.pid`, pids, "bigint")),
+);
+
+/** The posts that use a file and that everybody sees. */
+export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
+  read
+    .selectFrom("file_use as u")
+    .innerJoin("post as p", "p.pid", "u.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("u.fuid")
+    .where("u.hash", "=", hash)
+    .where(listedPosts(publicViewer, "search"))
+    .limit(1),
+);
+
+const listUsesRaw = prepared((read, { hash }: { hash: string }) =>
+  read
+    .selectFrom("file_use as u")
+    .innerJoin("post as p", "p.pid", "u.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(postStateColumns("p", "s"))
+    .where("u.hash", "=", hash),
+);
+
+/** The posts that use a file, for asking of each who sees it. */
+export async function listUses(read: Read, hash: string) {
+  return (await listUsesRaw(read, { hash })).map((row) => postStateOf(row));
+}
+
+/** Files that nothing has used since before that instant, and those whose removal was interrupted. */
+export function listUnused(read: Read, before: number, most: number) {
+  return read
+    .selectFrom("file")
+    .select(["hash", "extension"])
+    .where((eb) => eb.or([eb("unused_at", "<", before), eb("removing", "=", 1)]))
+    .orderBy("hash")
+    .limit(most)
+    .execute();
+}
+
+/** From now on nothing can begin to use the file. @returns false where something does, or did lately. */
+export async function beginRemoval(trx: Tx, hash: string, before: number): Promise<boolean> {
+  const begun = await trx
+    .updateTable("file")
+    .set({ removing: 1 })
+    .where("hash", "=", hash)
+    .where((eb) => eb.or([eb("unused_at", "<", before), eb("removing", "=", 1)]))
+    .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
+    .returning("hash")
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+export async function endRemoval(trx: Tx, hash: string): Promise<void> {
+  await trx.deleteFrom("file").where("hash", "=", hash).where("removing", "=", 1).execute();
+}

@@ -1,0 +1,36 @@
+import { links } from "#domain/links.ts";
+import { addressOf } from "#lib/call.ts";
+import { fileName, type VariantWidth, variantName } from "#lib/file-names.ts";
+import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
+import { getClosedFile } from "./api.ts";
+
+/** The file of a post, as its readers get it. */
+export interface MediaView {
+  hash: string;
+  extension: FileExtension;
+  /** Pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
+  animated: boolean;
+  /** What the picture shows, in its author's words; may be empty. */
+  alt: string;
+  /** Not everybody sees it: it is asked for with the reader's session. */
+  isClosed: boolean;
+}
+
+export function isImage({ extension }: Pick<MediaView, "extension">): boolean {
+  return isImageExtension(extension);
+}
+
+const placeOf = ({ isClosed }: Pick<MediaView, "isClosed">, name: string) =>
+  isClosed ? addressOf(getClosedFile, { name }) : links.file(name);
+
+/** Where the file is. */
+export function mediaAddress(media: MediaView): string {
+  return placeOf(media, fileName(media));
+}
+
+/** Where a smaller picture of it is: of an animated one, its first frame. */
+export function variantAddress(media: MediaView, width: VariantWidth): string {
+  return placeOf(media, variantName(media, width));
+}

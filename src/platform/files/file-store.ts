@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+/** Part of an object, first and last byte included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** Where files are. Everything that reads or writes one goes through it, so another store can take its place. */
+export interface FileStore {
+  /** Stores a file that is on the disk already, which is then gone from there. An equal one is replaced. */
+  putFile(name: string, path: string): Promise<void>;
+  putBytes(name: string, bytes: Uint8Array): Promise<void>;
+  /** Bytes of an object; null when there is none of that name. */
+  sizeOf(name: string): Promise<number | null>;
+  read(name: string, range?: ByteRange): Readable;
+  /** Harmless where there is none. */
+  remove(name: string): Promise<void>;
+  /** Every object's name. */
+  list(): AsyncIterable<string>;
+  /** A folder of this machine for what is on its way into the store. */
+  incoming: string;
+}
+
+/** A store in a folder, in 256 smaller ones by the first letters of the names. */
+export function folderStore(root: string): FileStore {
+  const incoming = join(root, "incoming");
+  const folderOf = (name: string) => join(root, name.slice(0, 2));
+  const pathOf = (name: string) => join(folderOf(name), name);
+  let made = 0;
+
+  return {
+    incoming,
+    async putFile(name, path) {
+      await mkdir(folderOf(name), { recursive: true });
+      await rename(path, pathOf(name));
+    },
+    async putBytes(name, bytes) {
+      await mkdir(folderOf(name), { recursive: true });
+      await mkdir(incoming, { recursive: true });
+      made += 1;
+      const path = join(incoming, `${process.pid}-${made}-${name}`);
+      try {
+        // a reader never sees half of an object
+        await writeFile(path, bytes, { flush: true });
+        await rename(path, pathOf(name));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    async sizeOf(name) {
+      try {
+        return (await stat(pathOf(name))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    read: (name, range) =>
+      createReadStream(pathOf(name), range === undefined ? {} : { start: range.first, end: range.last }),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      for (const folder of await readdir(root).catch(() => [])) {
+        if (/^[0-9a-f]{2}$/.test(folder)) yield* await readdir(join(root, folder));
+      }
+    },
+  };
+}

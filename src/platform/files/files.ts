@@ -1,0 +1,13 @@
+import type { Tx } from "../db/read.ts";
+import type { FileStore } from "./file-store.ts";
+import type { PicturePool } from "./images/picture-pool.ts";
+
+/** What deals with files. */
+export interface Files {
+  store: FileStore;
+  pictures: PicturePool;
+  /** Notes what is in the store: a write of its own, since a file is there before and after what uses it. */
+  write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
+  /** May everybody see the file of this hash? */
+  isPublic(hash: string): Promise<boolean>;
+}

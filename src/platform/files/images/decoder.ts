@@ -1,0 +1,132 @@
+// Runs as a process of its own without network, secrets or files: pictures come in and go out by its pipes.
+import sharp, { type Sharp } from "sharp";
+import { SQUARES, type VariantWidth, WIDTHS } from "../../../lib/file-names.ts";
+import type { ImageExtension } from "../../../lib/file-types.ts";
+import { encodeHeader, messageReader } from "./frames.ts";
+import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem, type PictureRequest } from "./picture.ts";
+
+/** How often the process looks at its own size, in milliseconds. */
+const MEMORY_CHECK_MS = 20;
+
+// everything else that libvips reads is easier to attack: SVG, PDF, HEIF, TIFF and whatever ImageMagick knows
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const FORMATS: Record<string, ImageExtension> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
+
+class Unfit extends Error {
+  readonly problem: PictureProblem;
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+interface Made {
+  width: number;
+  height: number;
+  animated: boolean;
+  original: Buffer;
+  variants: { width: VariantWidth; bytes: Buffer }[];
+}
+
+/**
+ * Writes the picture again, upright and with nothing but its pixels, and the smaller ones of its first frame. None is
+ * larger than the picture itself, but the squares.
+ */
+async function make(input: Buffer, type: ImageExtension): Promise<Made> {
+  const options = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: "error", sequentialRead: true } as const;
+  const found = await sharp(input, options).metadata();
+  if (FORMATS[found.format] !== type) throw new Unfit("unreadable");
+  const frames = found.pages ?? 1;
+  if (frames > PICTURE_LIMITS.frames) throw new Unfit("frames");
+  if (found.width * found.height * frames > PICTURE_LIMITS.pixels) throw new Unfit("pixels");
+  const animated = frames > 1;
+
+  const whole = animated ? sharp(input, { ...options, animated: true }) : sharp(input, options).autoOrient();
+  const { data: original, info } = await encode(whole, type).toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+
+  const largest = WIDTHS[WIDTHS.length - 1] as number;
+  const still = await sharp(input, options)
+    .autoOrient()
+    .resize({ width: largest, height: 4 * largest, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels, width: stillWidth, height: stillHeight } = still.info;
+  const first = () => sharp(still.data, { raw: { width: stillWidth, height: stillHeight, channels } });
+  // a line would be made as long as a square needs it, and that is very long
+  const middle = middleOf(stillWidth, stillHeight);
+  const variants: Made["variants"] = [];
+  for (const width of SQUARES) {
+    const square = first().extract(middle).resize({ width, height: width, fit: "cover", position: "attention" });
+    variants.push({ width, bytes: await square.webp({ quality: 78 }).toBuffer() });
+  }
+  for (const width of WIDTHS) {
+    const fitted = first().resize({ width, height: 4 * width, fit: "inside", withoutEnlargement: true });
+    variants.push({ width, bytes: await fitted.webp({ quality: 80 }).toBuffer() });
+  }
+  return { width: info.width, height, animated, original, variants };
+}
+
+/** Of a picture that is much longer than wide, or the reverse, what a square is cut from. */
+function middleOf(wholeWidth: number, wholeHeight: number) {
+  const most = 4 * Math.min(wholeWidth, wholeHeight);
+  const width = Math.min(wholeWidth, most);
+  const height = Math.min(wholeHeight, most);
+  return { left: Math.floor((wholeWidth - width) / 2), top: Math.floor((wholeHeight - height) / 2), width, height };
+}
+
+function encode(picture: Sharp, type: ImageExtension): Sharp {
+  switch (type) {
+    case "jpg":
+      return picture.jpeg({ quality: 90 });
+    case "png":
+      return picture.png({ compressionLevel: 7 });
+    case "webp":
+      return picture.webp({ quality: 88 });
+    case "gif":
+      return picture.gif({ effort: 4 });
+  }
+}
+
+/** Errors of the decoders are about the file; their words are for nobody. */
+function problemOf(error: unknown): PictureProblem {
+  if (error instanceof Unfit) return error.problem;
+  return /pixel limit/i.test(String(error)) ? "pixels" : "unreadable";
+}
+
+function answer(header: PictureAnswer, bodies: readonly Buffer[] = []): void {
+  process.stdout.write(encodeHeader(header));
+  for (const body of bodies) process.stdout.write(body);
+}
+
+const read = messageReader<PictureRequest>(
+  ({ length }) => length,
+  ({ type }, body) => {
+    make(body, type).then(
+      ({ original, variants, ...about }) => {
+        const bodies = [original, ...variants.map(({ bytes }) => bytes)];
+        const lengths = bodies.map((bytes) => bytes.length);
+        answer({ ...about, lengths, variants: variants.map(({ width }) => width) }, bodies);
+      },
+      (error: unknown) => answer({ problem: problemOf(error) }),
+    );
+  },
+);
+
+process.stdin.on("data", read);
+process.stdin.on("end", () => process.exit(0));
+setInterval(() => {
+  if (process.memoryUsage.rss() > PICTURE_LIMITS.memory) process.exit(3);
+}, MEMORY_CHECK_MS).unref();

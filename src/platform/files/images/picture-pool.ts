@@ -1,0 +1,209 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { dirname, join, resolve } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { Refusal, type RefusalCode } from "../../../domain/refusal.ts";
+import type { VariantWidth } from "../../../lib/file-names.ts";
+import type { ImageExtension } from "../../../lib/file-types.ts";
+import type { Log } from "../../ctx.ts";
+import { encodeHeader, messageReader } from "./frames.ts";
+import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem } from "./picture.ts";
+
+/** A picture that was taken in: written again, with the smaller ones made of it. */
+export interface Picture {
+  width: number;
+  height: number;
+  animated: boolean;
+  original: Buffer;
+  variants: { width: VariantWidth; bytes: Buffer }[];
+}
+
+export interface PicturePool {
+  /** @throws Refusal for what cannot be read, is too large, or when too many wait. */
+  make(bytes: Buffer, type: ImageExtension): Promise<Picture>;
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  log: Pick<Log, "error">;
+  /** Pictures at once, each in a process of its own. */
+  size?: number;
+  /** Pictures that wait at most. */
+  mostWaiting?: number;
+  /** Milliseconds after which a process without work ends. */
+  idleMs?: number;
+  /** Another time than `PICTURE_LIMITS.time`. */
+  timeMs?: number;
+  /** Another program than the decoder. */
+  program?: string;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, "../../../..");
+const DECODER = join(here, "decoder.ts");
+/** The code that the decoder consists of: all that it may read. */
+const READABLE = [
+  "package.json",
+  "src/platform/files/images/",
+  "src/lib/file-names.ts",
+  "src/lib/file-types.ts",
+  ...["sharp", "@img", "detect-libc", "semver"].map((name) => `node_modules/${name}/`),
+].map((path) => `--allow-fs-read=${join(root, path)}`);
+/** V8's own memory; pictures are outside of it. */
+const HEAP = "--max-old-space-size=128";
+/** Characters of its standard error stream that are kept for the log. */
+const KEPT_COMPLAINT = 2_000;
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+interface Task {
+  bytes: Buffer;
+  type: ImageExtension;
+  resolve(picture: Picture): void;
+  reject(error: unknown): void;
+}
+
+const REFUSALS: Record<PictureProblem, RefusalCode> = {
+  unreadable: "file.unreadable",
+  pixels: "file.pixels",
+  frames: "file.frames",
+};
+
+/** Decodes pictures in processes that have nothing to lose. A process that dies or hangs is replaced and logged. */
+export function picturePool(options: PoolOptions): PicturePool {
+  const { log, size = 1, mostWaiting = 16, idleMs = 60_000, timeMs = PICTURE_LIMITS.time, program = DECODER } = options;
+  const waiting: Task[] = [];
+  const workers = new Set<Worker>();
+  let isClosed = false;
+
+  interface Worker {
+    isBusy: boolean;
+    run(task: Task): void;
+    end(): Promise<void>;
+  }
+
+  function startWorker(): Worker {
+    const flags = ["--permission", "--allow-addons", "--no-warnings", HEAP, ...READABLE, `--allow-fs-read=${program}`];
+    const child: Child = spawn(process.execPath, [...flags, program], {
+      stdio: ["pipe", "pipe", "pipe"],
+      cwd: root,
+      env: {},
+    });
+    let task: Task | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    let complaint = "";
+    const ended = new Promise<void>((done) => child.once("close", () => done()));
+    const read = messageReader<PictureAnswer>(lengthOfAnswer, (answer, body) => {
+      const present = task;
+      task = null;
+      worker.isBusy = false;
+      clearTimeout(timer);
+      rest();
+      if (present === null) fail("answered without being asked");
+      else if ("problem" in answer) present.reject(unfit(answer.problem));
+      else present.resolve(pictureOf(answer, body));
+      next();
+    });
+    const worker: Worker = {
+      isBusy: false,
+      run(given) {
+        task = given;
+        worker.isBusy = true;
+        clearTimeout(timer);
+        timer = setTimeout(() => fail("took too long"), timeMs);
+        child.stdin.write(encodeHeader({ type: given.type, length: given.bytes.length }));
+        child.stdin.write(given.bytes);
+      },
+      async end() {
+        child.kill("SIGKILL");
+        await ended;
+      },
+    };
+
+    /** Without work it ends after a time, and gives its memory back. */
+    function rest(): void {
+      timer = setTimeout(() => {
+        workers.delete(worker);
+        child.stdin.end();
+      }, idleMs).unref();
+    }
+
+    function fail(why: string): void {
+      complaint ||= why;
+      child.kill("SIGKILL");
+    }
+
+    child.stdout.on("data", (chunk: Buffer) => {
+      try {
+        read(chunk);
+      } catch (error) {
+        fail(`answered nonsense: ${(error as Error).message}`);
+      }
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-KEPT_COMPLAINT);
+    });
+    // it ended while something was being written to it, which its end is the answer to
+    child.stdin.on("error", () => undefined);
+    child.on("error", (error) => {
+      complaint ||= error.message;
+    });
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      workers.delete(worker);
+      if (task !== null) {
+        if (!isClosed) log.error({ code, signal, complaint, bytes: task.bytes.length }, "picture decoder ended");
+        task.reject(isClosed ? new Refusal("request.overloaded") : unfit("unreadable"));
+        task = null;
+      }
+      next();
+    });
+    workers.add(worker);
+    return worker;
+  }
+
+  function next(): void {
+    if (isClosed || waiting.length === 0) return;
+    const free = [...workers].find((worker) => !worker.isBusy) ?? (workers.size < size ? startWorker() : null);
+    if (free === null) return;
+    const task = waiting.shift();
+    if (task) free.run(task);
+  }
+
+  return {
+    make(bytes, type) {
+      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(new Refusal("request.overloaded"));
+      return new Promise((resolve, reject) => {
+        waiting.push({ bytes, type, resolve, reject });
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const task of waiting.splice(0)) task.reject(new Refusal("request.overloaded"));
+      await Promise.all([...workers].map((worker) => worker.end()));
+    },
+  };
+}
+
+const unfit = (problem: PictureProblem) =>
+  new Refusal(REFUSALS[problem] ?? "file.unreadable", {
+    field: "files",
+    values: { pixels: PICTURE_LIMITS.pixels / 1_000_000, frames: PICTURE_LIMITS.frames },
+  });
+
+function lengthOfAnswer(answer: PictureAnswer): number {
+  if ("problem" in answer) return 0;
+  const length = answer.lengths.reduce((sum, one) => sum + (one >= 0 ? one : Number.NaN), 0);
+  return length <= PICTURE_LIMITS.output ? length : Number.NaN;
+}
+
+function pictureOf(answer: Exclude<PictureAnswer, { problem: unknown }>, body: Buffer): Picture {
+  let at = 0;
+  const [original = Buffer.alloc(0), ...rest] = answer.lengths.map((length) => {
+    at += length;
+    return body.subarray(at - length, at);
+  });
+  const variants = answer.variants.map((width, index) => ({ width, bytes: rest[index] ?? Buffer.alloc(0) }));
+  return { width: answer.width, height: answer.height, animated: answer.animated, original, variants };
+}

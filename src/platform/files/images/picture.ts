@@ -1,0 +1,29 @@
+import type { VariantWidth } from "../../../lib/file-names.ts";
+import type { ImageExtension } from "../../../lib/file-types.ts";
+
+/** Why a picture cannot be taken in. */
+export type PictureProblem = "unreadable" | "pixels" | "frames";
+
+/** What one picture may ask of the machine. */
+export const PICTURE_LIMITS = {
+  /** Of all frames together. */
+  pixels: 50_000_000,
+  frames: 1_000,
+  /** Bytes of memory of the whole process. */
+  memory: 900 * 1024 * 1024,
+  /** Milliseconds from beginning to end. */
+  time: 30_000,
+  /** Bytes of all that comes out. */
+  output: 256 * 1024 * 1024,
+} as const;
+
+/** What is asked of the decoder; the picture's bytes follow. */
+export interface PictureRequest {
+  type: ImageExtension;
+  length: number;
+}
+
+/** What the decoder answers; the bytes of its pictures follow, one after the other. */
+export type PictureAnswer =
+  | { problem: PictureProblem }
+  | { width: number; height: number; animated: boolean; lengths: number[]; variants: VariantWidth[] };

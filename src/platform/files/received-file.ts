@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Refusal } from "../../domain/refusal.ts";
+import type { FileExtension } from "../../lib/file-types.ts";
+import { SNIFFED_BYTES, sniffType } from "./sniff-type.ts";
+
+/** A file that somebody sent, on the disk of this machine until it is stored or discarded. */
+export class ReceivedFile {
+  readonly path: string;
+  readonly size: number;
+  /** What it is by its first bytes; null for what is not taken in. */
+  readonly type: FileExtension | null;
+  /** Hex digest of the bytes as they were sent. */
+  readonly sha256: string;
+
+  constructor(path: string, size: number, type: FileExtension | null, sha256: string) {
+    this.path = path;
+    this.size = size;
+    this.type = type;
+    this.sha256 = sha256;
+  }
+
+  /** Harmless once it is stored. */
+  discard(): Promise<void> {
+    return rm(this.path, { force: true });
+  }
+
+  /** What makes it the same file when it is sent again. */
+  toJSON(): string {
+    return this.sha256;
+  }
+}
+
+/**
+ * Writes what comes in to a new file in the folder, counting while it comes. What is broken off, or too large, leaves
+ * nothing behind.
+ * @throws Refusal for more than `mostBytes`.
+ */
+export async function receiveFile(source: Readable, folder: string, mostBytes: number): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const hash = createHash("sha256");
+  let head = Buffer.alloc(0);
+  let size = 0;
+  const file = await open(path, "wx", 0o600);
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw new Refusal("file.size", { field: "files", values: { max: mostBytes } });
+      if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } catch (error) {
+    await file.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  await file.close();
+  return new ReceivedFile(path, size, sniffType(head), hash.digest("hex"));
+}
+
+/** Removes what a server that was killed left in the folder before that instant, in epoch milliseconds. */
+export async function removeAbandoned(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { type ReceivedFile, receiveFile } from "../files/received-file.ts";
+import type { FileRules } from "./endpoint.ts";
+import { isOwnOrigin } from "./origin.ts";
+import type { Services } from "./services.ts";
+import { visitOf } from "./visit.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    files?: FileRules;
+  }
+  interface FastifyRequest {
+    receivedFile?: ReceivedFile | undefined;
+  }
+}
+
+/** What a row that takes a file lets a body hold; the bytes are counted as they come. */
+export const ONE_FILE = { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER } };
+
+/** Bytes that the rest of a body may have beside the file. */
+const BESIDE_FILE = 1024 * 1024;
+
+/** Stands in the body for a file that was refused, so that the fields after it are still read. */
+export class RefusedFile {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+
+/** Refuses by its announced length what would be refused at its end. */
+export async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
+  const rules = request.routeOptions.config.files;
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (rules === undefined || length <= BESIDE_FILE) return;
+  const max = rules.mostBytes({ settings: await services.settings() });
+  if (length <= max + BESIDE_FILE) return;
+  // what is still on its way is not read any more
+  reply.header("connection", "close");
+  throw new Refusal("file.size", { field: "files", values: { max } });
+}
+
+/** A received file is gone before the request is answered, or when nobody waits for the answer, unless it was stored. */
+export function discardReceived(app: FastifyInstance): void {
+  app.addHook("onSend", async (request) => {
+    await request.receivedFile?.discard();
+  });
+  app.addHook("onRequestAbort", async (request) => {
+    await request.receivedFile?.discard();
+  });
+}
+
+/**
+ * Writes the file of a request to the disk while it comes, for those who may send one.
+ */
+export function fileReceiver(services: Services) {
+  return async function receive(this: FastifyRequest, part: MultipartFile): Promise<void> {
+    const { file } = part;
+    const value = await takeFile(this, part).catch((error: unknown) => {
+      file.resume();
+      if (!isRefusal(error)) throw error;
+      return new RefusedFile(error);
+    });
+    // a field for a file in which none was chosen comes as an empty one
+    Object.assign(part, { value: value instanceof RefusedFile || value.size > 0 ? value : "" });
+  };
+
+  async function takeFile(request: FastifyRequest, { file, fieldname }: MultipartFile): Promise<ReceivedFile> {
+    const rules = request.routeOptions.config.files;
+    if (rules === undefined || fieldname !== "files") throw new Refusal("request.bad-body");
+    if (!isOwnOrigin(request.headers)) throw new Refusal("request.origin");
+    const { ctx } = await visitOf(request, services);
+    if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+    const refusal = rules.refuse(ctx, request.params as Record<string, string | undefined>);
+    if (refusal) throw new Refusal(refusal, { field: "files" });
+    const received = await receiveFile(file, services.files.store.incoming, rules.mostBytes(ctx));
+    request.receivedFile = received;
+    return received;
+  }
+}

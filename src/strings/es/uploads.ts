@@ -1,0 +1,23 @@
+import type { Translation } from "../catalogue.ts";
+import type { uploads as en } from "../en/uploads.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("es");
+
+export const uploads = {
+  tab: "Archivo",
+  file: "Archivo",
+  choose: "Elige un archivo, suéltalo aquí o pega una imagen.",
+  kinds: (mb: number, video: boolean) =>
+    `${video ? "jpg, png, gif o webp; mp4 o webm" : "jpg, png, gif o webp"}, hasta ${number(mb)} MB.`,
+  tooLarge: (mb: number) => `El archivo supera el tamaño máximo permitido (${number(mb)} MB)`,
+  wrongType: (name: string) => `${name} no es una imagen o un vídeo que se acepte aquí.`,
+  preview: "Vista previa del archivo",
+  remove: "Quitar el archivo",
+  alt: "Descripción de la imagen (texto alternativo)",
+  altHint: "Qué se ve en ella, para quien no puede verla.",
+  sending: (percent: number) => `Subiendo: ${percent} %`,
+  processing: "El archivo ha llegado y se está comprobando.",
+  cancel: "Cancelar la subida",
+  cancelled: "Se canceló la subida. No se ha publicado nada.",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,23 @@
+import type { Translation } from "../catalogue.ts";
+import type { uploads as en } from "../en/uploads.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("ru");
+
+export const uploads = {
+  tab: "Файл",
+  file: "Файл",
+  choose: "Выберите файл, перетащите его сюда или вставьте картинку.",
+  kinds: (mb: number, video: boolean) =>
+    `${video ? "jpg, png, gif или webp; mp4 или webm" : "jpg, png, gif или webp"}, не больше ${number(mb)} МБ.`,
+  tooLarge: (mb: number) => `Файл больше допустимого размера (${number(mb)} МБ)`,
+  wrongType: (name: string) => `${name} — не картинка и не видео из тех, что здесь принимаются.`,
+  preview: "Предварительный просмотр файла",
+  remove: "Убрать файл",
+  alt: "Описание картинки (замещающий текст)",
+  altHint: "Что на ней, для тех, кто её не видит.",
+  sending: (percent: number) => `Загрузка: ${percent} %`,
+  processing: "Файл получен и проверяется.",
+  cancel: "Отменить загрузку",
+  cancelled: "Загрузка отменена. Ничего не опубликовано.",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,50 @@
+interface FileSending {
+  signal: AbortSignal | null;
+  /** How much has left this browser, from 0 to 1. */
+  onProgress: ((part: number) => void) | undefined;
+}
+
+/**
+ * Sends fields of which one is a file, which is not possible as JSON. Only the older interface of browsers counts the
+ * bytes that have left.
+ */
+export function sendFiles<Answer>(
+  address: string,
+  fields: Readonly<Record<string, unknown>>,
+  { signal, onProgress }: FileSending,
+  answers: {
+    read: (status: number, data: unknown) => Answer;
+    /** When nobody answers, and when the sender gave up. */
+    lost: Answer;
+    cancelled: Answer;
+  },
+): Promise<Answer> {
+  const body = new FormData();
+  const files = Object.entries(fields).filter(([, value]) => value instanceof File);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null && !(value instanceof File)) body.append(name, String(value));
+  }
+  // the server knows all other fields when the bytes begin
+  for (const [name, value] of files) body.append(name, value as File);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("x-requested-with", "fetch");
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(answers.read(request.status, parsed(request.responseText))));
+    request.addEventListener("error", () => resolve(answers.lost));
+    request.addEventListener("abort", () => resolve(answers.cancelled));
+    signal?.addEventListener("abort", () => request.abort());
+    if (signal?.aborted) resolve(answers.cancelled);
+    else request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { picture } from "../support/pictures.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// A picture from the form to its post: chosen, dropped, pasted; too large, given up, without a network, without scripts.
+setStage();
+beforeEach(() => app.make.setting("site.allow_uploads", "1"));
+
+const field = (page: Page) => page.getByLabel("File", { exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit post" });
+const preview = (page: Page) => page.getByRole("img", { name: "Preview of the file" });
+const fill = async (page: Page, title: string) => {
+  await page.getByRole("textbox", { name: "Post title" }).fill(title);
+  await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
+};
+const shown = (page: Page) => page.locator("article.post").getByRole("img", { name: "A green field" });
+/** Whether the picture is loaded, and how large it is. */
+const sizeOf = (page: Page) =>
+  shown(page).evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width > 0]);
+
+/** Hands a file to the page as the clipboard or a pointer would. */
+const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
+  page.evaluate(
+    ({ event, text }) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], "handed.png", { type: "image/png" }));
+      const target = event === "paste" ? document.body : document.querySelector(".upload .field");
+      const init = { bubbles: true, cancelable: true };
+      target?.dispatchEvent(
+        event === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent("drop", { ...init, dataTransfer: data }),
+      );
+    },
+    { event, text: bytes.toString("base64") },
+  );
+
+test("a picture is chosen, looked at, described and posted; its page shows it until one puts it away", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/text/books");
+  await page.getByRole("link", { name: "Upload file" }).click();
+  await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(1_400, 700) });
+  await preview(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await fill(page, "Green as far as one sees");
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  await shown(page).waitFor();
+  await expect.poll(() => sizeOf(page)).toEqual([true, true]);
+  expect(await axeViolations(page)).toEqual([]);
+  await shown(page).click();
+  await expect.poll(() => shown(page).count()).toBe(0);
+  await page.getByRole("button", { name: "Show image" }).click();
+  await shown(page).waitFor();
+
+  await visit(page, "/s/books/new");
+  const row = page.locator(".row").filter({ hasText: "Green as far" });
+  await expect.poll(() => row.locator(".thumb img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70);
+  await row.getByRole("button", { name: "Show image" }).click();
+  const open = row.locator(".expando").getByRole("img", { name: "A green field" });
+  await expect.poll(() => open.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
+  expect(page.errors).toEqual([]);
+});
+
+test("a picture is pasted, another dropped in its place; one that is too large or of another kind is refused here", async () => {
+  await app.make.setting("site.upload_max_size", "20000");
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, "/submit/upload/books");
+  await hand(page, "paste", await picture(60, 60));
+  await preview(page).waitFor();
+  await hand(page, "drop", await picture(90, 60));
+  await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
+  expect(await sticksOut(page)).toBe(false);
+
+  await field(page).setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(30_000) });
+  await page.getByRole("alert").filter({ hasText: "File size exceeds maximum allowed (" }).waitFor();
+  expect(await field(page).inputValue()).toBe("");
+  expect(await preview(page).count()).toBe(0);
+  await field(page).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await page.getByRole("alert").filter({ hasText: "notes.txt is not a picture or video" }).waitFor();
+
+  await fill(page, "A picture after all");
+  await submit(page).click();
+  await page.getByText("Please select a file to upload.").waitFor();
+  // what only the server can know
+  await field(page).setInputFiles({
+    name: "fake.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("GIF89a not really"),
+  });
+  await submit(page).click();
+  await page.getByText("This file cannot be read.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("A picture after all");
+  await hand(page, "paste", await picture(60, 60));
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  expect(page.errors).toEqual([]);
+});
+
+test("an upload is given up, loses the network, and is sent again as it was", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/upload/books");
+  await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(300, 200) });
+  await fill(page, "Sent in the end");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/submit/upload", async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await submit(page).click();
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await page.getByText("The upload was cancelled. Nothing was posted.").waitFor();
+  held.resolve();
+  await submit(page).click();
+  await page.getByText(/Could not contact the server/).waitFor();
+  await page.unroute("**/submit/upload");
+  await preview(page).waitFor();
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  await shown(page).waitFor();
+  expect(await app.db.read.selectFrom("post").select("pid").execute()).toHaveLength(1);
+});
+
+test("without scripts the form sends a picture, and its post shows it", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
+  await page.goto("/submit/upload/books");
+  await page.getByRole("textbox", { name: "Post title" }).fill("x");
+  await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
+  const file = { name: "field.png", mimeType: "image/png", buffer: await picture(300, 200) };
+  await field(page).setInputFiles(file);
+  await submit(page).click();
+  await page.getByText("Title is too short").first().waitFor();
+  await page.getByRole("textbox", { name: "Post title" }).fill("Plain and green");
+  await field(page).setInputFiles(file);
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  await shown(page).waitFor();
+});

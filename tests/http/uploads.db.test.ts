@@ -1,0 +1,376 @@
+import { existsSync, readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "#domain/limits.ts";
+import { sessionCookieName } from "#platform/sessions/session-token.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got, SentFile } from "../support/client.ts";
+import { box, movingPicture, mp4, picture, webm } from "../support/pictures.ts";
+import { listen } from "../support/sockets.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.make.setting("site.allow_uploads", "1");
+});
+afterEach(() => app.close());
+
+const fields = (more: Record<string, string> = {}) => ({ sub: "books", title: "A shelf", alt: "Seven books", ...more });
+const send = (who: Client, bytes: Uint8Array | null, more: Record<string, string> = {}, file: Partial<SentFile> = {}) =>
+  who.upload("/submit/upload", fields(more), bytes && { bytes, ...file });
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
+const rowOf = (pid: number) =>
+  app.db.read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .selectAll("f")
+    .select(["u.alt", "u.uid"])
+    .where("u.pid", "=", pid)
+    .executeTakeFirstOrThrow();
+const folder = () => join(app.app.services.config.dataDir, "files");
+/** Names of all that is in the store's folder. */
+const stored = () =>
+  (existsSync(folder()) ? readdirSync(folder(), { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const posts = async () => (await app.db.read.selectFrom("post").select("pid").execute()).length;
+const fetchFile = (name: string, headers: Record<string, string> = {}) =>
+  app.app.http.inject({ url: `/files/${name}`, headers: { host: "ambit.test", ...headers } });
+
+describe("a picture", () => {
+  test("is stored under the name of its bytes, shown by its post and listed by its feed", async () => {
+    const { alice, visitor } = app.people;
+    const got = await send(alice, await picture(1_600, 800), {}, { name: "../../etc/passwd.html" });
+    expect(got.status).toBe(200);
+    const pid = pidOf(got);
+    const { hash, ...row } = await rowOf(pid);
+    expect(row).toMatchObject({ extension: "png", width: 1_600, height: 800, alt: "Seven books", unused_at: null });
+    expect(stored().toSorted()).toEqual(
+      [`${hash}-1280.webp`, `${hash}-140.webp`, `${hash}-640.webp`, `${hash}-70.webp`, `${hash}.png`].toSorted(),
+    );
+
+    const page = (await visitor.get(got.json.addr)).text;
+    expect(page).toContain(`href="/files/${hash}.png"`);
+    expect(page).toContain(`/files/${hash}-640.webp 640w, /files/${hash}-1280.webp 1280w`);
+    expect(page).toMatch(/alt="Seven books" width="1600" height="800"/);
+    const feed = (await visitor.get("/s/books/new")).text;
+    expect(feed).toContain(`/files/${hash}-70.webp 1x, /files/${hash}-140.webp 2x`);
+    const cards = await visitor.get("/s/books/new", {
+      headers: { cookie: `preferences=${encodeURIComponent(JSON.stringify({ density: "cards" }))}` },
+    });
+    expect(cards.text).toContain(`/files/${hash}-640.webp 640w`);
+
+    const file = await fetchFile(`${hash}-640.webp`);
+    expect(file.statusCode).toBe(200);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: "webp", width: 640, height: 320 });
+    expect(file.headers).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=86400",
+    });
+    expect(file.headers["set-cookie"]).toBe(undefined);
+  });
+
+  test("is upright, and nothing but its pixels is left", async () => {
+    const secret = "Camera of alice, at 48.1486 17.1077";
+    const jpeg = await picture(300, 200, (made) =>
+      made
+        .jpeg()
+        .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: "48/1 8/1 0/1" } })
+        .withMetadata({ orientation: 6 }),
+    );
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+    const pid = pidOf(await send(app.people.alice, jpeg));
+    const { hash, width, height } = await rowOf(pid);
+    expect([width, height]).toEqual([200, 300]);
+    const file = (await fetchFile(`${hash}.jpg`)).rawPayload;
+    const left = await sharp(file).metadata();
+    expect(left).toMatchObject({ width: 200, height: 300 });
+    for (const kind of ["exif", "icc", "iptc", "xmp", "orientation"] as const) expect(left[kind]).toBe(undefined);
+    expect(file.includes(secret.slice(0, 15))).toBe(false);
+  });
+
+  test("that moves goes on moving; lists show its first frame", async () => {
+    const pid = pidOf(await send(app.people.alice, await movingPicture(12)));
+    const { hash, animated, width, height } = await rowOf(pid);
+    expect([animated, width, height]).toEqual([1, 40, 30]);
+    const whole = (await fetchFile(`${hash}.gif`)).rawPayload;
+    expect((await sharp(whole).metadata()).pages).toBe(12);
+    const still = (await fetchFile(`${hash}-70.webp`)).rawPayload;
+    expect((await sharp(still).metadata()).pages).toBe(undefined);
+    expect((await app.people.visitor.get(`/p/${pid}`)).status).toBe(302);
+  });
+
+  test("of webp is taken as well, and one without a file, or that is none, is refused with a sentence", async () => {
+    const { alice } = app.people;
+    expect((await send(alice, await picture(50, 50, (made) => made.webp()))).status).toBe(200);
+    expect(refusal(await send(alice, null))).toEqual([400, "file.missing", "files"]);
+    expect(refusal(await send(alice, Buffer.alloc(0), {}, { name: "" }))).toEqual([400, "file.missing", "files"]);
+    expect(refusal(await send(alice, Buffer.from("hello")))).toEqual([415, "file.type", "files"]);
+    const forged = await alice.post("/submit/upload", { ...fields(), files: { size: 7, path: "/etc/passwd" } });
+    expect(refusal(forged)).toEqual([400, "file.missing", "files"]);
+    expect(await posts()).toBe(1);
+  });
+
+  test("is stored once for all who send it, and stays while one post that uses it is seen", async () => {
+    const { alice, bob, visitor, mina, adam, carol } = app.people;
+    const bytes = await picture();
+    const first = await send(alice, bytes);
+    const second = await send(bob, bytes, { title: "The same shelf" });
+    const { hash } = await rowOf(pidOf(first));
+    expect((await rowOf(pidOf(second))).hash).toBe(hash);
+    expect(stored()).toHaveLength(5);
+    const name = `${hash}.png`;
+    const status = async () => (await fetchFile(name)).statusCode;
+    const closed = async (who: Client) => (await who.get(`/uploads/file/${name}`)).status;
+
+    await mina.post("/do/delete_post", { post: pidOf(first), reason: "No shelves" });
+    expect(await status()).toBe(200);
+    await mina.post("/do/delete_post", { post: pidOf(second), reason: "No shelves" });
+    expect(await status()).toBe(404);
+    expect(await Promise.all([alice, bob, mina, adam, carol].map(closed))).toEqual([200, 200, 200, 200, 404]);
+    expect(await closed(visitor)).toBe(303);
+    const kept = await alice.get(`/uploads/file/${name}`);
+    expect(kept.headers["cache-control"]).toBe("private, no-store");
+    expect(kept.headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+    expect((await alice.get(first.json.addr)).text).toContain(`/uploads/file/${name}`);
+    expect((await carol.get(first.json.addr)).text).not.toContain(hash);
+
+    await mina.post("/do/undelete_post", { post: pidOf(first), reason: "One shelf" });
+    expect(await status()).toBe(200);
+    await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
+    expect(await status()).toBe(404);
+    expect(await Promise.all([alice, adam].map(closed))).toEqual([404, 200]);
+  });
+});
+
+describe("a video", () => {
+  test("has no tags any more, and comes in parts", async () => {
+    const tags = box(
+      "udta",
+      box("meta", Buffer.alloc(4), box("ilst", "<script>alert(1)</script>")),
+      box("\xa9xyz", "+48.1486+017.1077/"),
+    );
+    const bytes = mp4(tags);
+    const pid = pidOf(await send(app.people.alice, bytes));
+    const { hash, width, height, size } = await rowOf(pid);
+    expect([width, height, size]).toEqual([320, 240, bytes.length]);
+    const whole = await fetchFile(`${hash}.mp4`);
+    expect(whole.headers["content-type"]).toBe("video/mp4");
+    for (const secret of ["script", "+48", "track tags"]) expect(whole.rawPayload.includes(secret)).toBe(false);
+    expect(whole.rawPayload.length).toBe(bytes.length);
+
+    const part = async (range: string) => {
+      const got = await fetchFile(`${hash}.mp4`, { range });
+      return [got.statusCode, got.headers["content-range"], got.rawPayload.length];
+    };
+    const all = bytes.length;
+    expect(await part("bytes=0-99")).toEqual([206, `bytes 0-99/${all}`, 100]);
+    expect(await part("bytes=100-")).toEqual([206, `bytes 100-${all - 1}/${all}`, all - 100]);
+    expect(await part("bytes=-7")).toEqual([206, `bytes ${all - 7}-${all - 1}/${all}`, 7]);
+    expect(await part(`bytes=10-${all * 9}`)).toEqual([206, `bytes 10-${all - 1}/${all}`, all - 10]);
+    expect((await part(`bytes=${all}-`)).slice(0, 2)).toEqual([416, `bytes */${all}`]);
+    expect((await part("bytes=9-5"))[0]).toBe(200);
+    expect((await part("bytes=0-1,5-6"))[0]).toBe(200);
+    expect((await app.people.visitor.get(`/p/${pid}`)).location).toBeDefined();
+  });
+
+  test("is taken while the site takes videos", async () => {
+    expect((await send(app.people.alice, webm())).status).toBe(200);
+    await app.make.setting("site.allow_video_uploads", "0");
+    expect(refusal(await send(app.people.alice, mp4()))).toEqual([415, "file.video", "files"]);
+  });
+});
+
+describe("who may send files", () => {
+  test("members of the site's level while it takes files, admins, and those to whom it was granted", async () => {
+    const { alice, adam, carol, visitor } = app.people;
+    const bytes = await picture();
+    expect((await send(visitor, bytes)).status).toBe(401);
+    await app.make.setting("site.allow_uploads", "0");
+    expect(refusal(await send(alice, bytes))).toEqual([403, "file.not-allowed", "files"]);
+    expect((await alice.get("/submit/upload")).status).toBe(403);
+    expect((await alice.get("/submit/link")).text).not.toContain("/submit/upload");
+    expect((await send(adam, bytes)).status).toBe(200);
+    const grant = () =>
+      app.db.write((trx) =>
+        trx.updateTable("person").set({ may_upload: 1 }).where("uid", "=", carol.member.uid).execute(),
+      );
+    await grant();
+    expect((await send(carol, bytes)).status).toBe(200);
+
+    await app.make.setting("site.allow_uploads", "1");
+    await app.make.setting("site.upload_min_level", "2");
+    expect(refusal(await send(alice, bytes))[1]).toBe("file.not-allowed");
+    const high = app.as(await app.make.member("high", { score: 40 }));
+    expect((await send(high, bytes)).status).toBe(200);
+    expect((await high.get("/submit/upload")).text).toContain('type="file"');
+  });
+
+  test("nobody who may not post in the circle, nor without the token or from elsewhere", async () => {
+    const { alice, bob } = app.people;
+    const bytes = await picture();
+    await app.make.ban(alice.member, app.books);
+    expect(refusal(await send(alice, bytes))[1]).toBe("post.banned");
+    const changed = { allow_upload: 0 };
+    await app.db.write((trx) => trx.updateTable("sub").set(changed).where("sid", "=", app.garden.sid).execute());
+    expect(refusal(await send(bob, bytes, { sub: "garden" }))[1]).toBe("post.type-not-allowed");
+    const forged = await bob.upload("/submit/upload", fields(), { bytes }, { csrf: "none" });
+    expect(forged.json.code).toBe("request.csrf");
+    const foreign = await bob.upload(
+      "/submit/upload",
+      fields(),
+      { bytes },
+      { headers: { origin: "https://evil.example" } },
+    );
+    expect(foreign.json.code).toBe("request.origin");
+    expect(stored()).toEqual([]);
+  });
+
+  test("a file is taken by the upload form alone", async () => {
+    const bytes = await picture();
+    for (const path of ["/submit/text", "/do/preview", "/login"]) {
+      const got = await app.people.alice.upload(path, fields({ text: "x" }), { bytes });
+      expect(got.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe("what does not fit leaves nothing behind", () => {
+  test("a file over the limit, whole or announced", async () => {
+    const { alice } = app.people;
+    await app.make.setting("site.upload_max_size", "5000");
+    expect(refusal(await send(alice, Buffer.concat([await picture(), Buffer.alloc(5_000)])))).toEqual([
+      413,
+      "file.size",
+      "files",
+    ]);
+    const huge = await alice.upload("/submit/upload", fields(), { bytes: Buffer.alloc(2_000_000) });
+    expect(huge.status).toBe(413);
+    expect(stored()).toEqual([]);
+  });
+
+  test("files beyond a member's space; the same file again takes none", async () => {
+    const { alice } = app.people;
+    await app.make.setting("site.upload_space_per_user", "1");
+    const noise = (seed: number) =>
+      sharp({
+        create: {
+          width: 500,
+          height: 400,
+          channels: 3,
+          background: "red",
+          noise: { type: "gaussian", mean: 90 + seed, sigma: 80 },
+        },
+      })
+        .png()
+        .toBuffer();
+    const first = await noise(1);
+    expect((await send(alice, first)).status).toBe(200);
+    const before = stored().length;
+    expect(refusal(await send(alice, await noise(2)))).toEqual([403, "file.space", "files"]);
+    expect(stored()).toHaveLength(before);
+    expect(await app.db.read.selectFrom("file").select("hash").execute()).toHaveLength(1);
+  });
+
+  test("a post that is refused; with what was typed in the form again", async () => {
+    const { alice } = app.people;
+    const bytes = await picture();
+    const page = await alice.upload(
+      "/submit/upload",
+      fields({ title: "x", alt: "A dog" }),
+      { bytes },
+      { headers: { accept: "text/html" } },
+    );
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("Title is too short");
+    expect(page.text).toMatch(/name="alt"[^>]*value="A dog"/);
+    const wrong = await alice.upload(
+      "/submit/upload",
+      fields(),
+      { bytes: Buffer.from("no") },
+      { headers: { accept: "text/html" } },
+    );
+    expect(wrong.status).toBe(415);
+    expect(wrong.text).toMatch(/name="title"[^>]*value="A shelf"/);
+    expect(wrong.text).toContain("File type not allowed");
+    expect(stored()).toEqual([]);
+    const good = await alice.upload("/submit/upload", fields(), { bytes }, { headers: { accept: "text/html" } });
+    expect([good.status, good.location]).toEqual([303, expect.stringMatching(/^\/s\/books\/\d+\/a-shelf$/)]);
+  });
+
+  test("an upload that is broken off", async () => {
+    const base = new URL(await listen(app));
+    const { alice } = app.people;
+    const socket = connect(Number(base.port), "127.0.0.1");
+    socket.write(
+      [
+        "POST /submit/upload HTTP/1.1",
+        "host: 127.0.0.1",
+        "accept: application/json",
+        `cookie: ${sessionCookieName(false)}=${alice.member.token}`,
+        "content-type: multipart/form-data; boundary=x",
+        "content-length: 900000",
+        "",
+        '--x\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\n',
+      ].join("\r\n"),
+    );
+    socket.write(await picture());
+    await expect.poll(stored).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(stored).toEqual([]);
+    expect(await posts()).toBe(0);
+  });
+
+  test("the same sending twice is one post", async () => {
+    const { alice } = app.people;
+    const bytes = await picture();
+    const key = { idempotency_key: "a-key-of-sixteen-letters" };
+    const first = await send(alice, bytes, key);
+    const again = await send(alice, bytes, key);
+    expect(again.json.addr).toBe(first.json.addr);
+    expect(await posts()).toBe(1);
+    expect(refusal(await send(alice, await picture(9, 9), key))[1]).toBe("request.key-used");
+  });
+});
+
+test("what nothing uses is removed after a month, and nothing else", async () => {
+  const { alice, bob } = app.people;
+  const kept = pidOf(await send(alice, await picture()));
+  const lost = pidOf(await send(bob, await picture(33, 33), { title: "Gone" }));
+  const { hash } = await rowOf(lost);
+  await app.db.write(async (trx) => {
+    await trx.deleteFrom("file_use").where("pid", "=", lost).execute();
+    await trx.updateTable("file").set({ unused_at: app.clock.now }).where("hash", "=", hash).execute();
+  });
+  await app.app.jobs.runDue();
+  app.clock.now += 29 * DAY;
+  await app.app.jobs.runDue();
+  expect(stored()).toHaveLength(10);
+  app.clock.now += 2 * DAY;
+  await app.app.jobs.runDue();
+  expect(stored()).toHaveLength(5);
+  expect((await app.db.read.selectFrom("file").select("hash").execute()).map((file) => file.hash)).toEqual([
+    (await rowOf(kept)).hash,
+  ]);
+});
+
+test("a name that is none is not looked for on the disk", async () => {
+  for (const name of [
+    "..%2f..%2fambit.db",
+    "con",
+    "x.png",
+    "a".repeat(40),
+    `${"a".repeat(40)}.svg`,
+    "%00",
+    `${"a".repeat(40)}-70.png`,
+  ]) {
+    const got = await app.app.http.inject({ url: `/files/${name}` });
+    expect([name, got.statusCode]).toEqual([name, got.statusCode === 400 ? 400 : 404]);
+  }
+});
