@@ -133,7 +133,7 @@ describe("GET /submit with something to begin with", () => {
     });
     expect([refused.status, refused.text.includes('value="Typed"')]).toEqual([403, true]);
     await changeSub(app.books.sid, { allow_text: 0 });
-    expect((await begin("/submit/link/books")).text).toContain("takes neither links nor texts");
+    expect((await begin("/submit/link/books")).text).toContain("takes no posts of a kind that can be written");
   });
 });
 
