@@ -143,7 +143,7 @@ const MAIN = [
   "notifications",
 ];
 
-/** Texts that break layouts, in a circle of their own. */
+/** Texts that break layouts, in a sub of their own. */
 async function hostileScreens(): Promise<Screen[]> {
   const make = makers(db, Date.now);
   const writer = await make.member("W".repeat(32));
