@@ -145,11 +145,10 @@ export function DateField(props: DateFieldProps) {
         </div>
       </div>
       <p className="hint" id={`${id}-shown`}>
-        {!isOn
-          ? words.never
-          : isChosen
-            ? words.shown(shownInstant(at, zone), zoneName(at, zone))
-            : words.zone(zoneName(now, zone))}
+        {optional && <span className="none">{words.never}</span>}
+        <span className="chosen">
+          {isChosen ? words.shown(shownInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
+        </span>
       </p>
       <div id={`${id}-error`} role="status" className="date-error">
         {isWrong && <p className="error">{isPast ? words.past : error}</p>}

@@ -4,6 +4,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Checkbox, RadioGroup } from "#ui/choice.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { ICON_NAMES } from "#ui/icon.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -15,7 +16,7 @@ const STATES: readonly Saving[] = [{ is: "still" }, { is: "saving" }, { is: "sav
 /** What is filled in and chosen. */
 export function Fields() {
   const { layout, posts, titles } = useWords();
-  const { accounts, subPages, submit, welcome, writing } = useRestWords();
+  const { accounts, polls, subPages, submit, welcome, writing } = useRestWords();
   const [isOn, setIsOn] = useState(true);
   const [asked, setAsked] = useState<string | null>(null);
   const { create } = subPages;
@@ -60,6 +61,16 @@ export function Fields() {
             savedText={layout.yes}
           />
         ))}
+      </Section>
+      <Section of="DateField">
+        <DateField name="k" label={polls.closeAt} optional />
+        <DateField
+          name="l"
+          label={polls.closeAt}
+          optional
+          values={{ "l-on": "on", "l-hour": "17", "l-minute": "35" }}
+        />
+        <DateField name="m" label={titles.activity} values={{ "m-date": "2026-06-24" }} error={layout.offline} />
       </Section>
       <Section of="Combobox">
         <Combobox

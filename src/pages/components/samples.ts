@@ -1,4 +1,5 @@
 import type { ShownComment } from "#features/comments/thread.ts";
+import type { PollView } from "#features/polls/poll.ts";
 import type { PostRow } from "#features/posts/post.ts";
 import { sampleRow } from "#features/posts/sample-row.ts";
 import type { SubSideView } from "#features/subs/sub.ts";
@@ -18,6 +19,22 @@ export function samplePost(pid: number, now: number, more: Partial<PostRow>): Po
     can: { vote: true, hide: true, blockSub: true },
     ...more,
   });
+}
+
+/** An open poll in which the reader may vote; `more` says what else is true of it. */
+export function samplePoll(pid: number, more: Partial<PollView>): PollView {
+  return {
+    pid,
+    options: [],
+    votes: null,
+    myVote: null,
+    closesAt: null,
+    isClosed: false,
+    hidesResults: false,
+    minLevel: 0,
+    can: { vote: true, withdraw: true },
+    ...more,
+  };
 }
 
 /** A comment of alice's; `more` says what else is true of it. */

@@ -1,6 +1,7 @@
 import "#ui/reading.css";
 import { Comment } from "#features/comments/ui/comment.tsx";
 import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
+import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { RowActsProvider } from "#features/posts/ui/row-acts.tsx";
 import { SubHead } from "#features/subs/ui/sub-head.tsx";
@@ -8,7 +9,7 @@ import { SubSide } from "#features/subs/ui/sub-side.tsx";
 import { SubTiles } from "#features/subs/ui/sub-tiles.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { sampleComment, samplePost, sampleSub } from "./samples.ts";
+import { sampleComment, samplePoll, samplePost, sampleSub } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const DENSITIES = ["comfortable", "compact", "cards"] as const;
@@ -43,6 +44,14 @@ export function Things({ now }: { now: number }) {
     }),
     samplePost(5, now, { title: first.text, deleted: "mod", can: { vote: false, hide: false, blockSub: false } }),
   ];
+  const options = [first, second, third].map(({ title }, oid) => ({ oid, text: title }));
+  const votes = { 0: 4, 1: 2, 2: 1 };
+  const polls = [
+    samplePoll(201, { options, closesAt: now + 90_000_000, hidesResults: true, minLevel: 3 }),
+    samplePoll(202, { options, votes }),
+    samplePoll(203, { options, votes, myVote: 1 }),
+    samplePoll(204, { options, votes, myVote: 0, isClosed: true }),
+  ];
   const thread = frameOfOne({ pid: 1, sub: sub.name, slug: "sample", sort: "best" });
   const comments = [
     sampleComment(1, now, { op: true, team: true, speaking: "mod", can: { vote: true, reply: true } }),
@@ -60,6 +69,11 @@ export function Things({ now }: { now: number }) {
             ))}
             <VoteButtons kind="post" id={99} score={123_456} myVote={0} canVote={false} className={look} />
           </div>
+        ))}
+      </Section>
+      <Section of="PollBox">
+        {polls.map((poll) => (
+          <PollBox key={poll.pid} poll={poll} resultsAt="#PollBox" isAsked={poll.pid === 202} />
         ))}
       </Section>
       {DENSITIES.map((density) => (

@@ -1,0 +1,239 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+beforeEach(async () => {
+  await app.db.write((trx) => trx.updateTable("sub").set({ allow_poll: 1 }).execute());
+});
+
+const DAY = 86_400_000;
+const dayAhead = (days: number) => new Date(app.clock.now + days * DAY).toISOString().slice(0, 10);
+const option = (page: Page, n: number) => page.getByRole("textbox", { name: `Option ${n}`, exact: true });
+const poll = (page: Page) => page.getByRole("form", { name: "Poll" });
+/** What stands in the poll, line by line. */
+const linesOf = async (page: Page) =>
+  (await poll(page).getByRole("listitem").allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
+const focused = (page: Page) => page.evaluate("document.activeElement?.textContent ?? ''");
+
+test("a poll from its beginning, by keyboard, to its end: two people, one of them without scripts", async () => {
+  const { alice, bob } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/poll/books");
+  await page.getByLabel("Post title").fill("What shall we drink?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Tea");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Coffee");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Add option");
+  await page.keyboard.press("Enter");
+  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByText("The poll option is missing").waitFor();
+  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Water");
+  for (const n of [4, 5, 6]) {
+    await page.getByRole("button", { name: "Add option" }).click();
+    await option(page, n).fill(`Number ${n}`);
+  }
+  expect(await page.getByRole("button", { name: "Add option" }).isDisabled()).toBe(true);
+  // those below move up
+  await page.getByRole("button", { name: "Remove option 4" }).press("Enter");
+  expect(await option(page, 4).inputValue()).toBe("Number 5");
+  await page.getByRole("button", { name: "Remove option 5" }).press("Enter");
+  await page.getByRole("button", { name: "Remove option 4" }).press("Enter");
+  expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await option(page, 4).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: /^Remove option [12]$/ }).count()).toBe(0);
+  await page.evaluate('document.querySelector("body header").style.position = "static"');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Submit post" }).press("Enter");
+  await page.waitForURL(/\/s\/books\/\d+\/what-shall-we-drink$/);
+  await poll(page).waitFor();
+  const { pathname } = new URL(page.url());
+  expect(await linesOf(page)).toEqual([
+    ["Tea", "Vote"],
+    ["Coffee", "Vote"],
+    ["Water", "Vote"],
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // the vote is in the page at once, and the focus where one goes on
+  await poll(page).getByRole("button", { name: "Vote: Coffee" }).press("Enter");
+  await poll(page).getByRole("button", { name: "Withdraw vote" }).waitFor();
+  expect(await focused(page)).toBe("Withdraw vote");
+  expect(await linesOf(page)).toEqual([
+    ["Tea", "0% (0 votes)"],
+    ["Coffee (voted)", "100% (1 vote)"],
+    ["Water", "0% (0 votes)"],
+  ]);
+
+  const plain = await openWindow(browser, base, bob.member, { scripts: false, width: 390 });
+  await plain.goto(pathname);
+  expect(await plain.getByText(/\d+%/).count()).toBe(0);
+  await plain.getByRole("link", { name: "Show results" }).click();
+  expect(await linesOf(plain)).toContainEqual(["Coffee", "100% (1 vote)", "Vote"]);
+  await poll(plain).getByRole("button", { name: "Vote: Tea" }).click();
+  await poll(plain).getByRole("button", { name: "Withdraw vote" }).waitFor();
+  expect(await linesOf(plain)).toContainEqual(["Tea (voted)", "50% (1 vote)"]);
+  await poll(page).getByText("50% (1 vote)").first().waitFor();
+  await poll(plain).getByRole("button", { name: "Withdraw vote" }).click();
+  await poll(plain).getByRole("button", { name: "Vote: Water" }).click();
+  await poll(page).getByRole("listitem").filter({ hasText: "Water" }).getByText("50% (1 vote)").waitFor();
+
+  await poll(page).getByRole("button", { name: "Withdraw vote" }).press("Enter");
+  await poll(page).getByRole("button", { name: "Vote: Coffee" }).waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement?.ariaLabel")).toBe("Vote: Coffee");
+  await poll(page).getByRole("button", { name: "Vote: Water" }).click();
+  await poll(page).getByText("100% (2 votes)").waitFor();
+
+  await page.locator(".post .post-menu > summary").click();
+  await page.getByRole("button", { name: "Close poll" }).click();
+  const sure = page.getByRole("group", { name: /Close poll: Are you sure/ });
+  await sure.getByRole("button", { name: "no" }).click();
+  expect(await poll(page).getByRole("button", { name: "Withdraw vote" }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Close poll" }).click();
+  await sure.getByRole("button", { name: "yes" }).click();
+  await page.getByText("This poll is now closed.").waitFor();
+  expect(await poll(page).getByRole("button").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await plain.reload();
+  await plain.getByText("This poll is now closed.").waitFor();
+  expect(await poll(plain).getByRole("button").count()).toBe(0);
+  expect(await sticksOut(plain)).toBe(false);
+  expect(page.errors).toEqual([]);
+});
+
+test("opened in a list, a hidden poll takes votes and shows none until it is closed; visitors log in first", async () => {
+  const { alice, bob, mina } = app.people;
+  const made = await app.make.poll(alice.member, app.books, { hidesResults: true, title: "A secret" });
+  const open = await app.make.poll(alice.member, app.books, { title: "No secret" });
+  const page = await openWindow(browser, base, bob.member);
+  const listening = untilListening(page);
+  await visit(page, "/s/books/new");
+  await listening;
+  const row = page.getByRole("article", { name: "A secret" });
+  await row.getByRole("button", { name: "Show poll" }).click();
+  await row.getByText("Results will be hidden until the poll closes").waitFor();
+  await row.getByRole("button", { name: "Vote: Tea" }).click();
+  await row.getByText("Tea (voted)").waitFor();
+  expect(await row.getByText(/%|\d vote/).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await mina.post("/do/close_poll", { post: made.pid });
+  await row.getByText("100% (1 vote)").waitFor();
+  await row.getByText("This poll is now closed.").waitFor();
+
+  // what another window did is shown as the reason, in the poll
+  const other = page.getByRole("article", { name: "No secret" });
+  await other.getByRole("button", { name: "Show poll" }).click();
+  await other.getByRole("button", { name: "Vote: Tea" }).waitFor();
+  await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", open.pid).execute());
+  await other.getByRole("button", { name: "Vote: Tea" }).click();
+  expect(await other.getByRole("alert").textContent()).toBe("Error: Poll is closed.");
+  expect(await other.getByRole("button", { name: "Vote: Tea" }).isEnabled()).toBe(true);
+  expect(page.errors).toEqual([]);
+
+  await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: null }).where("pid", "=", open.pid).execute());
+  const visitor = await openWindow(browser, base, null);
+  await visit(visitor, `/s/books/${open.pid}/no-secret`);
+  await poll(visitor).getByRole("button", { name: "Vote: Coffee" }).click();
+  await visitor.getByRole("dialog").getByLabel("Username").waitFor();
+});
+
+test("the time of its end: nothing past, 24 hours in steps of five minutes, in the reader's zone, sent as an instant", async () => {
+  const { alice } = app.people;
+  const context = await browser.newContext({ baseURL: base, timezoneId: "Asia/Tehran", reducedMotion: "reduce" });
+  await context.addCookies([{ name: "ambit", value: alice.member.token, url: base, httpOnly: true }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patient(10_000));
+  await visit(page, "/submit/poll/books");
+  const end = page.getByRole("group", { name: "Close the poll at..." });
+  await end.getByText("Never").waitFor();
+  expect(await end.getByLabel("Day").isVisible()).toBe(false);
+  await end.getByRole("checkbox").press("Space");
+  await end.getByText("Time zone: Asia/Tehran, UTC+03:30").waitFor();
+  expect([await end.getByLabel("Hour").inputValue(), await end.getByLabel("Minute").inputValue()]).toEqual([
+    "12",
+    "00",
+  ]);
+  expect(await end.getByLabel("Hour").getByRole("option").count()).toBe(24);
+  expect(await end.getByLabel("Minute").getByRole("option").allInnerTexts()).toEqual([
+    "00",
+    "05",
+    "10",
+    "15",
+    "20",
+    "25",
+    "30",
+    "35",
+    "40",
+    "45",
+    "50",
+    "55",
+  ]);
+  await end.getByLabel("Day").fill(dayAhead(-2));
+  await end.getByText("Choose a time in the future.").waitFor();
+  await end.getByLabel("Day").fill(dayAhead(3));
+  await end.getByLabel("Hour").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await end.getByText(`${dayAhead(3)} 13:05 (Asia/Tehran, UTC+03:30)`).waitFor();
+  expect(await end.getByText("Choose a time in the future.").count()).toBe(0);
+
+  // unticked it is empty and off; ticked again it begins as before
+  await end.getByRole("checkbox").uncheck();
+  await end.getByText("Never").waitFor();
+  await end.getByRole("checkbox").check();
+  expect([await end.getByLabel("Day").inputValue(), await end.getByLabel("Hour").inputValue()]).toEqual(["", "12"]);
+  await page.getByLabel("Post title").fill("What shall we drink?");
+  await option(page, 1).fill("Tea");
+  await option(page, 2).fill("Coffee");
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await end.getByText("Invalid closing time.").waitFor();
+  expect(await end.getByLabel("Day").evaluate((field) => field === document.activeElement)).toBe(true);
+  await end.getByLabel("Day").fill(dayAhead(3));
+  await end.getByLabel("Minute").selectOption("55");
+
+  // a draft brings back the options and the time
+  await page.getByRole("button", { name: "Add option" }).click();
+  await option(page, 3).fill("Water");
+  await page.getByText("Draft kept").waitFor();
+  await visit(page, "/submit/poll/books");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => option(page, 3).inputValue()).toBe("Water");
+  await end.getByText(`${dayAhead(3)} 12:55 (Asia/Tehran, UTC+03:30)`).waitFor();
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.waitForURL(/\/what-shall-we-drink$/);
+  const row = await app.db.read.selectFrom("poll").selectAll().executeTakeFirstOrThrow();
+  expect(row.closes_at).toBe(Date.parse(`${dayAhead(3)}T12:55:00+03:30`));
+  const options = await app.db.read.selectFrom("poll_option").select("text").orderBy("position").execute();
+  expect(options.map(({ text }) => text)).toEqual(["Tea", "Coffee", "Water"]);
+});
+
+test("without scripts all options are there, and the time is in UTC", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
+  await page.goto("/submit/poll/books");
+  await page.getByText("Options that stay empty are left out.").waitFor();
+  await page.getByLabel("Post title").fill("What shall we drink?");
+  for (const n of [1, 6]) await option(page, n).fill(`Cup ${n}`);
+  const end = page.getByRole("group", { name: "Close the poll at..." });
+  await end.getByText("Never").waitFor();
+  await end.getByText("Close the poll at...").tap();
+  await end.getByText("Time zone: UTC").waitFor();
+  expect(await end.getByText("Never").isVisible()).toBe(false);
+  await end.getByLabel("Day").fill(dayAhead(61));
+  expect(await sticksOut(page)).toBe(false);
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByText("Poll closing time is too far in the future.").waitFor();
+  expect(await option(page, 6).inputValue()).toBe("Cup 6");
+  await end.getByLabel("Day").fill(dayAhead(2));
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.waitForURL(/\/what-shall-we-drink$/);
+  await page.getByText(/This poll will close (in|tomorrow)/).waitFor();
+  const row = await app.db.read.selectFrom("poll").selectAll().executeTakeFirstOrThrow();
+  expect(row.closes_at).toBe(Date.parse(`${dayAhead(2)}T12:00:00Z`));
+});
