@@ -66,8 +66,11 @@ export function DateField(props: DateFieldProps) {
     if (box.current) setOn(box.current.checked);
     read();
   }, [zone, isOn]);
+  // what is wrong from the start leaves the focus where the page begins
+  const lastError = useRef(error);
   useEffect(() => {
-    if (error) date.current?.focus();
+    if (error && error !== lastError.current) date.current?.focus();
+    lastError.current = error;
   }, [error]);
 
   const turn = (on: boolean) => {

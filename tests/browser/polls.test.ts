@@ -12,7 +12,7 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const dayAhead = (days: number) => new Date(app.clock.now + days * DAY).toISOString().slice(0, 10);
 const option = (page: Page, n: number) => page.getByRole("textbox", { name: `Option ${n}`, exact: true });
-const poll = (page: Page) => page.getByRole("form", { name: "Poll" });
+const poll = (page: Page) => page.locator("form.poll");
 /** What stands in the poll, line by line. */
 const linesOf = async (page: Page) =>
   (await poll(page).getByRole("listitem").allInnerTexts()).map((text) => text.split(/\s*\n\s*/));

@@ -68,14 +68,14 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   };
 
   return (
-    <CallForm call={withdrawPollVote} input={{ pid: poll.pid }} className="poll" aria-label={words.name}>
+    <CallForm call={withdrawPollVote} input={{ pid: poll.pid }} className="poll">
       {isClosed ? <p className="state">{words.closed}</p> : <Notes poll={poll} />}
       {state.error && (
         <p className="flash error" role="alert">
           {state.error}
         </p>
       )}
-      <ol ref={list}>
+      <ol ref={list} aria-label={words.name}>
         {poll.options.map(({ oid, text }, at) => (
           <li key={oid} className={oid === myVote ? "mine" : undefined}>
             <span className="option">
