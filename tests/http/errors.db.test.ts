@@ -147,6 +147,8 @@ describe("error pages", () => {
       expect(got.text).toMatch(sentence);
       expect(got.text).toContain(`<title>`);
       expect(got.text).toContain('class="logo"');
+      // none of the places of the bars is where the reader is
+      expect(got.text).not.toContain('aria-current="page"');
       expect(got.headers["cache-control"]).toBe("private, no-store");
     }
   });

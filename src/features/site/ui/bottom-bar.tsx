@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { placeOf } from "./place.ts";
+import { usePlace } from "./use-place.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
 import { useUnread } from "./use-unread.ts";
 
@@ -14,7 +14,7 @@ export function BottomBar({ viewer }: { viewer: LayoutView["viewer"] }) {
   const { layout } = useWords();
   const { pathname, search } = useLocation();
   const submit = useSubmitLink();
-  const here = placeOf(pathname);
+  const here = usePlace();
   const entry = (href: string, sign: ReactNode, text: string, isHere: boolean) => (
     <a href={href} aria-current={isHere ? "page" : undefined}>
       {sign}

@@ -3,10 +3,9 @@ import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { placeOf } from "./place.ts";
+import { usePlace } from "./use-place.ts";
 
 /** Where the link of the menu leads without scripts. */
 export const STRIP_ID = "circles";
@@ -16,9 +15,8 @@ type StripSub = LayoutView["subs"][number];
 /** The line of places and subs, and *More* for those that do not fit into it. */
 export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrder: boolean }) {
   const words = useWords();
-  const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
-  const here = placeOf(pathname);
+  const here = usePlace();
   const beyond = useBeyond(strip, subs);
 
   // The present entry may be beyond the edge.
