@@ -1,12 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * False until what mounted with it is on the screen. What it need not have at once comes then, so that a press is answered
- * by the next picture; a window that nobody sees waits until it is looked at.
+ * False until what is shown is on the screen. What it need not have at once comes then, so that a press is answered by the
+ * next picture; a window that nobody sees waits until it is looked at.
  */
-export function usePainted(): boolean {
+export function usePainted(isShown = true): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
+    if (!isShown) {
+      setIsPainted(false);
+      return;
+    }
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setIsPainted(true)));
@@ -15,6 +19,6 @@ export function usePainted(): boolean {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [isShown]);
   return isPainted;
 }

@@ -10,6 +10,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
+import { usePainted } from "#ui/use-painted.ts";
 import { sendComment } from "../api.ts";
 import type { CommentView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
@@ -42,6 +43,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
+  const isPainted = usePainted(sheet?.isOpen === true);
   const label =
     parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
 
@@ -60,7 +62,9 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
       draftKey={replyDraftKey(thread.pid, parent?.cid ?? null)}
       call={sendComment}
       input={{ pid: thread.pid, post: thread.pid, parent: parent?.cid ?? 0 }}
-      className={sheet ? `reply sheet${sheet.isOpen ? " open" : ""}` : "reply"}
+      className={["reply", sheet && "sheet", sheet?.isOpen && (isPainted ? "open painted" : "open")]
+        .filter(Boolean)
+        .join(" ")}
       refused={refused === null ? null : { error: refused, field: null }}
       onSent={onAnswer}
       onFilled={sheet?.onFilled}
