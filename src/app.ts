@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
-  const jobs = jobRunner({ db, kinds: jobKinds(db, files.store), now, log: http.log, pollMs });
+  const jobs = jobRunner({ db, kinds: jobKinds({ db, files, outbound, live }), now, log: http.log, pollMs });
   return {
     http,
     services,

@@ -1,19 +1,32 @@
 import type { Tables } from "#domain/tables.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
+import type { Broadcast } from "#features/live/server/broadcast.ts";
+import { sendThumbnail } from "#features/live/server/post-messages.ts";
+import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
+import type { Files } from "#platform/files/files.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
 
 const HOUR = 3_600_000;
 
 /** The payload of what is done again and again. */
 const nothing = z.object({});
+/** The payload of a job about a post. */
+const onePost = z.object({ pid: z.number().int().positive() });
+
+interface Surroundings {
+  db: Db<Tables>;
+  files: Files;
+  outbound: Outbound;
+  live: Broadcast;
+}
 
 /** Every kind of background work. */
-export const jobKinds = (db: Db<Tables>, store: FileStore): JobKind[] => [
+export const jobKinds = ({ db, files, outbound, live }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
@@ -23,5 +36,8 @@ export const jobKinds = (db: Db<Tables>, store: FileStore): JobKind[] => [
     },
     { everyMs: HOUR },
   ),
-  jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, store, run), { everyMs: 6 * HOUR }),
+  jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, files.store, run), { everyMs: 6 * HOUR }),
+  jobOf(LINK_PREVIEW, onePost, ({ pid }, run) =>
+    fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
+  ),
 ];

@@ -58,6 +58,7 @@ export interface Tables {
     uid: number;
     pid: number;
     alt: Generated<string>;
+    preview: Generated<number>;
     created_at: number;
   };
   job: JobTable;

@@ -35,7 +35,7 @@ export const POST_ACTS = ["source", "edit"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** A post that this reader reads; deleted ones with the mark of that. */
-export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "isPictureLarge"> {
+export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "preview" | "isPictureLarge"> {
   kind: "shown";
   html: string;
   /** For a post that is one. */
@@ -51,7 +51,8 @@ export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "isPictureL
 }
 
 /** A post that its reader wrote and deleted: everything of its row, and nothing of its text. */
-export interface TitlePost extends Omit<PostRow, "can" | "hasText" | "embed" | "media" | "excerpt" | "isPictureLarge"> {
+export interface TitlePost
+  extends Omit<PostRow, "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge"> {
   kind: "title";
 }
 

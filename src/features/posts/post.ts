@@ -24,6 +24,8 @@ export interface PostRow {
   embed: EmbedKind | null;
   /** The file of an upload; null as well for what is deleted. */
   media: MediaView | null;
+  /** The picture of what it links to. */
+  preview: MediaView | null;
   /** Its picture is shown large, as in cards. */
   isPictureLarge: boolean;
   flair: string | null;

@@ -13,6 +13,7 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     excerpt: null,
     embed: null,
     media: null,
+    preview: null,
     isPictureLarge: false,
     flair: null,
     nsfw: false,

@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import type { VoteCast } from "#features/votes/events.ts";
 import type { Broadcast } from "./broadcast.ts";
 
@@ -17,4 +18,9 @@ export function sendVote(live: Broadcast, event: VoteCast): void {
 export function broadcastDeletion(live: Broadcast, pid: number): void {
   live.toPost(pid, "deletion", { pid });
   live.toNew("deletion", { pid }, () => true);
+}
+
+/** The picture of a post's link is there: to those who have the post on the screen. */
+export function sendThumbnail(live: Broadcast, pid: number, name: string): void {
+  live.toPost(pid, "thumbnail", { target: `SubPost-${pid}`, thumbnail: links.file(name) });
 }

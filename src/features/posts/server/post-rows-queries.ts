@@ -29,7 +29,7 @@ import { blurOf, EXCERPT_LENGTH, type PostRow, showsExcerpts, showsLargePictures
 
 /**
  * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
- * there are uploads, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
+ * there are uploads or links, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
  */
 export async function listPostRows(
   ctx: Ctx,
@@ -84,8 +84,8 @@ export async function hydratePosts(
     isMember(viewer) ? listOwn(read, { uid: viewer.uid, now: now(), pids: list }) : [],
   ]);
   const ownByPid = new Map(own.map((row) => [row.pid, row]));
-  const uploads = stored.filter(({ type }) => type === "upload").map(({ pid }) => pid);
-  const files = uploads.length > 0 ? await listMedia(read, { pids: JSON.stringify(uploads) }) : [];
+  const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
+  const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
   const fileByPid = new Map(files.map((file) => [file.pid, file]));
   return stored.map((row) => {
     const viewersOwn = ownByPid.get(row.pid) ?? NOTHING_OWN;
@@ -199,7 +199,9 @@ export function viewRow(
   const now = ctx.now();
   const { row, own, state } = post;
   const derived = derivedOf(row);
-  const media = state.deleted === "author" ? null : mediaOf(post);
+  const file = state.deleted === "author" ? null : mediaOf(post);
+  const isPreview = post.file?.preview === 1;
+  const media = isPreview ? null : file;
   return {
     pid: row.pid,
     slug: derived.slug,
@@ -211,6 +213,7 @@ export function viewRow(
     excerpt,
     embed: state.deleted !== null ? null : media === null ? derived.embed : isImage(media) ? "image" : "video",
     media,
+    preview: isPreview ? file : null,
     isPictureLarge: showsLargePictures(viewer.preferences),
     flair: row.flair,
     nsfw: state.nsfw,

@@ -17,6 +17,7 @@ import type { PostCreated } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canPostIn, canPostMore } from "../permissions.ts";
 import { addToSubPosts } from "./change-queries.ts";
+import { enqueuePreview } from "./link-preview.ts";
 import {
   countToday,
   findPostingSub,
@@ -75,6 +76,7 @@ function writePost(ctx: Ctx, input: Submission, upload: StoredUpload | null): Pr
       hot: hotRank(score, now),
     });
     if (input.type === "poll") await insertPoll(trx, pid, input.poll);
+    if (isLink) await enqueuePreview(trx, pid, now);
     if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
     if (score === 1) {
       await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);

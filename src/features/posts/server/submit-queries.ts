@@ -73,6 +73,17 @@ export async function listBannedLinkDomains(trx: Tx): Promise<string[]> {
   return rows.map((row) => row.domain);
 }
 
+/** The link of a post that is there, and its author. */
+export async function findLinkOf(read: Read, pid: number): Promise<{ link: string; uid: number } | undefined> {
+  const row = await read
+    .selectFrom("post")
+    .select(["link", "uid"])
+    .where("pid", "=", pid)
+    .where("deleted", "=", 0)
+    .executeTakeFirst();
+  return row && row.link !== null ? { link: row.link, uid: row.uid } : undefined;
+}
+
 /** What a post has only later: by its team, its readers, its editing or its deletion. */
 type Later =
   | "flair"

@@ -88,12 +88,15 @@ function madeOf(post: Row, inSub: boolean, now: number): string {
 /** The title beside a picture is the same link, with words. */
 const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
+/** The address of a small picture's larger sister. */
+const large = (thumbnail: string) => thumbnail.replace(/-70\.webp$/, "-640.webp");
+
 /** Only where there is a picture: a sign of the kind would take its room from the words. */
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
   // the picture of a covered post would show what the cover hides
   const { media } = post;
-  const picture = media !== null && isImage(media) ? media : null;
+  const picture = media !== null && isImage(media) ? media : post.preview;
   if ((thumbnail === "" && picture === null) || post.blur !== null) return null;
   const to =
     post.link !== null && post.deleted === null
@@ -102,7 +105,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   return (
     <a className="thumb" {...to} {...SILENT}>
       {picture === null ? (
-        <img src={thumbnail} alt="" width={70} height={70} loading="lazy" />
+        <img src={post.isPictureLarge ? large(thumbnail) : thumbnail} alt="" width={70} height={70} loading="lazy" />
       ) : post.isPictureLarge ? (
         <Picture media={picture} sizes="(width < 48em) 100vw, 620px" isLazy />
       ) : (

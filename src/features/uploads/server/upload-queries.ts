@@ -56,12 +56,25 @@ export async function addFileUse(
   await trx.insertInto("file_use").values(use).execute();
 }
 
-/** Bytes of all files that a member uses, each counted once. */
+/** Lets a post use a picture that the site made of its link, unless it has one. */
+export async function addPreview(
+  trx: Tx,
+  use: { hash: string; uid: number; pid: number; created_at: number },
+): Promise<void> {
+  await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
+  await trx
+    .insertInto("file_use")
+    .values({ ...use, preview: 1 })
+    .onConflict((conflict) => conflict.column("pid").doNothing())
+    .execute();
+}
+
+/** Bytes of all files that a member sent, each counted once. */
 export async function usedSpace(read: Read, uid: number): Promise<number> {
   const row = await read
     .selectFrom("file as f")
     .select(sql<number>`coalesce(sum(f.size), 0)`.as("bytes"))
-    .where(sql<boolean>`f.hash in (select u.hash from file_use u where u.uid = ${uid})`)
+    .where(sql<boolean>`f.hash in (select u.hash from file_use u where u.uid = ${uid} and u.preview = 0)`)
     .executeTakeFirstOrThrow();
   return Number(row.bytes);
 }
@@ -83,7 +96,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
   read
     .selectFrom("file_use as u")
     .innerJoin("file as f", "f.hash", "u.hash")
-    .select(["u.pid", "u.alt", "f.hash", "f.extension", "f.width", "f.height", "f.animated"])
+    .select(["u.pid", "u.alt", "u.preview", "f.hash", "f.extension", "f.width", "f.height", "f.animated"])
     .where(isInJson(sql`u.pid`, pids, "bigint")),
 );
 
