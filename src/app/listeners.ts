@@ -88,7 +88,9 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
     "poll.closed": [({ pid }) => live.postChanged(pid, "pollvotes")],
     "poll.voted": [
-      ({ pid }) => live.postChanged(pid, "pollvotes"),
+      ({ pid, isHidden }) => {
+        if (!isHidden) live.postChanged(pid, "pollvotes");
+      },
       ({ uid, pid, oid }) => live.toPerson(uid, "yourpollvote", { pid, oid }),
     ],
     "post.created": [

@@ -375,6 +375,15 @@ describe("what is shown", () => {
     expect((await pageOf(bob, poll)).text).not.toContain("Coffee");
   });
 
+  test("a feed of posts names what a poll offers, and no counts", async () => {
+    const { alice, bob, visitor } = app.people;
+    const poll = await app.make.poll(alice.member, app.books, { options: ["Tea & biscuits", "Coffee"] });
+    await cast(bob, poll, 0);
+    const feed = (await visitor.get("/s/books/new.rss")).text;
+    expect(feed).toContain("<ul><li>Tea &amp; biscuits</li><li>Coffee</li></ul>");
+    expect(feed).not.toMatch(/\d+%|1 vote/);
+  });
+
   test("names of options are text", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, {

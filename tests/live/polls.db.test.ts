@@ -52,7 +52,8 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
     connect(base, adam.member),
     connect(base, null),
   ]);
-  const voter = await connect(base, bob.member);
+  const [voter, stranger] = await Promise.all([connect(base, bob.member), connect(base, null)]);
+  const { now: since } = await stranger.socket.emitWithAck("subscribe", { target: poll.pid });
   await Promise.all([voter, ...watchers].map((each) => each.watch(poll.pid)));
   await cast("bob", poll, 0);
   expect(await voter.until("yourpollvote")).toEqual({ pid: poll.pid, oid: poll.oids[0] });
@@ -60,6 +61,11 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
   for (const each of [voter, ...watchers]) expect(each.of("pollvotes")).toEqual([]);
   for (const each of watchers)
     expect(each.received.map(({ event }) => event).filter((name) => name !== "uinfo")).toEqual([]);
+
+  // nobody learns even that there was something to send
+  const { missed } = await stranger.socket.emitWithAck("subscribe", { target: poll.pid, since });
+  expect(missed).toBe(false);
+  stranger.close();
 
   await alice.post("/do/close_poll", { post: poll.pid });
   for (const each of [voter, ...watchers]) {

@@ -4,6 +4,8 @@ export interface PollVoted {
   pid: number;
   uid: number;
   oid: number | null;
+  /** Nobody may know yet that anybody voted. */
+  isHidden: boolean;
 }
 
 /** A poll was closed by hand. */

@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { listPollOptions } from "#features/polls/server/poll-queries.ts";
 import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -55,11 +56,16 @@ async function atom(ctx: Ctx, source: Source): Promise<Answer<never>> {
     withPinned: true,
   } as const;
   const { pids } = await listFeedIds(ctx, query);
-  const [rows, contents] = await Promise.all([
+  const [rows, contents, options] = await Promise.all([
     listPostRows(ctx, pids, listKind(source.scope)),
     listContents(ctx.read, pids),
+    listPollOptions(ctx.read, pids),
   ]);
-  const posts: AtomPost[] = rows.map((row) => ({ ...row, html: contents.get(row.pid) ?? "" }));
+  const posts: AtomPost[] = rows.map((row) => ({
+    ...row,
+    html: contents.get(row.pid) ?? "",
+    options: options.get(row.pid) ?? [],
+  }));
   const words = wordsFor(ctx.language);
   const site = ctx.settings["site.name"];
   const feed = new Feed({

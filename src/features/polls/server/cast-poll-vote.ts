@@ -27,7 +27,13 @@ export function castPollVote(ctx: Ctx, { pid, oid }: { pid: number; oid: number 
     const refusal = canVoteInPoll(viewer, post, poll, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     await addPollVote(trx, { pid, uid: viewer.uid, oid, voted_at: now });
-    const event: PollVoted = { type: "poll.voted", pid, uid: viewer.uid, oid };
+    const event: PollVoted = {
+      type: "poll.voted",
+      pid,
+      uid: viewer.uid,
+      oid,
+      isHidden: !arePollVotesPublic(poll, now),
+    };
     emit(event);
     return publicVotes(trx, pid, poll, now);
   });
@@ -44,7 +50,13 @@ export function withdrawPollVote(ctx: Ctx, { pid }: { pid: number }): Promise<Po
     const oid = await findPresentVote(trx, pid, viewer.uid);
     if (oid !== null) {
       await dropPollVote(trx, pid, viewer.uid, oid);
-      const event: PollVoted = { type: "poll.voted", pid, uid: viewer.uid, oid: null };
+      const event: PollVoted = {
+        type: "poll.voted",
+        pid,
+        uid: viewer.uid,
+        oid: null,
+        isHidden: !arePollVotesPublic(poll, now),
+      };
       emit(event);
     }
     return publicVotes(trx, pid, poll, now);

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import type { NewPoll, PollState } from "../poll.ts";
 
@@ -35,6 +37,19 @@ export async function findPoll(read: Read, pid: number): Promise<StoredPoll | nu
 export async function findOwnVote(read: Read, pid: number, uid: number): Promise<number | null> {
   const [row] = await listOwnVotes(read, { pid, uid });
   return row?.oid ?? null;
+}
+
+/** The texts of the options of these polls, in order. */
+export async function listPollOptions(read: Read, pids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await read
+    .selectFrom("poll_option as o")
+    .select(["o.pid", "o.text"])
+    .where(isAnyOf(sql`o.pid`, pids))
+    .orderBy("o.position")
+    .execute();
+  const options = new Map<number, string[]>();
+  for (const { pid, text } of rows) options.set(pid, [...(options.get(pid) ?? []), text]);
+  return options;
 }
 
 /** The post under vote and its poll, which is null where it has none; locked until the transaction ends. */
