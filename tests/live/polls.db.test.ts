@@ -52,8 +52,8 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
     connect(base, adam.member),
     connect(base, null),
   ]);
-  const [voter, stranger] = await Promise.all([connect(base, bob.member), connect(base, null)]);
-  const { now: since } = await stranger.socket.emitWithAck("subscribe", { target: poll.pid });
+  const [voter, visitor] = await Promise.all([connect(base, bob.member), connect(base, null)]);
+  const { now: since } = await visitor.socket.emitWithAck("subscribe", { target: poll.pid });
   await Promise.all([voter, ...watchers].map((each) => each.watch(poll.pid)));
   await cast("bob", poll, 0);
   expect(await voter.until("yourpollvote")).toEqual({ pid: poll.pid, oid: poll.oids[0] });
@@ -63,9 +63,9 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
     expect(each.received.map(({ event }) => event).filter((name) => name !== "uinfo")).toEqual([]);
 
   // nobody learns even that there was something to send
-  const { missed } = await stranger.socket.emitWithAck("subscribe", { target: poll.pid, since });
+  const { missed } = await visitor.socket.emitWithAck("subscribe", { target: poll.pid, since });
   expect(missed).toBe(false);
-  stranger.close();
+  visitor.close();
 
   await alice.post("/do/close_poll", { post: poll.pid });
   for (const each of [voter, ...watchers]) {
