@@ -29,7 +29,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { whileUnchanged } from "#platform/db/while-unchanged.ts";
-import { folderStore } from "#platform/files/file-store.ts";
+import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { healthOf } from "#platform/health.ts";
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // the log is the server's, which is made of the services
   const logError = (values: object, message?: string) => http.log.error(values, message);
   const files: Files = {
-    store: folderStore(resolve(config.dataDir, "files")),
+    store: siteStore(config),
     pictures: picturePool({ log: { error: logError } }),
     write: (work) => db.write(work),
     isPublic: async (hash) => (await listPublicUses(db.read, { hash })).length > 0,

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { folderStore } from "#platform/files/file-store.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
+import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -20,6 +21,7 @@ beforeEach(async () => {
   typed = "";
   context = {
     db,
+    store: folderStore("/nowhere"),
     applied: [],
     now: () => NOW,
     print: (line) => printed.push(line),
@@ -43,6 +45,19 @@ async function member(name: string, values: { status?: number } = {}): Promise<n
   );
   return uid;
 }
+
+test("user uploads lets a member send files, and takes that back", async () => {
+  const may = async () =>
+    (await db.read.selectFrom("person").select("may_upload").where("name", "=", "Bob").executeTakeFirstOrThrow())
+      .may_upload;
+  await addUser(context, ["Bob"]);
+  expect(await grantUploads(context, ["bob", "on"])).toBe(0);
+  expect([await may(), printed.at(-1)]).toEqual([1, "Bob may send files now."]);
+  expect(await grantUploads(context, ["bob", "off"])).toBe(0);
+  expect(await may()).toBe(0);
+  expect(await grantUploads(context, ["nobody", "on"])).toBe(1);
+  await expect(grantUploads(context, ["bob"])).rejects.toThrow(WrongUse);
+});
 
 describe("user add", () => {
   test("makes a member with the password that was given, following the default subs", async () => {

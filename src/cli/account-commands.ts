@@ -7,7 +7,7 @@ import { newMemberNsfw } from "#features/accounts/server/register.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { cli } from "#strings/en/cli.ts";
-import { findPerson, listAdmins, removeBlocks, setAdmin } from "./account-queries.ts";
+import { findPerson, listAdmins, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 
 /** A password that nobody chose: 96 random bits. */
@@ -38,6 +38,20 @@ export const addUser: Command = async (context, words) => {
   context.print(cli.userAdded(name));
   if (typed === "") context.print(cli.madeUpPassword(password));
   return 0;
+};
+
+/** `user uploads NAME on|off` */
+export const grantUploads: Command = async (context, words) => {
+  const [name, turn, ...rest] = words;
+  if (turn !== "on" && turn !== "off") throw new WrongUse(cli.missing.onOff);
+  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  const answer = await context.db.write(async (trx) => {
+    const person = await findPerson(trx, onlyName([name ?? ""]));
+    if (!person) return { code: 1, line: cli.noSuchPerson(name ?? "") };
+    await setMayUpload(trx, person.uid, turn === "on");
+    return { code: 0, line: turn === "on" ? cli.uploadsGranted(person.name) : cli.uploadsTaken(person.name) };
+  });
+  return printResult(context, answer);
 };
 
 /** `admin add NAME`: admins neither block nor are blocked, so all blocks by and against the account go. */

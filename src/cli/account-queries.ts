@@ -20,6 +20,14 @@ export async function setAdmin(trx: Read, uid: number, isAdmin: boolean): Promis
     .execute();
 }
 
+export async function setMayUpload(trx: Read, uid: number, mayUpload: boolean): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ may_upload: mayUpload ? 1 : 0 })
+    .where("uid", "=", uid)
+    .execute();
+}
+
 /** Admins neither block nor are blocked. Gives how many blocks there were. */
 export async function removeBlocks(trx: Read, uid: number): Promise<number> {
   const { numDeletedRows } = await trx

@@ -3,6 +3,7 @@ import type { Tables } from "#domain/tables.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
+import { type FileStore, siteStore } from "#platform/files/file-store.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
 
@@ -11,6 +12,8 @@ const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 /** What a command works with. */
 export interface CliContext {
   db: Db<Tables>;
+  /** The files of members. */
+  store: FileStore;
   /** Names of the migrations that opening the database applied. */
   applied: string[];
   /** Epoch milliseconds. */
@@ -33,7 +36,9 @@ export type Command = (context: CliContext, words: string[]) => Promise<number>;
 export class WrongUse extends Error {}
 
 /** Opens the database that the environment names and brings it up to date. */
-export async function openSite(env: NodeJS.ProcessEnv): Promise<{ db: Db<Tables>; applied: string[] }> {
+export async function openSite(
+  env: NodeJS.ProcessEnv,
+): Promise<{ db: Db<Tables>; store: FileStore; applied: string[] }> {
   const config = readConfig(env);
   // Commands may hold a write for long; nobody is served by this process.
   const warn = () => {};
@@ -43,7 +48,7 @@ export async function openSite(env: NodeJS.ProcessEnv): Promise<{ db: Db<Tables>
     if (!config.databaseUrl) checkDatabaseFile(file);
     db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
     const { applied } = await migrate(db, MIGRATIONS);
-    return { db, applied };
+    return { db, store: siteStore(config), applied };
   } catch (error) {
     await db?.close();
     throw databaseProblem(error, config);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { folderStore } from "#platform/files/file-store.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
@@ -19,6 +20,7 @@ beforeEach(async () => {
   complaints = [];
   context = {
     db,
+    store: folderStore("/nowhere"),
     applied: [],
     now: () => Date.UTC(2026, 2, 1),
     print: (line) => printed.push(line),

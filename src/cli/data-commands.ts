@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cli } from "#strings/en/cli.ts";
+import { checkFiles } from "./check-files.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
 import { recount } from "./recount.ts";
@@ -20,6 +21,9 @@ export const recountAll: Command = async (context, words) => {
   const { values } = read(() => parseArgs({ args: words, options: { fix: { type: "boolean", default: false } } }));
   const drifts = await recount(context.db, { fix: values.fix, onProgress: context.progress(cli.recounting) });
   context.endProgress();
+  const files = await checkFiles(context.db, context.store, { fix: values.fix, now: context.now() });
+  for (const { name, problem } of files.slice(0, SHOWN_DRIFTS)) context.print(cli.fileProblems[problem](name));
+  if (files.length > 0) context.complain(cli.filesWrong(files.length));
   for (const drift of drifts.slice(0, SHOWN_DRIFTS)) {
     context.print(cli.drift(drift.table, drift.id, drift.column, drift.stored, drift.counted));
   }
@@ -27,7 +31,8 @@ export const recountAll: Command = async (context, words) => {
   if (drifts.length === 0) context.print(cli.noDrift);
   else if (values.fix) context.print(cli.driftFixed(drifts.length));
   else context.complain(cli.driftFound(drifts.length));
-  return drifts.length > 0 && !values.fix ? 1 : 0;
+  const areFilesRight = files.every(({ problem }) => values.fix && problem === "marked");
+  return areFilesRight && (drifts.length === 0 || values.fix) ? 0 : 1;
 };
 
 /** `import reddit-csv DIR` */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { folderStore } from "#platform/files/file-store.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
@@ -16,6 +17,7 @@ beforeEach(async () => {
   printed = [];
   context = {
     db,
+    store: folderStore("/nowhere"),
     applied: [],
     now: () => NOW,
     print: (line) => printed.push(line),

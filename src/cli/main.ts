@@ -1,6 +1,6 @@
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
-import { addAdmin, addUser, removeAdmin, showAdmins } from "./account-commands.ts";
+import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { showJobs } from "./job-commands.ts";
@@ -9,6 +9,7 @@ import { Cancelled, readPassword } from "./read-password.ts";
 
 const commands = new Map<string, Command>([
   ["user add", addUser],
+  ["user uploads", grantUploads],
   ["admin add", addAdmin],
   ["admin remove", removeAdmin],
   ["admin list", showAdmins],
@@ -34,10 +35,13 @@ async function main(words: string[]): Promise<number> {
     complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
     return 2;
   }
-  const { db, applied } = await openSite(process.env);
+  const { db, store, applied } = await openSite(process.env);
   const bar = progressBar();
   try {
-    return await command({ db, applied, now: Date.now, print, complain, readPassword, ...bar }, words.slice(length));
+    return await command(
+      { db, store, applied, now: Date.now, print, complain, readPassword, ...bar },
+      words.slice(length),
+    );
   } finally {
     bar.endProgress();
     await db.close();

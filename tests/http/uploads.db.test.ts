@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkFiles } from "#cli/check-files.ts";
 import { DAY } from "#domain/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -373,4 +374,23 @@ test("a name that is none is not looked for on the disk", async () => {
     const got = await app.app.http.inject({ url: `/files/${name}` });
     expect([name, got.statusCode]).toEqual([name, got.statusCode === 400 ? 400 : 404]);
   }
+});
+
+test("recounting finds files that are missing, unknown, or wrongly marked, and sets the marks right", async () => {
+  const { store } = app.app.services.files;
+  const check = (fix = false) => checkFiles(app.db, store, { fix, now: app.clock.now });
+  const first = await rowOf(pidOf(await send(app.people.alice, await picture())));
+  const second = await rowOf(pidOf(await send(app.people.bob, mp4(), { title: "A film" })));
+  expect(await check()).toEqual([]);
+  await store.remove(`${first.hash}-640.webp`);
+  await store.putBytes("ff00-stray", Buffer.from("stray"));
+  await app.db.write((trx) => trx.updateTable("file").set({ unused_at: 1 }).where("hash", "=", second.hash).execute());
+  const found = [
+    { name: `${first.hash}-640.webp`, problem: "missing" },
+    { name: "ff00-stray", problem: "unknown" },
+    { name: second.hash, problem: "marked" },
+  ];
+  expect(await check()).toEqual(found);
+  expect(await check(true)).toEqual(found);
+  expect(await check()).toEqual(found.slice(0, 2));
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 
 /** Part of an object, first and last byte included. */
@@ -23,6 +23,11 @@ export interface FileStore {
   list(): AsyncIterable<string>;
   /** A folder of this machine for what is on its way into the store. */
   incoming: string;
+}
+
+/** The store of a site: a folder in its data folder. */
+export function siteStore({ dataDir }: { dataDir: string }): FileStore {
+  return folderStore(resolve(dataDir, "files"));
 }
 
 /** A store in a folder, in 256 smaller ones by the first letters of the names. */

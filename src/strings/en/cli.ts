@@ -7,11 +7,13 @@ export const cli = {
 
   npm run ambit -- user add NAME            make an account; the password comes from standard input,
                                             is asked for, or is made up and printed when left empty
+  npm run ambit -- user uploads NAME on|off let a member send files whatever the level, or take that back
   npm run ambit -- admin add NAME           let an account administer the site
   npm run ambit -- admin remove NAME        take that back
   npm run ambit -- admin list               who may
   npm run ambit -- migrate                  bring the database up to date
-  npm run ambit -- recount [--fix]          compare every stored counter with what it counts
+  npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
+                                            and the folder of files with what uses them
   npm run ambit -- jobs                     background work that waits, is under way or has failed
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
@@ -21,7 +23,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   unknownCommand: (words: string) => `There is no command "${words}".`,
   wrongUse: (reason: string) => `${reason}\n\nRun "npm run ambit" without anything to see how the commands are used.`,
   failed: (reason: string) => `That did not work: ${reason}`,
-  missing: { name: "Say which name.", folder: "Say which folder." },
+  missing: { name: "Say which name.", folder: "Say which folder.", onOff: "Say on or off." },
   tooMuch: (words: string) => `Not understood: ${words}`,
   badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
 
@@ -32,6 +34,9 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   nameTaken: (name: string) => `The name ${name} is taken. No account was made.`,
   userAdded: (name: string) => `${name} can sign in now.`,
   madeUpPassword: (password: string) => `The password, shown only this once: ${password}`,
+
+  uploadsGranted: (name: string) => `${name} may send files now.`,
+  uploadsTaken: (name: string) => `${name} may send files only where the site's level lets every member.`,
 
   noSuchPerson: (name: string) => `There is no account ${name}.`,
   unfitForAdmin: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so cannot be an admin.`,
@@ -61,6 +66,13 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     (job.tries > 0 ? `, ${count(job.tries, "try", "tries")}` : ""),
   jobError: (error: string) => `    ${error}`,
   moreJobs: (n: number) => `Only the first ${number.format(n)} are shown.`,
+
+  fileProblems: {
+    missing: (name: string) => `${name} is used and is not in the folder of files`,
+    unknown: (name: string) => `${name} is in the folder of files and belongs to nothing`,
+    marked: (name: string) => `${name} is marked as unused and is used, or the reverse`,
+  },
+  filesWrong: (n: number) => `${count(n, "file is", "files are")} not as they should be. --fix sets marks right.`,
 
   importing: "Importing",
   importDone: (report: { files: number; subs: number; posts: number; known: number }, seconds: number) =>

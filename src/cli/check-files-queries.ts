@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+/** Files that something uses, in the order of their hashes. */
+export function listUsedFiles(read: Read, after: string, most: number) {
+  return read
+    .selectFrom("file as f")
+    .innerJoin("file_use as u", "u.hash", "f.hash")
+    .select(["f.hash", "f.extension"])
+    .select((eb) => eb.fn.min("u.preview").as("preview"))
+    .where("f.hash", ">", after)
+    .groupBy(["f.hash", "f.extension"])
+    .orderBy("f.hash")
+    .limit(most)
+    .execute();
+}
+
+export async function listFileHashes(read: Read): Promise<string[]> {
+  return (await read.selectFrom("file").select("hash").execute()).map(({ hash }) => hash);
+}
+
+const IS_USED = sql<SqlBool>`exists (select 1 from file_use u where u.hash = file.hash)`;
+
+/** Hashes of files that are marked as unused and are used, or the reverse. */
+export async function listWronglyMarked(read: Read): Promise<string[]> {
+  const rows = await read
+    .selectFrom("file")
+    .select("hash")
+    .where(sql<SqlBool>`(unused_at is null) <> ${IS_USED}`)
+    .orderBy("hash")
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Marks every file as what it is. */
+export async function fixUnused(trx: Tx, now: number): Promise<void> {
+  await trx.updateTable("file").set({ unused_at: null }).where("unused_at", "is not", null).where(IS_USED).execute();
+  await trx
+    .updateTable("file")
+    .set({ unused_at: now })
+    .where("unused_at", "is", null)
+    .where(sql<SqlBool>`not ${IS_USED}`)
+    .execute();
+}
