@@ -41,7 +41,7 @@ export function PromptAct(props: PromptActProps) {
   if (!hydrated) {
     return (
       <details className="prompt">
-        <summary>
+        <summary className={danger ? "danger" : undefined}>
           <Icon name={icon} />
           {label}
         </summary>
