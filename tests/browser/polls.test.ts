@@ -143,6 +143,28 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await visitor.getByRole("dialog").getByLabel("Username").waitFor();
 });
 
+test.each(["its page", "a list"])("when the time comes, %s that is open shows what was hidden", async (place) => {
+  const { alice, bob } = app.people;
+  const hour = 3_600_000;
+  const made = await app.make.poll(alice.member, app.books, {
+    hidesResults: true,
+    title: "Until then",
+    closesAt: app.clock.now + hour,
+  });
+  const page = await openWindow(browser, base, bob.member);
+  await page.clock.install();
+  await visit(page, place === "a list" ? "/s/books/new" : `/s/books/${made.pid}/until-then`);
+  if (place === "a list") await page.getByRole("button", { name: "Show poll" }).click();
+  await poll(page).getByRole("button", { name: "Vote: Tea" }).click();
+  await poll(page).getByText("Tea (voted)").waitFor();
+  expect(await poll(page).getByText(/%/).count()).toBe(0);
+  app.clock.now += hour;
+  await page.clock.fastForward(hour + 60_000);
+  await poll(page).getByText("This poll is now closed.").waitFor();
+  await poll(page).getByText("100% (1 vote)").waitFor();
+  expect(await poll(page).getByRole("button").count()).toBe(0);
+});
+
 test("the time of its end: nothing past, 24 hours in steps of five minutes, in the reader's zone, sent as an instant", async () => {
   const { alice } = app.people;
   const context = await browser.newContext({ baseURL: base, timezoneId: "Asia/Tehran", reducedMotion: "reduce" });

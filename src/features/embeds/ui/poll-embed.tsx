@@ -4,6 +4,7 @@ import { getPoll } from "#features/polls/api.ts";
 import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useOverlayStore } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -14,6 +15,7 @@ type State = { is: "here"; answer: AnswerOf<typeof getPoll> } | { is: "failed"; 
 export function PollEmbed({ pid }: { pid: number }) {
   const words = useRestWords().polls;
   const { layout } = useWords();
+  const overlay = useOverlayStore();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -21,12 +23,17 @@ export function PollEmbed({ pid }: { pid: number }) {
     let isHere = true;
     void send(getPoll, { pid }).then((sent) => {
       if (!isHere) return;
+      if (sent.ok) {
+        const { votes, myVote, isClosed } = sent.data.poll;
+        // later than whatever was heard of it before
+        overlay.set("poll", pid, { votes, myVote, isClosed });
+      }
       setState(sent.ok ? { is: "here", answer: sent.data } : { is: "failed", reason: sent.error ?? layout.offline });
     });
     return () => {
       isHere = false;
     };
-  }, [pid, attempt, layout]);
+  }, [pid, attempt, layout, overlay]);
   const again = () => setAttempt(attempt + 1);
   if (state === null) return <p role="status">{layout.loading}</p>;
   if (state.is === "failed") return <NotLoaded text={words.notLoaded(state.reason)} retry={again} />;
