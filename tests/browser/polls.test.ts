@@ -64,7 +64,7 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   // the vote is in the page at once, and the focus where one goes on
   await poll(page).getByRole("button", { name: "Vote: Coffee" }).press("Enter");
   await poll(page).getByRole("button", { name: "Withdraw vote" }).waitFor();
-  expect(await focused(page)).toBe("Withdraw vote");
+  await expect.poll(() => focused(page)).toBe("Withdraw vote");
   expect(await linesOf(page)).toEqual([
     ["Tea", "0% (0 votes)"],
     ["Coffee (voted)", "100% (1 vote)"],

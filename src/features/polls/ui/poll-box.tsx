@@ -35,7 +35,9 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   const next = useRef<(() => HTMLElement | null | undefined) | null>(null);
   useEffect(() => {
     if (running !== null) return;
-    next.current?.()?.focus();
+    const control = next.current?.();
+    if (!control) return;
+    control.focus();
     next.current = null;
   });
 
