@@ -28,6 +28,7 @@ import { load as setup } from "#pages/setup/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
+import { load as uploads } from "#pages/uploads/load.ts";
 import { load as welcome } from "#pages/welcome/load.ts";
 import { load as wiki } from "#pages/wiki/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
@@ -65,6 +66,7 @@ export const loaders: Record<PageId, PageLoader> = {
   sub,
   submit,
   subs,
+  uploads,
   welcome,
   wiki,
 };

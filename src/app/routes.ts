@@ -66,6 +66,7 @@ export const pages = {
   "settings-hidden": { paths: ["/settings/hidden"], page: () => import("#pages/settings-hidden/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },
   "settings-account": { paths: ["/settings/account"], page: () => import("#pages/settings-account/page.tsx") },
+  uploads: { paths: ["/uploads"], page: () => import("#pages/uploads/page.tsx") },
   components: { paths: ["/-/components"], page: () => import("#pages/components/page.tsx"), developmentOnly: true },
   random: { paths: ["/random"] },
   "post-short": { paths: ["/p/:pid"] },

@@ -40,6 +40,7 @@ export const LIMITS = {
   namedSubs: 10,
   feedPage: 25,
   profileComments: 20,
+  uploadsPage: 30,
   directoryPage: 50,
   /** Level from which the daily posting limits rest. */
   freePostingLevel: 7,

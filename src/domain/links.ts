@@ -53,6 +53,7 @@ export const links = {
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
   settingsAccount: () => "/settings/account",
   settingsTopBar: () => "/settings/subs",
+  uploads: (after?: string) => `/uploads${query({ after })}`,
   file: (file: string) => `/files/${file}`,
   terms: () => "/wiki/tos",
   privacy: () => "/wiki/privacy",

@@ -87,6 +87,7 @@ export const REFUSALS = {
   "post.not-sticky": 409,
   "post.nsfw-sub": 403,
   // files
+  "file.not-found": 404,
   "file.missing": 400,
   "file.type": 415,
   "file.video": 415,

@@ -187,6 +187,7 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   "settings-reading": () => [["alice", "/settings/reading"]],
   "settings-language": () => [["alice", "/settings/language"]],
+  uploads: () => [["alice", "/uploads"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
   "settings-account": () => [["alice", "/settings/account"]],

@@ -139,3 +139,25 @@ test("without scripts the form sends a picture, and its post shows it", async ()
   await page.waitForURL(/\/s\/books\/\d+/);
   await shown(page).waitFor();
 });
+
+test("one finds what one has uploaded, and takes it away after being asked", async () => {
+  const { alice } = app.people;
+  for (const [at, title] of ["The first field", "The second field"].entries()) {
+    const bytes = await picture(200 + at, 150);
+    await alice.upload("/submit/upload", { sub: "books", title, alt: "A green field" }, { bytes });
+  }
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/uploads");
+  const tiles = page.getByRole("listitem").filter({ hasText: "field" });
+  expect(await tiles.count()).toBe(2);
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  const second = tiles.filter({ hasText: "The second" });
+  await second.getByRole("button", { name: "Delete file" }).click();
+  await second.getByRole("button", { name: "No" }).click();
+  await second.getByRole("button", { name: "Delete file" }).click();
+  await second.getByRole("button", { name: "Yes" }).click();
+  await page.getByText("The file is deleted.").waitFor();
+  await expect.poll(() => tiles.count()).toBe(1);
+  expect(page.errors).toEqual([]);
+});

@@ -145,7 +145,8 @@ describe("a picture", () => {
     expect(await status()).toBe(200);
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
     expect(await status()).toBe(404);
-    expect(await Promise.all([alice, adam].map(closed))).toEqual([404, 200]);
+    expect(await Promise.all([alice, adam].map(closed))).toEqual([200, 200]);
+    expect(await closed(carol)).toBe(404);
   });
 });
 
@@ -374,6 +375,48 @@ test("a name that is none is not looked for on the disk", async () => {
     const got = await app.app.http.inject({ url: `/files/${name}` });
     expect([name, got.statusCode]).toEqual([name, got.statusCode === 400 ? 400 : 404]);
   }
+});
+
+describe("one's own uploads", () => {
+  test("are listed with the space they take, page by page, and are nobody else's", async () => {
+    const { alice, bob, visitor } = app.people;
+    expect((await visitor.get("/uploads")).location).toBe("/login?next=%2Fuploads");
+    expect((await alice.get("/uploads")).text).toContain("uploaded anything, yet.");
+    const pid = pidOf(await send(alice, await picture()));
+    const { hash } = await rowOf(pid);
+    const page = (await alice.get("/uploads")).text;
+    expect(page).toContain(`/files/${hash}-70.webp`);
+    expect(page).toContain("A shelf");
+    expect(page).toContain("of 500 MB used");
+    expect((await bob.get("/uploads")).text).not.toContain(hash);
+    for (let n = 0; n < 30; n++) {
+      const { pid: more } = await app.make.post(alice.member, app.books, { title: `Shelf ${n}` });
+      const use = { hash, uid: alice.member.uid, pid: more, created_at: n };
+      await app.db.write((trx) => trx.insertInto("file_use").values(use).execute());
+    }
+    const first = (await alice.get("/uploads")).text;
+    expect(first.match(/class="upload-tile"/g)).toHaveLength(30);
+    const next = /href="(\/uploads\?after=[^"]+)"/.exec(first)?.[1] ?? "";
+    expect((await alice.get(next)).text).toContain("A shelf");
+    expect((await alice.get("/uploads?after=nonsense")).status).toBe(400);
+  });
+
+  test("are deleted one by one: the post stays, and so does what somebody else uses", async () => {
+    const { alice, bob } = app.people;
+    const bytes = await picture();
+    const own = await send(alice, bytes);
+    const others = pidOf(await send(bob, bytes, { title: "The same" }));
+    const { hash } = await rowOf(others);
+    const remove = (who: Client, pid: number) => who.post(`/do/delete_upload/${pid}`);
+    expect(refusal(await remove(alice, others))).toEqual([404, "file.not-found", undefined]);
+    expect((await remove(alice, pidOf(own))).json).toMatchObject({ status: "ok", addr: "/uploads" });
+    expect(refusal(await remove(alice, pidOf(own)))[1]).toBe("file.not-found");
+    expect((await alice.get(own.json.addr)).text).not.toContain(hash);
+    expect((await fetchFile(`${hash}.png`)).statusCode).toBe(200);
+    await remove(bob, others);
+    expect((await fetchFile(`${hash}.png`)).statusCode).toBe(404);
+    expect(await app.db.read.selectFrom("file").select("unused_at").execute()).toEqual([{ unused_at: app.clock.now }]);
+  });
 });
 
 test("recounting finds files that are missing, unknown, or wrongly marked, and sets the marks right", async () => {

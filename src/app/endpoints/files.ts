@@ -1,10 +1,12 @@
+import { links } from "#domain/links.ts";
 import * as api from "#features/site/api.ts";
 import { manifestOf } from "#features/site/server/manifest.ts";
 import { OFFLINE_POLICY, offlinePage } from "#features/site/server/offline-page.ts";
 import { robotsText } from "#features/site/server/robots.ts";
 import * as uploads from "#features/uploads/api.ts";
+import { deleteUpload } from "#features/uploads/server/delete-upload.ts";
 import { getClosedFile } from "#features/uploads/server/get-closed-file.ts";
-import { file, storedObject } from "#platform/http/answer.ts";
+import { file, goTo, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -44,4 +46,8 @@ export const fileEndpoints: Endpoint[] = [
     },
     { who: "member", dialect: "file" },
   ),
+  on(uploads.deleteUpload, async (ctx, { pid }) => {
+    await deleteUpload(ctx, pid);
+    return goTo(links.uploads());
+  }),
 ];

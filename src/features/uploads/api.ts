@@ -1,6 +1,9 @@
-import { call, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
 /** A file that not everybody sees, for those who do. */
 export const getClosedFile = call("GET", "/uploads/file/:name", from("fileInput")).returns<never>();
+
+/** Takes the file of an own post away; the post stays. */
+export const deleteUpload = call("POST", "/do/delete_upload/:pid", from("uploadInput")).returns<Addressed>();

@@ -18,6 +18,15 @@ export interface MediaView {
   isClosed: boolean;
 }
 
+/** A file that the viewer sent, and the post that shows it. */
+export interface OwnUpload {
+  media: MediaView;
+  /** Bytes, with the smaller pictures made of it. */
+  size: number;
+  createdAt: number;
+  post: { pid: number; title: string; address: string };
+}
+
 export function isImage({ extension }: Pick<MediaView, "extension">): boolean {
   return isImageExtension(extension);
 }

@@ -24,6 +24,7 @@ export const layout = {
   logOut: "Log out",
   profile: "Your profile",
   account: "Account",
+  uploads: "Uploads",
   preferences: "Preferences",
   keys: "Keyboard",
   score: (n: number) => `Score: ${number(n)}`,

@@ -94,6 +94,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "post.sticky-limit": () => "This sub already has three sticky posts.",
   "post.not-sticky": () => "Post is not sticky.",
   "post.nsfw-sub": () => "Every post of this circle is marked NSFW.",
+  "file.not-found": () => "There is no such file of yours.",
   "file.missing": () => "Please select a file to upload.",
   "file.type": () => "File type not allowed. Pictures may be jpg, png, gif or webp, videos mp4 or webm.",
   "file.video": () => "File type not allowed. Videos cannot be uploaded here; pictures may be jpg, png, gif or webp.",

@@ -19,4 +19,14 @@ export const uploads = {
   processing: "The file has arrived and is being checked.",
   cancel: "Cancel upload",
   cancelled: "The upload was cancelled. Nothing was posted.",
+
+  // the page of what one has uploaded
+  lead: "Your files are removed from their posts when you delete them here. What others use stays.",
+  none: "You haven't uploaded anything, yet.",
+  used: (used: number, all: number) => `${number(used)} of ${number(all)} MB used`,
+  viewPost: "View Post",
+  direct: "Direct Link",
+  deleteFile: "Delete file",
+  size: (mb: number) => `${number(mb)} MB`,
+  deleted: "The file is deleted.",
 };

@@ -26,6 +26,7 @@ export const layout = {
   logOut: "Cerrar sesión",
   profile: "Tu perfil",
   account: "Cuenta",
+  uploads: "Archivos subidos",
   preferences: "Preferencias",
   keys: "Teclado",
   score: (n: number) => `Puntuación: ${number(n)}`,

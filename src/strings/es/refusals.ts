@@ -97,6 +97,7 @@ export const refusals = {
   "post.sticky-limit": () => "Este círculo ya tiene tres publicaciones fijadas.",
   "post.not-sticky": () => "La publicación no está fijada.",
   "post.nsfw-sub": () => "Todas las publicaciones de este círculo llevan la marca NSFW.",
+  "file.not-found": () => "No tienes ningún archivo así.",
   "file.missing": () => "Selecciona un archivo para subir.",
   "file.type": () =>
     "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4 o webm.",

@@ -20,4 +20,14 @@ export const uploads = {
   processing: "El archivo ha llegado y se está comprobando.",
   cancel: "Cancelar la subida",
   cancelled: "Se canceló la subida. No se ha publicado nada.",
+
+  // the page of what one has uploaded
+  lead: "Al eliminar aquí un archivo, desaparece de su publicación. Lo que usan otros se queda.",
+  none: "Todavía no has subido nada.",
+  used: (used: number, all: number) => `${number(used)} de ${number(all)} MB usados`,
+  viewPost: "Ver publicación",
+  direct: "Enlace directo",
+  deleteFile: "Eliminar archivo",
+  size: (mb: number) => `${number(mb)} MB`,
+  deleted: "Se ha eliminado el archivo.",
 } satisfies Translation<typeof en>;

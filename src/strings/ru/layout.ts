@@ -26,6 +26,7 @@ export const layout = {
   logOut: "Выйти",
   profile: "Ваш профиль",
   account: "Аккаунт",
+  uploads: "Загрузки",
   preferences: "Настройки",
   keys: "Клавиатура",
   score: (n: number) => `Рейтинг: ${number(n)}`,

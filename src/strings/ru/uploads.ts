@@ -20,4 +20,14 @@ export const uploads = {
   processing: "Файл получен и проверяется.",
   cancel: "Отменить загрузку",
   cancelled: "Загрузка отменена. Ничего не опубликовано.",
+
+  // the page of what one has uploaded
+  lead: "Удалённый здесь файл исчезает из своего поста. То, чем пользуются другие, остаётся.",
+  none: "Вы ещё ничего не загрузили.",
+  used: (used: number, all: number) => `Занято ${number(used)} из ${number(all)} МБ`,
+  viewPost: "К посту",
+  direct: "Прямая ссылка",
+  deleteFile: "Удалить файл",
+  size: (mb: number) => `${number(mb)} МБ`,
+  deleted: "Файл удалён.",
 } satisfies Translation<typeof en>;

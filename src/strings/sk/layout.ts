@@ -26,6 +26,7 @@ export const layout = {
   logOut: "Odhlásiť sa",
   profile: "Váš profil",
   account: "Účet",
+  uploads: "Nahraté súbory",
   preferences: "Predvoľby",
   keys: "Klávesnica",
   score: (n: number) => `Skóre: ${number(n)}`,

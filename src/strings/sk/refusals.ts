@@ -95,6 +95,7 @@ export const refusals = {
   "post.sticky-limit": () => "V tomto kruhu sú už pripnuté tri príspevky.",
   "post.not-sticky": () => "Príspevok nie je pripnutý.",
   "post.nsfw-sub": () => "Každý príspevok v tomto kruhu má označenie NSFW.",
+  "file.not-found": () => "Taký súbor nemáte.",
   "file.missing": () => "Vyberte súbor na nahratie.",
   "file.type": () => "Nepovolený typ súboru. Obrázky môžu byť jpg, png, gif alebo webp, videá mp4 alebo webm.",
   "file.video": () => "Nepovolený typ súboru. Videá sa sem nahrať nedajú; obrázky môžu byť jpg, png, gif alebo webp.",

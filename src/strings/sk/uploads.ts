@@ -20,4 +20,14 @@ export const uploads = {
   processing: "Súbor dorazil a kontroluje sa.",
   cancel: "Zrušiť nahrávanie",
   cancelled: "Nahrávanie bolo zrušené. Nič nebolo uverejnené.",
+
+  // the page of what one has uploaded
+  lead: "Súbor, ktorý tu zmažete, zmizne zo svojho príspevku. Čo používajú iní, zostáva.",
+  none: "Zatiaľ ste nič nenahrali.",
+  used: (used: number, all: number) => `Využité ${number(used)} z ${number(all)} MB`,
+  viewPost: "Zobraziť príspevok",
+  direct: "Priamy odkaz",
+  deleteFile: "Zmazať súbor",
+  size: (mb: number) => `${number(mb)} MB`,
+  deleted: "Súbor je zmazaný.",
 } satisfies Translation<typeof en>;

@@ -40,6 +40,10 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         <Icon name="lock" />
         {words.layout.account}
       </a>
+      <a href={links.uploads()}>
+        <Icon name="image" />
+        {words.layout.uploads}
+      </a>
       {hasChat && (
         <a href={links.chat()}>
           <Icon name="bubble" />

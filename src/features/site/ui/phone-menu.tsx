@@ -75,6 +75,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             <ul>
               <Entry to={links.settings()} icon="gear" text={words.preferences} />
               <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
+              <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
               <li>
                 <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>

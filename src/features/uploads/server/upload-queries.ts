@@ -79,6 +79,42 @@ export async function usedSpace(read: Read, uid: number): Promise<number> {
   return Number(row.bytes);
 }
 
+/** What a member sent, the last first, from before this use; one more than a page, to know whether there is a next one. */
+export function listOwnUploads(read: Read, uid: number, before: number, most: number) {
+  return read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .innerJoin("post as p", "p.pid", "u.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["u.fuid", "u.alt", "u.created_at", "f.hash", "f.extension", "f.size", "f.width", "f.height", "f.animated"])
+    .select(["p.pid", "p.title", "p.deleted", "s.name as sub_name", "s.status"])
+    .where("u.uid", "=", uid)
+    .where("u.preview", "=", 0)
+    .where("u.fuid", "<", before)
+    .orderBy("u.fuid", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Ends a member's use of a file. @returns its hash, null where there is no such use. */
+export async function endFileUse(trx: Tx, uid: number, pid: number, now: number): Promise<string | null> {
+  const ended = await trx
+    .deleteFrom("file_use")
+    .where("pid", "=", pid)
+    .where("uid", "=", uid)
+    .where("preview", "=", 0)
+    .returning("hash")
+    .executeTakeFirst();
+  if (!ended) return null;
+  await trx
+    .updateTable("file")
+    .set({ unused_at: now })
+    .where("hash", "=", ended.hash)
+    .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
+    .execute();
+  return ended.hash;
+}
+
 /** Does the member use this file already? */
 export async function usesFile(read: Read, uid: number, hash: string): Promise<boolean> {
   const row = await read

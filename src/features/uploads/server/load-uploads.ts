@@ -1,0 +1,48 @@
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { uploadSpace } from "../permissions.ts";
+import type { OwnUpload } from "../upload.ts";
+import { listOwnUploads, usedSpace } from "./upload-queries.ts";
+
+/** A page of what the viewer sent, and the space that it takes, in bytes. */
+export async function loadUploads(ctx: Ctx, cursor: string | null) {
+  const [found, used] = await Promise.all([
+    listOwnUploads(ctx.read, ctx.viewer.uid, readCursor(cursor), LIMITS.uploadsPage + 1),
+    usedSpace(ctx.read, ctx.viewer.uid),
+  ]);
+  const rows = found.slice(0, LIMITS.uploadsPage);
+  const last = rows.at(-1);
+  const uploads = rows.map(
+    (row): OwnUpload => ({
+      media: {
+        hash: row.hash,
+        extension: row.extension,
+        width: row.width,
+        height: row.height,
+        animated: row.animated === 1,
+        alt: row.alt,
+        isClosed: row.deleted !== 0 || row.status !== 0,
+      },
+      size: row.size,
+      createdAt: row.created_at,
+      post: {
+        pid: row.pid,
+        title: row.title,
+        address: links.post({ sub: row.sub_name, pid: row.pid, slug: slugOf(row.title) }),
+      },
+    }),
+  );
+  const next = found.length > rows.length && last ? encodeCursor([last.fuid]) : null;
+  return { uploads, next, used, space: uploadSpace(ctx.settings) };
+}
+
+function readCursor(cursor: string | null): number {
+  if (cursor === null) return Number.MAX_SAFE_INTEGER;
+  const [before] = (decodeCursor(cursor, ["number"]) ?? []) as number[];
+  if (!Number.isSafeInteger(before)) throw new Refusal("request.bad-cursor");
+  return before as number;
+}

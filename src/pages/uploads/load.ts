@@ -1,0 +1,11 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadUploads } from "#features/uploads/server/load-uploads.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What a member has uploaded. */
+export async function load({ ctx, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.uploads()));
+  const after = url.searchParams.get("after");
+  return { ...(await loadUploads(ctx, after)), isFirst: after === null };
+}

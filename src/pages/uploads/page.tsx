@@ -1,0 +1,44 @@
+import { links } from "#domain/links.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { UploadTile } from "#features/uploads/ui/upload-tile.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import { Pager } from "#ui/pager.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.uploads);
+
+const MB = 1024 * 1024;
+const inMb = (bytes: number) => Math.round(bytes / MB);
+
+export function Page() {
+  const { uploads, next, isFirst, used, space } = usePageData<typeof load>();
+  const words = useRestWords().uploads;
+  const { layout, feeds } = useWords();
+  return (
+    <PageColumns>
+      <div className="panel stack">
+        <h1>{layout.uploads}</h1>
+        <p className="lead">{words.used(inMb(used), inMb(space))}</p>
+        {uploads.length === 0 ? (
+          <p className="lead">{words.none}</p>
+        ) : (
+          <>
+            <p className="lead">{words.lead}</p>
+            <ul className="upload-tiles">
+              {uploads.map((upload) => (
+                <UploadTile key={upload.post.pid} upload={upload} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Pager
+          label={feeds.pages}
+          previous={isFirst ? null : { to: links.uploads(), text: layout.firstPage }}
+          next={next === null ? null : { to: links.uploads(next), text: layout.nextPage }}
+        />
+      </div>
+    </PageColumns>
+  );
+}
