@@ -17,6 +17,7 @@ const international = [
   "before:#-#-#",
   "after:#-#-#",
   "#?token=…",
+  "# MB",
 ];
 
 /** Words that a language shares with English. */
