@@ -84,9 +84,9 @@ test("a page that was away is sent the counts that it may know, and its own vote
   const missed = async (who: typeof bob | typeof visitor) => {
     const pids = [poll.pid, secret.pid, gone.pid];
     const got = await who.post("/do/catch_up", { pids, since: app.clock.now - 1_000, watchesNew: false });
-    return (got.json.missed as [string, unknown][]).filter(
-      ([event]) => event.endsWith("pollvotes") || event.endsWith("pollvote"),
-    );
+    return (got.json.missed as [string, { pid: number }][])
+      .filter(([event]) => event.endsWith("pollvotes") || event.endsWith("pollvote"))
+      .sort(([, one], [, other]) => one.pid - other.pid);
   };
   const counted = ["pollvotes", { pid: poll.pid, votes: votesOf(poll, 1), closed: false }];
   expect(await missed(visitor)).toEqual([counted]);

@@ -25,7 +25,7 @@ export function PollEmbed({ pid }: { pid: number }) {
       if (!isHere) return;
       if (sent.ok) {
         const { votes, myVote, isClosed } = sent.data.poll;
-        // later than whatever was heard of it before
+        // newer than what live messages said before
         overlay.set("poll", pid, { votes, myVote, isClosed });
       }
       setState(sent.ok ? { is: "here", answer: sent.data } : { is: "failed", reason: sent.error ?? layout.offline });
