@@ -66,6 +66,8 @@ export interface AppOptions {
   outbound?: Outbound;
   /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
   settingsFreshMs?: number;
+  /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
+  requestTimeMs?: number;
   /** Other limits of rendering than usual. */
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
@@ -152,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
     gate: options.gate,
+    requestTimeMs: options.requestTimeMs,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);

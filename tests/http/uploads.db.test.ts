@@ -341,6 +341,32 @@ describe("what does not fit leaves nothing behind", () => {
   });
 });
 
+test("a body that does not come is not waited for, but for the file of a member", async () => {
+  const hasty = await testApp({ requestTimeMs: 100 });
+  try {
+    await hasty.make.setting("site.allow_uploads", "1");
+    const { port } = new URL(await listen(hasty));
+    /** Begins to send; resolves once the server has ended the connection. */
+    const begin = (path: string, cookie: string) => {
+      const socket = connect(Number(port), "127.0.0.1");
+      const ended = new Promise<string>((done) => socket.on("error", () => {}).once("close", () => done("ended")));
+      const type = "multipart/form-data; boundary=x";
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: a\r\n${cookie}content-type: ${type}\r\ncontent-length: 999\r\n\r\n--x\r\n`,
+      );
+      return { socket, ended };
+    };
+    const own = `cookie: ${sessionCookieName(false)}=${hasty.people.alice.member.token}\r\n`;
+    const patient = begin("/submit/upload", own);
+    expect(await begin("/do/preview", own).ended).toBe("ended");
+    expect(await begin("/submit/upload", "").ended).toBe("ended");
+    expect(patient.socket.closed).toBe(false);
+    patient.socket.destroy();
+  } finally {
+    await hasty.close();
+  }
+});
+
 test("what nothing uses is removed after a month, and nothing else", async () => {
   const { alice, bob } = app.people;
   const kept = pidOf(await send(alice, await picture()));

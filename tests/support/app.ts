@@ -58,6 +58,8 @@ export interface TestAppOptions {
   guesses?: GuessLimiter;
   /** Other sites; by default nobody answers. */
   outbound?: Outbound;
+  /** Another time for requests to be here. */
+  requestTimeMs?: number;
   /** Other times for live connections. */
   liveTimes?: AppOptions["liveTimes"];
   /** Takes every log line. */
@@ -89,6 +91,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobPollMs: null,
     outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
     ...(options.limiter ? { limiter: options.limiter } : {}),
+    ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   });

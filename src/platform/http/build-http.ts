@@ -10,6 +10,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
 import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
@@ -22,7 +23,7 @@ import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./
 import { registerEndpoints } from "./serve-endpoints.ts";
 import type { Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
-import { languageOf } from "./visit.ts";
+import { languageOf, visitOf } from "./visit.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request has to be here, unless it brings a file. */
@@ -45,6 +46,8 @@ export interface HttpOptions {
   logLevel: string | false;
   /** In place of standard output. */
   logStream?: { write(line: string): void };
+  /** Another time than usual in which a request without a file has to be here, in milliseconds. */
+  requestTimeMs?: number | undefined;
   /** How many pages are made at once, and how many readers wait for theirs. */
   gate?: GateLimits | undefined;
 }
@@ -79,10 +82,6 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     const expects = request.headers.expect?.toLowerCase() ?? "100-continue";
     const refusal = expects === "100-continue" ? undefined : new Refusal("request.teapot");
     countQueries(() => done(refusal));
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.config.files === undefined) endWhenSlow(request, REQUEST_TIME);
-    else await refuseTooLarge(request, reply, services);
   });
   app.addHook("onResponse", async (request, reply) => {
     if (FILE_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
@@ -130,6 +129,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   });
 
   await app.register(cookie);
+  app.addHook("onRequest", async (request, reply) => {
+    const takesFile = request.routeOptions.config.files !== undefined;
+    if (takesFile) await refuseTooLarge(request, reply, services);
+    // only who may send a file may be slow
+    const mayBeSlow = takesFile && isMember((await visitOf(request, services)).ctx.viewer);
+    if (!mayBeSlow) endWhenSlow(request, options.requestTimeMs ?? REQUEST_TIME);
+  });
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",

@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -51,6 +52,8 @@ const READABLE = [
 ].map((path) => `--allow-fs-read=${join(root, path)}`);
 /** V8's own memory; pictures are outside of it. */
 const HEAP = "--max-old-space-size=128";
+/** How far a process stands back: 0 is as all others, 19 is last. */
+const PRIORITY = 10;
 /** Characters of its standard error stream that are kept for the log. */
 const KEPT_COMPLAINT = 2_000;
 
@@ -89,6 +92,7 @@ export function picturePool(options: PoolOptions): PicturePool {
       cwd: root,
       env: {},
     });
+    giveWay(child);
     let task: Task | null = null;
     let timer: NodeJS.Timeout | undefined;
     let complaint = "";
@@ -184,6 +188,13 @@ export function picturePool(options: PoolOptions): PicturePool {
       await Promise.all([...workers].map((worker) => worker.end()));
     },
   };
+}
+
+/** Readers go before pictures. Where a process may not be put back, it goes on as it is. */
+function giveWay({ pid }: Child): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {}
 }
 
 const unfit = (problem: PictureProblem) =>
