@@ -18,8 +18,7 @@ export function SubmitTabs({ view, addressFor }: SubmitTabsProps) {
     upload: uploads.tab,
     poll: words.poll,
   };
-  // few subs take polls: they are offered where that is known
-  const open = SUBMIT_TYPES.filter((type) => type !== "poll" && (type !== "upload" || view.upload !== null));
+  const open = SUBMIT_TYPES.filter((type) => type !== "upload" || view.upload !== null);
   const offered = view.subInfo?.types ?? open;
   const types = SUBMIT_TYPES.filter((type) => type === view.type || offered.includes(type));
   return (
