@@ -48,6 +48,7 @@ let post: MadePost;
 let comment: MadeComment;
 let deep: MadeComment;
 let removed: MadePost;
+let poll: MadePost;
 
 const windows = new Map<string, Awaited<ReturnType<typeof openWindow>>>();
 
@@ -75,7 +76,9 @@ async function setWorld(): Promise<void> {
     title: "W".repeat(50) as never,
     sidebar: TEXT as never,
     is_default: 1 as never,
+    allow_poll: 1 as never,
   });
+  await app.make.setting("site.allow_uploads", "1");
   await app.make.position(alice.member, sub, 1);
   for (const who of [alice.member, bob.member, long]) await app.make.subscription(who, sub);
   const posts: MadePost[] = [];
@@ -86,6 +89,12 @@ async function setWorld(): Promise<void> {
   for (const title of [TITLES["the longest word"], TITLES.emoji])
     await app.make.post(long, sub, { title, link: `https://${DOMAIN}/${"w".repeat(200)}` });
   post = posts[1] as MadePost;
+  poll = await app.make.poll(long, sub, {
+    title: TITLES["a long word"],
+    options: Object.values(TITLES)
+      .slice(0, 6)
+      .map((text) => text.slice(0, 128)),
+  });
   comment = await app.make.comment(long, post, { text: TEXT });
   let parent = comment;
   for (let depth = 0; depth < 12; depth += 1)
@@ -141,6 +150,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["alice", `/c/${deep.cid}?act=menu`],
     ["adam", `/p/${removed.pid}`],
     ["visitor", `/p/${removed.pid}`],
+    ["alice", `/p/${poll.pid}`],
   ],
   profile: () => [
     ["visitor", `/u/${NAME}`],
@@ -163,6 +173,8 @@ const screens: Record<PageId, () => Row[]> = {
   submit: () => [
     ["alice", `/submit/text/${sub.name}`],
     ["alice", `/submit/link/${sub.name}`],
+    ["alice", `/submit/poll/${sub.name}`],
+    ["alice", `/submit/upload/${sub.name}`],
   ],
   createsub: () => [
     ["adam", "/createsub"],

@@ -22,6 +22,7 @@ let empty: TestApp;
 let emptyBase: string;
 let setupToken: string;
 let post: MadePost;
+let poll: MadePost;
 let comment: MadeComment;
 const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
@@ -48,6 +49,9 @@ beforeAll(async () => {
   });
   await app.make.post(carol.member, app.books, { title: "Averylongwordwithoutanyspaces".repeat(6), nsfw: true });
   await app.make.post(olive.member, app.garden, { title: "كتاب الحديقة и сад", locked: true });
+  await app.make.setting("site.allow_uploads", "1");
+  await app.db.write((trx) => trx.updateTable("sub").set({ allow_poll: 1 }).execute());
+  poll = await app.make.poll(bob.member, app.books, { title: "What shall we drink?" });
   comment = await app.make.comment(bob.member, post, { text: "First *comment*" });
   let parent = comment;
   for (let depth = 0; depth < 10; depth += 1)
@@ -84,6 +88,10 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["comment", "alice", () => `/c/${comment.cid}`],
   ["submit a link", "alice", () => "/submit/link/books"],
   ["submit a text", "alice", () => "/submit/text"],
+  ["submit a poll", "alice", () => "/submit/poll/books"],
+  ["submit a file", "alice", () => "/submit/upload/books"],
+  ["own files", "alice", () => "/uploads"],
+  ["poll", "alice", () => `/p/${poll.pid}`],
   ["create a circle", "adam", () => "/createsub"],
   ["log in", "visitor", () => "/login"],
   ["register", "visitor", () => "/register"],

@@ -62,6 +62,12 @@ const removed = await db.read
   .where("deleted", "=", 2)
   .limit(1)
   .executeTakeFirstOrThrow();
+const poll = await db.read
+  .selectFrom("poll")
+  .select("pid")
+  .where("closes_at", "is not", null)
+  .limit(1)
+  .executeTakeFirstOrThrow();
 const sessions = {
   member: await seedSession(db, thread.author),
   admin: await seedSession(db, admin.name),
@@ -89,6 +95,10 @@ const screens: Screen[] = [
   ["post-admin", "admin", post],
   ["submit-link", "member", links.submit("link")],
   ["submit-text", "member", links.submit("text")],
+  ["submit-upload", "member", `${links.submit("upload")}/${thread.name}`],
+  ["submit-poll", "member", `${links.submit("poll")}/${thread.name}`],
+  ["poll", "member", links.postShort(poll.pid)],
+  ["uploads", "member", "/uploads"],
   ["create-circle", "admin", links.createSub()],
   ["search", "visitor", `${links.search()}?q=the`],
   ["search-empty", "visitor", links.search()],
