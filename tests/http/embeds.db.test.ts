@@ -22,7 +22,7 @@ test("frames come from the players of the table and nowhere else; pictures and v
     const policy = (await person.get("/all/new")).headers["content-security-policy"];
     expect(sourcesOf(policy, "frame-src")).toEqual(players);
     expect(sourcesOf(policy, "img-src")).toEqual(["'self'", "data:", "blob:", "https:"]);
-    expect(sourcesOf(policy, "media-src")).toEqual(["'self'", "https:"]);
+    expect(sourcesOf(policy, "media-src")).toEqual(["'self'", "blob:", "https:"]);
     expect(sourcesOf(policy, "object-src")).toEqual(["'none'"]);
   }
   for (const origin of players) expect(new URL(origin).origin).toBe(origin);
