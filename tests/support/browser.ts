@@ -205,7 +205,7 @@ const ONE_OF_EACH_LOOK = `(() => {
 })()`;
 
 /** What stays at the window's lower edge lies over half of something at any one moment; in the page it covers nothing. */
-const AT_THE_EDGE = ".thread-bar, .bottom-bar, .site-foot, .sheet.open > .composer";
+const AT_THE_EDGE = ".thread-bar, .bottom-bar, .selection-bar, .site-foot, .sheet.open > .composer";
 const place = (position: string) =>
   `for (const { style } of document.querySelectorAll("${AT_THE_EDGE}")) style.position = "${position}"`;
 
