@@ -68,8 +68,9 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
 test("what comes meanwhile waits behind a button; what is followed is read", async () => {
   const { reader, pids } = await answered("stork");
   const page = await openWindow(browser, base, reader);
+  const listening = untilListening(page);
   await visit(page, "/notifications");
-  await untilListening(page);
+  await listening;
   const stroll = page.getByRole("article", { name: "Stroll of stork" });
   await app.people.carol.post(`/do/sendcomment/${pids[1]}`, { post: pids[1], parent: 0, comment: "Or the canal." });
   const waiting = page.getByRole("button", { name: "Show 1 new" });
