@@ -15,8 +15,9 @@ async function thread() {
 test("a pointer that rests on a name opens it, and may go into it; Escape or leaving closes it", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, app.people.carol.member);
+  const listening = untilListening(page);
   await visit(page, path);
-  await untilListening(page);
+  await listening;
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/do/person/")) asked.push(new URL(request.url()).pathname);
@@ -54,8 +55,9 @@ test("a pointer that rests on a name opens it, and may go into it; Escape or lea
 test("the focus alone opens nothing; Alt+↓ does, moves the focus in, and Escape gives it back", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, null);
+  const listening = untilListening(page);
   await visit(page, path);
-  await untilListening(page);
+  await listening;
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
   const card = page.getByRole("dialog", { name: "About bob" });
   await name.focus();
@@ -75,8 +77,9 @@ test("the focus alone opens nothing; Alt+↓ does, moves the focus in, and Escap
 test("a finger held on a name opens it as a sheet and follows no link; a tap follows it", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, null, { width: 390 });
+  const listening = untilListening(page);
   await visit(page, path);
-  await untilListening(page);
+  await listening;
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
   const card = page.getByRole("dialog", { name: "About bob" });
   const box = await name.boundingBox();
