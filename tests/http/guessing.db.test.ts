@@ -73,7 +73,13 @@ describe("guesses at one password", () => {
     expect(codes(atAccount)).toEqual(SPENT);
     expect(codes(atNobody)).toEqual(SPENT);
     const refused = (answers: Got[]) => answers.find(({ status }) => status === 429)!;
-    const shape = ({ status, json, cookies }: Got) => [status, Object.keys(json), json.error, cookies];
+    // the seconds to wait go down between the two
+    const shape = ({ status, json, cookies }: Got) => [
+      status,
+      Object.keys(json),
+      JSON.stringify(json.error).replace(/\d+/, "N"),
+      cookies,
+    ];
     expect(shape(refused(atAccount))).toEqual(shape(refused(atNobody)));
     expect(Number(refused(atAccount).headers["retry-after"])).toBeGreaterThan(GUESSES.seconds - 60);
     // other letters are the same name, and even the right password waits
