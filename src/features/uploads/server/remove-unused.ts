@@ -16,27 +16,28 @@ const AT_ONCE = 100;
 /** Removes the files that nothing has used for a month, and what interrupted uploads left. */
 export async function removeUnused(db: Db<Tables>, store: FileStore, { now, signal }: JobRun): Promise<void> {
   await removeAbandoned(store.incoming, now - DAY);
-  const before = now - UNUSED_FOR;
+  const at = { before: now - UNUSED_FOR, now };
   for (;;) {
     signal.throwIfAborted();
-    const files = await listUnused(db.read, before, AT_ONCE);
+    const files = await listUnused(db.read, at, AT_ONCE);
     let removed = 0;
-    for (const file of files) if (await removeFile((work) => db.write(work), store, file, before)) removed += 1;
+    for (const file of files) if (await removeFile((work) => db.write(work), store, file, at)) removed += 1;
     if (removed === 0) return;
   }
 }
 
 /**
  * Takes a file out of the store if nothing uses it and nothing has since before that instant. Nothing can begin to use
- * it meanwhile, and if this is interrupted the next cleanup completes it.
+ * it meanwhile, nor somebody else to remove it: what is stored anew afterwards would be taken away by whoever is slower. If
+ * this is interrupted, a cleanup an hour later completes it.
  */
 export async function removeFile(
   write: <R>(work: (trx: Tx) => Promise<R>) => Promise<R>,
   store: FileStore,
   file: { hash: string; extension: FileExtension },
-  before: number,
+  at: { before: number; now: number },
 ): Promise<boolean> {
-  if (!(await write((trx) => beginRemoval(trx, file.hash, before)))) return false;
+  if (!(await write((trx) => beginRemoval(trx, file.hash, at)))) return false;
   for (const name of objectNames(file)) await store.remove(name);
   await write((trx) => endRemoval(trx, file.hash));
   return true;

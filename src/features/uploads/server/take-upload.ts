@@ -42,7 +42,7 @@ export async function takeUpload(ctx: Ctx, files: Files, received: ReceivedFile)
     ...row,
     giveUp: async () => {
       // who has reserved it since has renewed the instant
-      if (reserved.isNew) await removeFile(files.write, files.store, row, now + 1);
+      if (reserved.isNew) await removeFile(files.write, files.store, row, { before: now + 1, now });
     },
   };
 }

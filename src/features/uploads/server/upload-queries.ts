@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
@@ -61,12 +62,13 @@ export async function addPreview(
   trx: Tx,
   use: { hash: string; uid: number; pid: number; created_at: number },
 ): Promise<void> {
-  await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
-  await trx
+  const added = await trx
     .insertInto("file_use")
     .values({ ...use, preview: 1 })
     .onConflict((conflict) => conflict.column("pid").doNothing())
-    .execute();
+    .returning("fuid")
+    .executeTakeFirst();
+  if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
 }
 
 /** Bytes of all files that a member sent, each counted once. */
@@ -98,6 +100,16 @@ export function listOwnUploads(read: Read, uid: number, before: number, most: nu
 
 /** Ends a member's use of a file. @returns its hash, null where there is no such use. */
 export async function endFileUse(trx: Tx, uid: number, pid: number, now: number): Promise<string | null> {
+  const use = await trx
+    .selectFrom("file_use")
+    .select("hash")
+    .where("pid", "=", pid)
+    .where("uid", "=", uid)
+    .where("preview", "=", 0)
+    .executeTakeFirst();
+  if (!use) return null;
+  // who begins or ends another use of it comes before or after, so that the last one to end is seen to be the last
+  await trx.selectFrom("file").select("hash").where("hash", "=", use.hash).forUpdate().execute();
   const ended = await trx
     .deleteFrom("file_use")
     .where("pid", "=", pid)
@@ -162,24 +174,37 @@ export async function listUses(read: Read, hash: string) {
   return (await listUsesRaw(read, { hash })).map((row) => postStateOf(row));
 }
 
+/** A removal that takes longer than this, in milliseconds, was interrupted. */
+const LONGEST_REMOVAL = 3_600_000;
+
+/** What nothing has used since before that instant, and what is being removed and no longer by anybody. */
+const mayBeRemoved = (eb: ExpressionBuilder<Tables, "file">, { before, now }: { before: number; now: number }) =>
+  eb.or([
+    eb("removing", "=", 0).and("unused_at", "<", before),
+    eb("removing", "=", 1).and("unused_at", "<", now - LONGEST_REMOVAL),
+  ]);
+
 /** Files that nothing has used since before that instant, and those whose removal was interrupted. */
-export function listUnused(read: Read, before: number, most: number) {
+export function listUnused(read: Read, at: { before: number; now: number }, most: number) {
   return read
     .selectFrom("file")
     .select(["hash", "extension"])
-    .where((eb) => eb.or([eb("unused_at", "<", before), eb("removing", "=", 1)]))
+    .where((eb) => mayBeRemoved(eb, at))
     .orderBy("hash")
     .limit(most)
     .execute();
 }
 
-/** From now on nothing can begin to use the file. @returns false where something does, or did lately. */
-export async function beginRemoval(trx: Tx, hash: string, before: number): Promise<boolean> {
+/**
+ * From now on nothing can begin to use the file, and nobody else begins to remove it.
+ * @returns false where something uses it or did lately, or somebody is removing it.
+ */
+export async function beginRemoval(trx: Tx, hash: string, at: { before: number; now: number }): Promise<boolean> {
   const begun = await trx
     .updateTable("file")
-    .set({ removing: 1 })
+    .set({ removing: 1, unused_at: at.now })
     .where("hash", "=", hash)
-    .where((eb) => eb.or([eb("unused_at", "<", before), eb("removing", "=", 1)]))
+    .where((eb) => mayBeRemoved(eb, at))
     .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
     .returning("hash")
     .executeTakeFirst();
