@@ -12,6 +12,8 @@ import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 
 const HOUR = 3_600_000;
+/** Sites that are asked for a preview together: one that is slow to answer does not hold up the next. */
+const PREVIEWS_AT_ONCE = 4;
 
 /** The payload of what is done again and again. */
 const nothing = z.object({});
@@ -37,7 +39,11 @@ export const jobKinds = ({ db, files, outbound, live }: Surroundings): JobKind[]
     { everyMs: HOUR },
   ),
   jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, files.store, run), { everyMs: 6 * HOUR }),
-  jobOf(LINK_PREVIEW, onePost, ({ pid }, run) =>
-    fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
+  jobOf(
+    LINK_PREVIEW,
+    onePost,
+    ({ pid }, run) =>
+      fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
+    { atOnce: PREVIEWS_AT_ONCE },
   ),
 ];

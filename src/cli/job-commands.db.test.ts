@@ -5,7 +5,7 @@ import { folderStore } from "#platform/files/file-store.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
-import { showJobs } from "./job-commands.ts";
+import { retryJobs, showJobs } from "./job-commands.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     applied: [],
     now: () => NOW,
     print: (line) => printed.push(line),
-    complain: () => {},
+    complain: (line) => printed.push(line),
     readPassword: async () => "",
     progress: () => () => {},
     endProgress: () => {},
@@ -56,4 +56,37 @@ test("jobs lists what waits, what is under way and, first of all, what has faile
     "things.fetch 2  under way until 2026-03-01T00:00:09.000Z, 1 try",
   ]);
   await expect(showJobs(context, ["now"])).rejects.toThrow(WrongUse);
+});
+
+test("jobs retry makes one that has failed due again, or all of them, and nothing else", async () => {
+  expect(await retryJobs(context, ["--all"])).toBe(0);
+  expect(printed).toEqual(["No job has failed."]);
+  await db.write(async (trx) => {
+    for (const key of ["1", "2", "3", "4"]) {
+      await enqueueJob(trx, { kind: "things.fetch", key, payload: {}, dueAt: NOW + 1_000, now: NOW });
+    }
+    const failed = { failed_at: NOW - 1_000, tries: 5, error: "gone" };
+    await trx.updateTable("job").set(failed).where("key", "<>", "4").execute();
+  });
+  const rows = () =>
+    db.read.selectFrom("job").select(["jid", "due_at", "tries", "failed_at", "error"]).orderBy("key").execute();
+  const [first, , , waiting] = await rows();
+  printed = [];
+  expect(await retryJobs(context, [String(first?.jid)])).toBe(0);
+  expect(printed).toEqual(["1 job is due again."]);
+  const again = { due_at: NOW, tries: 0, failed_at: null, error: null };
+  expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([null, NOW - 1_000, NOW - 1_000, null]);
+  expect((await rows())[0]).toEqual({ jid: first?.jid, ...again });
+  printed = [];
+  expect(await retryJobs(context, [String(first?.jid)])).toBe(1);
+  expect(printed).toEqual([`Job ${first?.jid} has not failed, or is not there.`]);
+  printed = [];
+  expect(await retryJobs(context, ["--all"])).toBe(0);
+  expect(printed).toEqual(["2 jobs are due again."]);
+  const after = await rows();
+  expect(after.slice(0, 3).map(({ jid: _, ...job }) => job)).toEqual([again, again, again]);
+  expect(after[3]).toEqual(waiting);
+  for (const wrong of [[], ["all"], ["1", "2"], ["-1"]]) {
+    await expect(retryJobs(context, wrong)).rejects.toThrow(WrongUse);
+  }
 });

@@ -1,4 +1,4 @@
-import { listJobs } from "#platform/jobs/job-queries.ts";
+import { listJobs, retryFailed } from "#platform/jobs/job-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
 
@@ -20,4 +20,17 @@ export const showJobs: Command = async (context, words) => {
   if (jobs.length === 0) context.print(cli.noJobs);
   if (jobs.length === SHOWN) context.print(cli.moreJobs(SHOWN));
   return jobs.some((job) => job.failed_at !== null) ? 1 : 0;
+};
+
+/** `jobs retry ID|--all` */
+export const retryJobs: Command = async (context, words) => {
+  const [which, ...rest] = words;
+  if (which === undefined) throw new WrongUse(cli.missing.job);
+  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  if (which !== "--all" && !/^\d{1,15}$/.test(which)) throw new WrongUse(cli.missing.job);
+  const jid = which === "--all" ? "all" : Number(which);
+  const retried = await context.db.write((trx) => retryFailed(trx, jid, context.now()));
+  if (retried.length > 0) context.print(cli.jobsRetried(retried.length));
+  else context.complain(jid === "all" ? cli.noneFailed : cli.notFailed(jid));
+  return retried.length > 0 || jid === "all" ? 0 : 1;
 };

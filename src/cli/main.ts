@@ -3,7 +3,7 @@ import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
-import { showJobs } from "./job-commands.ts";
+import { retryJobs, showJobs } from "./job-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
@@ -16,6 +16,7 @@ const commands = new Map<string, Command>([
   ["migrate", showMigrations],
   ["recount", recountAll],
   ["jobs", showJobs],
+  ["jobs retry", retryJobs],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);

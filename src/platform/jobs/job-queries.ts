@@ -87,6 +87,18 @@ export async function returnJob(trx: Tx, jid: number, lease: string): Promise<vo
     .execute();
 }
 
+/** Makes the failed job of this id, or all of them, due again as if they had never been tried. @returns their ids. */
+export async function retryFailed(trx: Tx, jid: number | "all", now: number): Promise<number[]> {
+  const failed = trx
+    .updateTable("job")
+    .set({ failed_at: null, error: null, tries: 0, due_at: now })
+    .where("failed_at", "is not", null)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .returning("jid");
+  const rows = await (jid === "all" ? failed : failed.where("jid", "=", jid)).execute();
+  return rows.map((row) => row.jid);
+}
+
 /** All jobs, failed ones first, then in the order in which they are due. */
 export function listJobs(read: Read, most: number) {
   return read

@@ -71,6 +71,86 @@ test("several processes do each job once", async () => {
   expect(await jobs()).toEqual([]);
 });
 
+test("of a kind as many are done at once as it allows, and a slow one holds up nothing else", async () => {
+  const begun: number[] = [];
+  const goOn = new Map<number, () => void>();
+  const slow = jobOf(
+    "count",
+    z.object({ n: z.number() }),
+    async ({ n }) => {
+      begun.push(n);
+      await new Promise<void>((done) => goOn.set(n, done));
+    },
+    { atOnce: 3 },
+  );
+  const others: number[] = [];
+  const other = jobOf("other", z.object({ n: z.number() }), async ({ n }) => void others.push(n));
+  const runner = runnerOf(slow, other);
+  for (let n = 1; n <= 5; n++) await enqueue({ n });
+  const running = runner.runDue();
+  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  // one that becomes due meanwhile is begun as soon as somebody asks
+  await db.write((trx) => enqueueJob(trx, { kind: "other", payload: { n: 9 }, dueAt: now, now }));
+  const asked = runner.runDue();
+  await expect.poll(() => others).toEqual([9]);
+  expect(begun).toEqual([1, 2, 3]);
+  goOn.get(2)?.();
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4]);
+  for (const n of [4, 3, 1]) goOn.get(n)?.();
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4, 5]);
+  goOn.get(5)?.();
+  await Promise.all([running, asked]);
+  expect(await jobs()).toEqual([]);
+});
+
+test("several processes that work at several at once do each job once", async () => {
+  const seen: number[] = [];
+  for (let n = 0; n < 40; n++) await enqueue({ n });
+  const kindOf = () => {
+    let own = 0;
+    const work = counting(seen, async () => {
+      own += 1;
+      expect(own).toBeLessThanOrEqual(3);
+      await db.read.selectFrom("job").select("jid").execute();
+      own -= 1;
+    });
+    return { ...work, atOnce: 3 };
+  };
+  await Promise.all([1, 2, 3].map(() => runnerOf(kindOf()).runDue()));
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  expect(logged).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+test("when the end of a job cannot be stored, the others go on, and it is done again after its lease", async () => {
+  const seen: number[] = [];
+  const kind = { ...counting(seen), atOnce: 2 };
+  await enqueue({ n: 1 });
+  let failures = 0;
+  const write: typeof db.write = (work) => {
+    if (seen.length === 1 && failures === 0) {
+      failures += 1;
+      return Promise.reject(new Error("no disk"));
+    }
+    return db.write(work);
+  };
+  const options = {
+    kinds: [kind],
+    now: () => now,
+    log: { error: (values: object) => logged.push(values) },
+    pollMs: null,
+  };
+  const flaky = jobRunner({ ...options, db: { ...db, read: db.read, write } });
+  await flaky.runDue();
+  expect(logged).toHaveLength(1);
+  await enqueue({ n: 2 });
+  await flaky.runDue();
+  expect(seen).toEqual([1, 2]);
+  now += LEASE_MS + 1;
+  await flaky.runDue();
+  expect(seen).toEqual([1, 2, 1]);
+});
+
 test("what a process began that died is done by another after the lease, and not before", async () => {
   const seen: number[] = [];
   await enqueue({ n: 1 });

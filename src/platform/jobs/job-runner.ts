@@ -17,6 +17,13 @@ interface RunnerOptions {
   pollMs: number | null;
 }
 
+interface Job {
+  jid: number;
+  kind: string;
+  payload: string;
+  tries: number;
+}
+
 export interface JobRunner {
   /** Works until nothing is due any more. */
   runDue(): Promise<void>;
@@ -24,13 +31,19 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Works at the jobs of the database, one after the other. Any number of processes may do so beside each other. */
+/**
+ * Works at the jobs of the database: of each kind at as many at once as it allows, so that none holds up another kind. Any
+ * number of processes may do so beside each other.
+ */
 export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRunner {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
-  const names = [...byName.keys()];
   const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const working = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  let asked = Promise.withResolvers<void>();
+  let isAsked = false;
   let areRepeatedThere = false;
 
   /** What is done again and again has its row once and for all, under its own name as key. */
@@ -45,20 +58,46 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
     areRepeatedThere = true;
   }
 
-  async function work(): Promise<void> {
-    await addRepeated();
+  /** Begins what is due and has a place. */
+  async function beginDue(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const free = kinds.filter(({ kind, atOnce = 1 }) => (working.get(kind) ?? 0) < atOnce).map(({ kind }) => kind);
       const at = now();
-      const found = await findDueJob(db.read, names, at);
+      const found = free.length === 0 ? undefined : await findDueJob(db.read, free, at);
       if (!found) return;
       const lease = randomUUID();
       const job = await db.write((trx) => leaseJob(trx, found, lease, at));
       // another process was quicker
-      if (job) await runOne(job, lease);
+      if (job) begin(job, lease);
     }
   }
 
-  async function runOne(job: { jid: number; kind: string; payload: string; tries: number }, lease: string) {
+  function begin(job: Job, lease: string): void {
+    const count = (change: 1 | -1) => working.set(job.kind, (working.get(job.kind) ?? 0) + change);
+    count(1);
+    const run = runOne(job, lease)
+      // its lease goes on, and once that is over it is begun again
+      .catch((error) => log.error({ err: error, kind: job.kind, jid: job.jid }, "the end of a job cannot be stored"))
+      .finally(() => {
+        count(-1);
+        underWay.delete(run);
+      });
+    underWay.add(run);
+  }
+
+  /** Until nothing is under way; whoever asks meanwhile makes it look again. */
+  async function work(): Promise<void> {
+    await addRepeated();
+    for (;;) {
+      isAsked = false;
+      asked = Promise.withResolvers();
+      await beginDue();
+      if (underWay.size > 0) await Promise.race([...underWay, asked.promise]);
+      else if (!isAsked || stopping.signal.aborted) return;
+    }
+  }
+
+  async function runOne(job: Job, lease: string): Promise<void> {
     const kind = byName.get(job.kind) as JobKind;
     const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
     const overdue = AbortSignal.timeout(LEASE_MS);
@@ -87,29 +126,28 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
   }
 
   function runDue(): Promise<void> {
+    isAsked = true;
+    asked.resolve();
     running ??= work().finally(() => {
       running = null;
     });
     return running;
   }
 
-  function poll(everyMs: number): void {
-    timer = setTimeout(() => {
-      runDue()
-        .catch((error) => log.error({ err: error }, "jobs cannot be read"))
-        .finally(() => {
-          if (!stopping.signal.aborted) poll(everyMs);
-        });
-    }, everyMs).unref();
+  function poll(): void {
+    const isNew = running === null;
+    const done = runDue();
+    if (isNew) done.catch((error) => log.error({ err: error }, "jobs cannot be read"));
   }
-  if (pollMs !== null) poll(pollMs);
+  if (pollMs !== null) timer = setInterval(poll, pollMs).unref();
 
   return {
     runDue,
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
       await running?.catch(() => undefined);
+      await Promise.all(underWay);
     },
   };
 }

@@ -15,6 +15,7 @@ export const cli = {
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
                                             and the folder of files with what uses them
   npm run ambit -- jobs                     background work that waits, is under way or has failed
+  npm run ambit -- jobs retry ID|--all      do again what has failed, now
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
                                             fill with made-up content, for measuring
@@ -23,7 +24,12 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   unknownCommand: (words: string) => `There is no command "${words}".`,
   wrongUse: (reason: string) => `${reason}\n\nRun "npm run ambit" without anything to see how the commands are used.`,
   failed: (reason: string) => `That did not work: ${reason}`,
-  missing: { name: "Say which name.", folder: "Say which folder.", onOff: "Say on or off." },
+  missing: {
+    name: "Say which name.",
+    folder: "Say which folder.",
+    onOff: "Say on or off.",
+    job: "Say the number of a job, or --all.",
+  },
   tooMuch: (words: string) => `Not understood: ${words}`,
   badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
 
@@ -65,6 +71,9 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     `${job.jid}  ${job.name}  ${{ waiting: "due", running: "under way until", failed: "failed" }[job.state]} ${job.at}` +
     (job.tries > 0 ? `, ${count(job.tries, "try", "tries")}` : ""),
   jobError: (error: string) => `    ${error}`,
+  jobsRetried: (n: number) => `${count(n, "job is", "jobs are")} due again.`,
+  noneFailed: "No job has failed.",
+  notFailed: (jid: number) => `Job ${jid} has not failed, or is not there.`,
   moreJobs: (n: number) => `Only the first ${number.format(n)} are shown.`,
 
   fileProblems: {
