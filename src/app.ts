@@ -72,6 +72,8 @@ export interface AppOptions {
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
   liveTimes?: Partial<typeof LIVE_TIMES>;
+  /** False for a sample community without pictures, which is there at once. */
+  paintsSample?: boolean;
   /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
   jobPollMs?: number | null;
 }
@@ -141,7 +143,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // needed once in a site's life, and large
       fillSample: async (ctx, admin) => {
         const { fillSample } = await import("#cli/sample/fill-sample.ts");
-        await fillSample(db, admin, ctx.now());
+        const { storeSampleMedia } = await import("#cli/sample/sample-media.ts");
+        const media =
+          options.paintsSample === false ? undefined : await storeSampleMedia({ ...files, log: ctx.log }, ctx.now());
+        await fillSample(db, admin, ctx.now(), media);
       },
       renderComments,
       renderPoll,

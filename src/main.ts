@@ -7,6 +7,7 @@ import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
+import { siteStore } from "#platform/files/file-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import { collectWhenIdle } from "#platform/idle-memory.ts";
 import { StartError } from "#platform/start-error.ts";
@@ -38,7 +39,9 @@ async function start(): Promise<App> {
     process.stderr.write(`${message} ${error ?? ""}\n`);
   };
   const db = await openOwnDatabase(config, (message, error) => warn(message, error));
-  const demoSignIn = isDemo ? await (await import("#cli/demo.ts")).prepareDemo(db, Date.now()) : null;
+  const demoSignIn = isDemo
+    ? await (await import("#cli/demo.ts")).prepareDemo(db, siteStore(config), Date.now())
+    : null;
 
   const dev = isDev ? (await import("./app/dev-renderer.ts")).devRenderer() : null;
   const built = () =>

@@ -18,14 +18,14 @@ const findAdmin = () =>
   db.read.selectFrom("person").selectAll().where("name_key", "=", "admin").executeTakeFirstOrThrow();
 
 test("makes an admin and the sample community once", async () => {
-  const signIn = await prepareDemo(db, NOW);
+  const signIn = await prepareDemo(db, null, NOW);
   const admin = await findAdmin();
   expect(admin.is_admin).toBe(1);
   expect(signIn?.name).toBe("admin");
   expect(await passwordMatches(signIn?.password ?? "", admin.password_hash)).toBe(true);
   expect(await db.read.selectFrom("post").select("pid").execute()).not.toEqual([]);
   expect(await recount(db)).toEqual([]);
-  expect(await prepareDemo(db, NOW)).toBeNull();
+  expect(await prepareDemo(db, null, NOW)).toBeNull();
   expect(await findAdmin()).toEqual(admin);
 });
 
@@ -36,7 +36,7 @@ test("finishes one that was interrupted, with a password that works", async () =
       .values({ name: "admin", name_key: "admin", password_hash: "lost", joined_at: NOW })
       .execute(),
   );
-  const signIn = await prepareDemo(db, NOW);
+  const signIn = await prepareDemo(db, null, NOW);
   const admin = await findAdmin();
   expect(admin.is_admin).toBe(1);
   expect(await passwordMatches(signIn?.password ?? "", admin.password_hash)).toBe(true);

@@ -3,11 +3,16 @@ import type { Tables } from "#domain/tables.ts";
 import { addPerson } from "#features/accounts/server/account-queries.ts";
 import { storeSetting } from "#features/site/server/site-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { makeUpPassword } from "./account-commands.ts";
 import { fillSample } from "./sample/fill-sample.ts";
+import { storeSampleMedia } from "./sample/sample-media.ts";
 
 const ADMIN = "admin";
+
+/** There is no log yet while a demo is made. */
+const log = { error: (values: object) => console.error(values) };
 
 /** Who may sign in to a demo that was just made. */
 export interface DemoSignIn {
@@ -17,15 +22,16 @@ export interface DemoSignIn {
 
 /**
  * Makes a demo of an empty database: an admin with a made-up password, and the sample community. Null when it is there
- * already. One that was interrupted is finished, with a new password.
+ * already. One that was interrupted is finished, with a new password. Without a store its posts have no pictures.
  */
-export async function prepareDemo(db: Db<Tables>, now: number): Promise<DemoSignIn | null> {
+export async function prepareDemo(db: Db<Tables>, store: FileStore | null, now: number): Promise<DemoSignIn | null> {
   const present = await db.read.selectFrom("sub").select("sid").limit(1).executeTakeFirst();
   if (present) return null;
   const password = makeUpPassword();
   const hash = await hashPassword(password);
   const uid = await db.write((trx) => ensureAdmin(trx, hash, now));
-  await fillSample(db, { uid, name: ADMIN }, now);
+  const media = store ? await storeSampleMedia({ store, write: (work) => db.write(work), log }, now) : undefined;
+  await fillSample(db, { uid, name: ADMIN }, now, media);
   return { name: ADMIN, password };
 }
 

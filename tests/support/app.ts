@@ -79,6 +79,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
   const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
   const app = await buildApp({
+    paintsSample: false,
     config,
     db,
     renderer: isBuilt ? await builtRenderer(buildDir) : sourceRenderer(),

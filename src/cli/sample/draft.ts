@@ -37,11 +37,17 @@ export function buildPosts(
       ...rest,
       key: `${draft.sub.name}-${post.key}`,
       sub: draft.sub.name,
-      type: post.poll ? "poll" : post.link === undefined ? "text" : "link",
+      type: typeOf(post),
       down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
       comments: roots.map((root, at) => dated(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
     };
   });
+}
+
+function typeOf({ poll, media, link }: PostDraft): SamplePost["type"] {
+  if (poll) return "poll";
+  if (media) return "upload";
+  return link === undefined ? "text" : "link";
 }
 
 /** Pairs the halves so that no pair comes twice before all have been used. */

@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
+import { objectNames } from "#lib/file-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { folderStore } from "#platform/files/file-store.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { fillSample } from "./fill-sample.ts";
 import { sampleCommunity } from "./sample-community.ts";
+import { FILMS, storeSampleMedia } from "./sample-media.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
@@ -116,6 +122,44 @@ test("the admin takes the part of admin and of a member of the same name, and no
     .execute();
   expect(texts).toEqual([]);
   expect(await recount(db)).toEqual([]);
+});
+
+test("pictures and films are painted, go through the store like any upload, and belong to their posts", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ambit-sample-"));
+  try {
+    const store = folderStore(folder);
+    const log = { error: (values: object) => expect(values).toEqual({}) };
+    const some = ["sunflower", "ridges", "moonTurn", "contourMap", "letterR"] as const;
+    const media = await storeSampleMedia({ store, write: (work) => db.write(work), log }, NOW, some);
+    await fillSample(db, await admin("Boss"), NOW, media);
+    const files = await db.read
+      .selectFrom("file_use as u")
+      .innerJoin("file as f", "f.hash", "u.hash")
+      .innerJoin("post as p", "p.pid", "u.pid")
+      .select(["f.hash", "f.extension", "f.width", "f.height", "f.animated", "f.unused_at", "p.title"])
+      .select((eb) => eb("u.uid", "=", eb.ref("p.uid")).as("isOwn"))
+      .execute();
+    const names = [...some, ...Object.keys(FILMS)] as string[];
+    const shown = sampleCommunity().posts.filter((post) => post.media && names.includes(post.media.name));
+    expect(shown.length).toBe(names.length);
+    expect(files.map(({ title }) => title).sort()).toEqual(shown.map(({ title }) => title).sort());
+    const stored = new Set<string>();
+    for await (const name of store.list()) stored.add(name);
+    for (const file of files) {
+      expect(file).toMatchObject({ unused_at: null, isOwn: expect.toSatisfy(Boolean) });
+      for (const name of objectNames(file)) expect(stored).toContain(name);
+    }
+    const shapes = files.map(({ width, height }) => Number(width) / Number(height));
+    expect(Math.min(...shapes.filter(Number.isFinite))).toBeLessThan(0.25);
+    expect(Math.max(...shapes.filter(Number.isFinite))).toBeGreaterThan(5);
+    expect(files.filter(({ animated }) => animated === 1).length).toBe(1);
+    expect(files.map(({ extension }) => extension)).toEqual(
+      expect.arrayContaining(["jpg", "png", "webp", "gif", "mp4", "webm"]),
+    );
+    expect(await recount(db)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("a site that has subs is left alone", async () => {

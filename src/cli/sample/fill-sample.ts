@@ -3,6 +3,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { sampleCommunity } from "./sample-community.ts";
+import type { SampleMedia } from "./sample-media.ts";
 import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
@@ -10,10 +11,16 @@ import type { SampleComment, SampleCommunity } from "./types.ts";
 
 /**
  * Fills an empty site with the sample community, in one write. The admin takes the part of "admin" in it; its members
- * have no passwords, so nobody can sign in as one of them. `now` in epoch milliseconds.
+ * have no passwords, so nobody can sign in as one of them. `now` in epoch milliseconds; `media` are the files that its
+ * posts show, which are stored before.
  * @throws Error when the site has subs already.
  */
-export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number): Promise<void> {
+export async function fillSample(
+  db: Db<Tables>,
+  admin: SampleAdmin,
+  now: number,
+  media: SampleMedia = new Map(),
+): Promise<void> {
   const community = sampleCommunity();
   await db.write(async (trx) => {
     await allowLongStatements(trx);
@@ -27,8 +34,10 @@ export async function fillSample(db: Db<Tables>, admin: SampleAdmin, now: number
       firstPid: await reserve("post", community.posts.length),
       firstCid: await reserve("comment", countComments(community)),
       firstOid: await reserve("poll_option", countOptions(community)),
+      media,
     });
     await store(trx, admin, people, rows);
+    await useFiles(trx, [...media.values()]);
   });
 }
 
@@ -54,6 +63,11 @@ async function store(
   for (const table of SAMPLE_TABLES) {
     await insertAll(trx, table, rows[table]);
   }
+}
+
+/** From now on the files belong to posts. */
+async function useFiles(trx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await trx.updateTable("file").set({ unused_at: null }).where("hash", "in", hashes).execute();
 }
 
 function personRows(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { paintings } from "./art/paintings.ts";
 import { sampleCommunity } from "./sample-community.ts";
+import { FILMS } from "./sample-media.ts";
 import type { SampleComment } from "./types.ts";
 
 const community = sampleCommunity();
@@ -112,6 +115,22 @@ describe("the sample community", () => {
     has((poll) => (poll.minLevel ?? 0) > 0);
     has((poll) => poll.adminVote !== undefined);
     has((poll) => poll.options.every(({ votes }) => votes === 0));
+  });
+
+  it("shows pictures and films of every kind, each once, most of them described", () => {
+    const shown = community.posts.flatMap((post) => (post.media ? [{ ...post.media, nsfw: post.nsfw === true }] : []));
+    expect(community.posts.filter(({ type }) => type === "upload").length).toBe(shown.length);
+    expect(new Set(shown.map(({ name }) => name))).toEqual(new Set([...Object.keys(paintings), ...Object.keys(FILMS)]));
+    const described = shown.filter(({ alt }) => alt !== "");
+    expect(described.length).toBeGreaterThan(shown.length * 0.8);
+    expect(described.length).toBeLessThan(shown.length);
+    for (const { alt } of described) expect(alt.length).toBeLessThanOrEqual(LIMITS.altMax);
+    expect(shown.some(({ nsfw }) => nsfw)).toBe(true);
+    for (const { paint } of Object.values(paintings)) {
+      const frames = paint();
+      expect(paint()).toEqual(frames);
+      for (const frame of frames) expect(frame).not.toMatch(/NaN|undefined|Infinity/);
+    }
   });
 
   it("sticks at most three posts in a sub and none that are deleted", () => {

@@ -12,6 +12,7 @@ import { garden } from "./garden.ts";
 import { linux } from "./linux.ts";
 import { maps } from "./maps.ts";
 import { members, regularNames } from "./members.ts";
+import { picturePosts } from "./pictures.ts";
 import type { SampleCommunity } from "./types.ts";
 import { typography } from "./typography.ts";
 import { woodworking } from "./woodworking.ts";
@@ -31,7 +32,7 @@ const drafts = [
   maps,
   typography,
   woodworking,
-];
+].map((draft) => ({ ...draft, posts: [...draft.posts, ...(picturePosts[draft.sub.name] ?? [])] }));
 
 /**
  * A small lively community for a new owner to look around in: the same data at every call.

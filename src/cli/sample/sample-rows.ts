@@ -6,6 +6,7 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
+import type { SampleMedia } from "./sample-media.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
@@ -26,6 +27,8 @@ interface Start {
   firstPid: number;
   firstCid: number;
   firstOid: number;
+  /** The files that are stored already; a post whose file is not has none, as one whose author deleted it. */
+  media: SampleMedia;
 }
 
 type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
@@ -174,6 +177,11 @@ class SampleBuilder {
     });
     this.#addRest(post.key, { pid }, rest);
     if (post.poll) this.#addPoll(post.key, post.poll, pid, postedAt);
+    const hash = post.media && this.#start.media.get(post.media.name);
+    if (hash !== undefined) {
+      const alt = post.media?.alt ?? "";
+      this.#rows.file_use.push({ hash, uid: author.uid, pid, alt, created_at: postedAt });
+    }
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: sub.sid, pid, target_uid: author.uid };
     const keeper = sub.team[0]?.uid ?? author.uid;

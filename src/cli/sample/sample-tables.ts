@@ -14,6 +14,7 @@ export const SAMPLE_TABLES = [
   "poll",
   "poll_option",
   "poll_vote",
+  "file_use",
   "comment",
   "comment_version",
   "comment_vote",

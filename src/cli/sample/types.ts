@@ -1,3 +1,5 @@
+import type { MediaName } from "./sample-media.ts";
+
 /** The sample community as plain data: no ids, ages instead of dates, names instead of references. */
 
 export interface SampleSub {
@@ -45,10 +47,12 @@ export interface SamplePost {
   sub: string;
   author: string;
   title: string;
-  type: "link" | "text" | "poll";
+  type: "link" | "text" | "poll" | "upload";
   link?: string;
   text?: string;
   poll?: SamplePoll;
+  /** A picture or film, and what it shows in its author's words. */
+  media?: { name: MediaName; alt: string };
   hoursAgo: number;
   up: number;
   down: number;

@@ -17,23 +17,37 @@ export interface StoredUpload extends FileRow {
   giveUp(): Promise<void>;
 }
 
+/** What is needed to store a file. */
+export type Storage = Pick<Files, "store" | "pictures" | "write">;
+
 interface Prepared {
   row: FileRow;
   store(): Promise<void>;
 }
 
 /**
- * Reads what was sent, takes out of it whatever is not picture or film, and stores it.
+ * Reads what the viewer sent and stores it.
  * @throws Refusal for what is not taken in.
  */
 export async function takeUpload(ctx: Ctx, files: Files, received: ReceivedFile): Promise<StoredUpload> {
   const refusal = canUpload(ctx.viewer, ctx.settings) ?? canUploadType(received.type, ctx.settings);
   if (refusal) throw new Refusal(refusal, { field: "files" });
-  const type = received.type as FileExtension;
+  return storeReceived(files, received, received.type as FileExtension, ctx.now());
+}
+
+/**
+ * Takes out of a file whatever is not picture or film, and stores it.
+ * @throws Refusal for what cannot be read.
+ */
+export async function storeReceived(
+  files: Storage,
+  received: ReceivedFile,
+  type: FileExtension,
+  now: number,
+): Promise<StoredUpload> {
   const { row, store } = isImageExtension(type)
     ? await preparePicture(files, received, type)
     : await prepareVideo(files, received, type);
-  const now = ctx.now();
   const reserved = await files.write((trx) => reserveFile(trx, row, now));
   if (reserved === null) throw new Refusal("request.overloaded");
   // stored again where it is there already: what was damaged is whole again
@@ -48,7 +62,7 @@ export async function takeUpload(ctx: Ctx, files: Files, received: ReceivedFile)
 }
 
 async function preparePicture(
-  files: Files,
+  files: Storage,
   received: ReceivedFile,
   type: "jpg" | "png" | "gif" | "webp",
 ): Promise<Prepared> {
@@ -73,7 +87,7 @@ async function preparePicture(
   };
 }
 
-async function prepareVideo(files: Files, received: ReceivedFile, type: FileExtension): Promise<Prepared> {
+async function prepareVideo(files: Storage, received: ReceivedFile, type: FileExtension): Promise<Prepared> {
   const about = type === "mp4" ? await stripped(received) : { width: null, height: null };
   if (about === null) throw new Refusal("file.unreadable", { field: "files" });
   const row = {

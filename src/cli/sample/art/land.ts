@@ -1,0 +1,188 @@
+import { chance } from "../chance.ts";
+import { between, disc, gradient, many, type Point, path, rectangle, soft, straight, svg, waves } from "./pen.ts";
+
+interface Hill {
+  x: number;
+  y: number;
+  height: number;
+  size: number;
+}
+
+const HILLS: Hill[] = many(11, (n) => ({
+  x: between(0, 1200, "hill", n, "x"),
+  y: between(0, 860, "hill", n, "y"),
+  height: between(0.35, 1, "hill", n, "height"),
+  size: between(130, 280, "hill", n, "size"),
+}));
+
+function heightAt(x: number, y: number): number {
+  const sum = HILLS.reduce((all, hill) => {
+    const distance = ((x - hill.x) ** 2 + (y - hill.y) ** 2) / hill.size ** 2;
+    return all + hill.height * Math.exp(-distance);
+  }, 0);
+  return sum + 0.05 * Math.sin(x / 47) * Math.cos(y / 39);
+}
+
+/** The lines of one height, as short pieces between the points of a grid (marching squares). */
+function contour(level: number, heights: readonly number[][], step: number): string {
+  let d = "";
+  for (let row = 0; row + 1 < heights.length; row++) {
+    for (let column = 0; column + 1 < (heights[row] as number[]).length; column++) {
+      const corners = [
+        [column, row],
+        [column + 1, row],
+        [column + 1, row + 1],
+        [column, row + 1],
+      ] as const;
+      const cuts: Point[] = [];
+      for (const [at, from] of corners.entries()) {
+        const to = corners[(at + 1) % 4] as Point;
+        const low = heights[from[1]]?.[from[0]] as number;
+        const high = heights[to[1]]?.[to[0]] as number;
+        if (low < level === high < level) continue;
+        const part = (level - low) / (high - low);
+        cuts.push([(from[0] + (to[0] - from[0]) * part) * step, (from[1] + (to[1] - from[1]) * part) * step]);
+      }
+      for (let at = 0; at + 1 < cuts.length; at += 2) d += straight([cuts[at] as Point, cuts[at + 1] as Point]);
+    }
+  }
+  return d;
+}
+
+/** A map of hills in contour lines, with a lake, a path and a camp. */
+export function contourMap(): string {
+  const [width, height, step] = [1200, 860, 10] as const;
+  const tints = many((width / 20) * (height / 20), (n) => {
+    const [x, y] = [(n % (width / 20)) * 20, Math.floor(n / (width / 20)) * 20];
+    const up = Math.min(1, heightAt(x + 10, y + 10) / 1.5);
+    const colour =
+      up < 0.1
+        ? "#a9cfe0"
+        : `hsl(${Math.round(105 - up * 75)} ${Math.round(38 - up * 6)}% ${Math.round(83 - up * 18)}%)`;
+    return rectangle(x, y, 20.5, 20.5, colour);
+  });
+  const heights = many(height / step + 1, (row) =>
+    many(width / step + 1, (column) => heightAt(column * step, row * step)),
+  );
+  const lines = many(17, (n) =>
+    path(contour(0.16 + n * 0.09, heights, step), {
+      stroke: n % 4 === 0 ? "#7a4a22" : "#a8744a",
+      "stroke-width": n % 4 === 0 ? 2 : 1,
+    }),
+  );
+  const route = many(15, (n): Point => [90 + n * 74, 640 - 300 * waves(n / 5, "route") + 60 * Math.sin(n)]);
+  const end = route[route.length - 1] as Point;
+  return svg(
+    width,
+    height,
+    tints,
+    lines,
+    path(soft(route), { stroke: "#ffffff", "stroke-width": 8, "stroke-opacity": 0.7 }),
+    path(soft(route), { stroke: "#c2302e", "stroke-width": 4, "stroke-dasharray": "14 9" }),
+    disc(route[0] as Point, 11, "#ffffff", { stroke: "#c2302e", "stroke-width": 4 }),
+    path(`M${end[0]} ${end[1] - 20}l20 32h-40Z`, { fill: "#c2302e", stroke: "#ffffff", "stroke-width": 3 }),
+    rectangle(14, 14, width - 28, height - 28, "none", { stroke: "#5b4630", "stroke-width": 4 }),
+  );
+}
+
+/** One mountain range behind the other until the sky: much wider than high. */
+export function ridges(): string {
+  const [width, height] = [3600, 620];
+  const layers = many(8, (layer) => {
+    const base = 210 + layer * 52;
+    const rough = 150 - layer * 9;
+    const line = many(181, (n): Point => [n * 20, base - rough * waves(n / (9 + layer * 2), `ridge ${layer}`) + 60]);
+    const colour = `hsl(${Math.round(28 + layer * 27)} ${Math.round(46 - layer * 2)}% ${Math.round(78 - layer * 8.5)}%)`;
+    return path(`${straight(line)}L${width} ${height}L0 ${height}Z`, { fill: colour });
+  });
+  return svg(
+    width,
+    height,
+    gradient("g", [
+      [0, "#f0b27a"],
+      [0.35, "#fbe3b4"],
+      [1, "#fff6df"],
+    ]),
+    rectangle(0, 0, width, height, "url(#g)"),
+    disc([2360, 150], 62, "#fff8e2"),
+    layers,
+  );
+}
+
+/** What a ride climbs and falls, with its steepest parts in red. */
+export function climbs(): string {
+  const [width, height] = [1200, 640];
+  const up = (n: number) => waves(n / 22, "climb") * 380 + 40 * Math.sin(n / 9);
+  const line = many(121, (n): Point => [60 + n * 9, 540 - up(n)]);
+  const bars = many(120, (n) => {
+    const steep = Math.abs(up(n + 1) - up(n));
+    const colour = steep > 11 ? "#d3423b" : steep > 7 ? "#e88a34" : steep > 3.5 ? "#e9c545" : "#7db65b";
+    const [from, to] = [line[n] as Point, line[n + 1] as Point];
+    return path(`${straight([from, to, [to[0], 560], [from[0], 560]])}Z`, { fill: colour });
+  });
+  const grid = many(6, (n) =>
+    path(`M60 ${560 - n * 88}H1140`, { stroke: "#c8cdd6", "stroke-width": 1, "stroke-dasharray": "3 6" }),
+  );
+  return svg(
+    width,
+    height,
+    rectangle(0, 0, width, height, "#fbfaf6"),
+    grid,
+    bars,
+    path(soft(line), { stroke: "#2c3440", "stroke-width": 4 }),
+    path("M60 560H1140", { stroke: "#2c3440", "stroke-width": 3 }),
+    many(7, (n) => path(`M${60 + n * 180} 560v12`, { stroke: "#2c3440", "stroke-width": 3 })),
+  );
+}
+
+/** Birds on their way over a marsh at dusk. */
+export function geese(): string {
+  const [width, height] = [1200, 760];
+  const bird = (at: Point, size: number) =>
+    path(
+      `M${at[0] - size} ${at[1] - size * 0.35}q${size * 0.5} ${-size * 0.18} ${size} ${size * 0.35}q${size * 0.5} ${-size * 0.53} ${size} ${-size * 0.35}`,
+      { stroke: "#1a1a2e", "stroke-width": size / 6 },
+    );
+  const flock = many(23, (n) => {
+    const side = n % 2 === 0 ? 1 : -1;
+    const back = Math.ceil(n / 2);
+    const at: Point = [
+      700 - back * 38 + between(-8, 8, "bird", n),
+      180 + side * back * 15 + back * 6 + between(-6, 6, "bird", n, "y"),
+    ];
+    return bird(at, 26 - back * 0.7);
+  });
+  const reeds = many(150, (n) => {
+    const x = chance("reed", n) * width;
+    const tall = between(40, 170, "reed", n, "tall");
+    const lean = between(-16, 22, "reed", n, "lean");
+    return (
+      path(`M${x} 760Q${x} ${760 - tall / 2} ${x + lean} ${760 - tall}`, { stroke: "#171522", "stroke-width": 2.5 }) +
+      (n % 4 === 0 ? path(`M${x + lean} ${760 - tall}l2 24`, { stroke: "#2b1d1a", "stroke-width": 9 }) : "")
+    );
+  });
+  const water = many(26, (n) =>
+    path(`M${chance("water", n) * width} ${560 + n * 7}h${between(60, 260, "water", n, "w")}`, {
+      stroke: "#ffd9a0",
+      "stroke-width": 2,
+      "stroke-opacity": 0.4,
+    }),
+  );
+  return svg(
+    width,
+    height,
+    gradient("g", [
+      [0, "#3d3a6b"],
+      [0.45, "#c8647c"],
+      [0.7, "#f6a95f"],
+      [0.72, "#7a4f74"],
+      [1, "#2b2746"],
+    ]),
+    rectangle(0, 0, width, height, "url(#g)"),
+    disc([330, 520], 56, "#ffe3a1"),
+    rectangle(0, 546, width, 214, "#4a3b63", { "fill-opacity": 0.82 }),
+    water,
+    flock,
+    reeds,
+  );
+}

@@ -1,0 +1,38 @@
+// Runs as a process of its own, since what paints is large and is needed once: it writes every picture of the sample
+// community, or those named, to its standard output, each after a header.
+import sharp from "sharp";
+import { encodeHeader } from "#platform/files/images/frames.ts";
+import { type Painting, paintings } from "./paintings.ts";
+
+/** How long each frame of a picture that moves is shown, in milliseconds. */
+const FRAME_MS = 110;
+
+/** Before a picture's bytes on the way out. */
+export interface PaintedHeader {
+  name: string;
+  type: Painting["type"];
+  length: number;
+}
+
+async function paint({ type, paint }: Painting): Promise<Buffer> {
+  const frames = paint().map((frame) => Buffer.from(frame));
+  if (frames.length > 1) {
+    const still = await Promise.all(frames.map((frame) => sharp(frame).png({ compressionLevel: 0 }).toBuffer()));
+    return sharp(still, { join: { animated: true } })
+      .gif({ delay: frames.map(() => FRAME_MS), loop: 0 })
+      .toBuffer();
+  }
+  const picture = sharp(frames[0]).flatten();
+  if (type === "png") return picture.png({ compressionLevel: 3 }).toBuffer();
+  if (type === "webp") return picture.webp({ quality: 92, effort: 2 }).toBuffer();
+  return picture.jpeg({ quality: 92 }).toBuffer();
+}
+
+const only = process.argv.slice(2);
+for (const [name, painting] of Object.entries(paintings)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const bytes = await paint(painting);
+  const header: PaintedHeader = { name, type: painting.type, length: bytes.length };
+  process.stdout.write(encodeHeader(header));
+  process.stdout.write(bytes);
+}

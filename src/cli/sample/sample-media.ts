@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { storeReceived } from "#features/uploads/server/take-upload.ts";
+import type { FileExtension } from "#lib/file-types.ts";
+import type { Log, Tx } from "#platform/ctx.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { messageReader } from "#platform/files/images/frames.ts";
+import { picturePool } from "#platform/files/images/picture-pool.ts";
+import { receiveFile } from "#platform/files/received-file.ts";
+import type { PaintedHeader } from "./art/paint.ts";
+import type { PaintingName } from "./art/paintings.ts";
+
+/** The films of the sample community; scripts/record-films.mjs makes them. */
+export const FILMS = { pendulums: "mp4", rain: "webm" } as const satisfies Record<string, FileExtension>;
+
+export type MediaName = PaintingName | keyof typeof FILMS;
+
+/** The hash of each stored picture and film, by its name. */
+export type SampleMedia = ReadonlyMap<string, string>;
+
+interface Surroundings {
+  store: FileStore;
+  write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
+  log: Pick<Log, "error">;
+}
+
+/** Pictures that are decoded at once. */
+const AT_ONCE = 2;
+
+/**
+ * Paints and stores what the posts of the sample show, or only some of its pictures. What no post comes to use is
+ * removed again like any file.
+ */
+export async function storeSampleMedia(
+  { store, write, log }: Surroundings,
+  now: number,
+  only: readonly PaintingName[] = [],
+): Promise<SampleMedia> {
+  // of its own, since there are more pictures than members may have waiting
+  const pictures = picturePool({ log, size: AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
+  const media = new Map<string, string>();
+  const keep = async (name: string, type: FileExtension, bytes: Buffer) => {
+    const received = await receiveFile(Readable.from([bytes]), store.incoming, bytes.length);
+    try {
+      media.set(name, (await storeReceived({ store, pictures, write }, received, type, now)).hash);
+    } finally {
+      await received.discard();
+    }
+  };
+  const stored: Promise<void>[] = [];
+  try {
+    await eachPainting(only, ({ name, type }, bytes) => stored.push(keep(name, type, bytes)));
+    for (const [name, type] of Object.entries(FILMS)) {
+      stored.push(keep(name, type, await readFile(join(import.meta.dirname, "films", `${name}.${type}`))));
+    }
+    await Promise.all(stored);
+  } finally {
+    await pictures.close();
+    await Promise.allSettled(stored);
+  }
+  return media;
+}
+
+/** Calls back for each picture while the next one is painted. */
+async function eachPainting(
+  only: readonly PaintingName[],
+  onPainting: (header: PaintedHeader, bytes: Buffer) => void,
+): Promise<void> {
+  const program = join(import.meta.dirname, "art/paint.ts");
+  const child = spawn(process.execPath, ["--no-warnings", program, ...only], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise<number | null>((done, fail) => child.on("close", done).on("error", fail));
+  const read = messageReader<PaintedHeader>(({ length }) => length, onPainting);
+  child.stdout.on("data", read);
+  if ((await ended) !== 0) throw new Error("The pictures of the sample could not be painted.");
+}
