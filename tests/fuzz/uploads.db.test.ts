@@ -87,7 +87,7 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
     const stored: ({ hash: string; extension: FileExtension; size: number } | undefined)[] = [];
     /** What the answers said, over all runs. */
     let uses: Use[] = [];
-    const seen = { shared: 0, swept: 0, closed: 0 };
+    const seen = { shared: 0, removed: 0, closed: 0 };
 
     const upload = async ({ who, file, sub }: { who: number; file: number; sub: string }) => {
       const fields = { sub, title: "A shelf", alt: "Books" };
@@ -190,13 +190,13 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
         await check();
         const left = (await app.db.read.selectFrom("file").select("hash").execute()).map(({ hash }) => hash);
         expect(left.toSorted()).toEqual([...new Set(uses.map(({ file }) => stored[file]?.hash))].toSorted());
-        seen.swept += before - left.length;
+        seen.removed += before - left.length;
       }),
       { numRuns: 10, examples: [[example]] },
     );
     expect(await recount(app.db)).toEqual([]);
     // a run in which nothing of it happens proves nothing
-    expect(Math.min(seen.shared, seen.swept, seen.closed)).toBeGreaterThan(0);
+    expect(Math.min(seen.shared, seen.removed, seen.closed)).toBeGreaterThan(0);
   } finally {
     await app.close();
   }

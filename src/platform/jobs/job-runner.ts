@@ -85,7 +85,7 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
     underWay.add(run);
   }
 
-  /** Until nothing is under way; whoever asks meanwhile makes it look again. */
+  /** Until nothing is under way. A call meanwhile makes it look again. */
   async function work(): Promise<void> {
     await addRepeated();
     for (;;) {

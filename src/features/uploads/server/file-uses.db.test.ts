@@ -78,7 +78,7 @@ test.each([
   expect(await files()).toEqual([{ hash: HASH, unused_at: null, removing: 0 }]);
 });
 
-test("a file is removed by one at a time, and what is stored anew afterwards stays", async () => {
+test("a file is removed by one at a time, and what is stored again afterwards stays", async () => {
   await reserve();
   const now = NOW + 10 * HOUR;
   const at = { before: now, now };

@@ -28,7 +28,7 @@ export async function removeUnused(db: Db<Tables>, store: FileStore, { now, sign
 
 /**
  * Takes a file out of the store if nothing uses it and nothing has since before that instant. Nothing can begin to use
- * it meanwhile, nor somebody else to remove it: what is stored anew afterwards would be taken away by whoever is slower. If
+ * it meanwhile, nor somebody else to remove it: the slower one would take away what is stored again afterwards. If
  * this is interrupted, a cleanup an hour later completes it.
  */
 export async function removeFile(
