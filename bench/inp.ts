@@ -81,7 +81,7 @@ try {
 
 /** The median of each press, with the longest beside it. */
 async function measureAll(): Promise<Line[]> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   try {
     const page = await openWindow(browser, program.base, member, { width: 390, motion: true });
     await page.addInitScript(WATCH);

@@ -20,7 +20,7 @@ const TURN = 1_200;
 
 /** Opens a thread, loads all of its comments, scrolls through them, votes and types a reply. */
 export async function measureThreadTyping(base: string, token: string, path: string): Promise<Stutter> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   try {
     const page = await openThread(browser, base, token, path);
     const readingOn = await longestTask(browser, page, () => scroll(page));

@@ -4,6 +4,7 @@ import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import {
   axeViolationsIn,
+  axeViolationsOnce,
   openBrowser,
   openChat,
   openMenuOf,
@@ -268,6 +269,10 @@ const rawFields = (page: Page) =>
       .filter((field) => getComputedStyle(field).borderTopStyle === "inset" && field.checkVisibility() && field.type !== "file")
       .map((field) => field.outerHTML)`);
 
+let onPhones = 0;
+/** On phones the screens take turns with the themes: the colours are those of the wide window. */
+const nextTheme = () => themes[onPhones++ % themes.length] as (typeof themes)[number];
+
 describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
   test("in three themes", () =>
     inWindow(who, 1280, async (page) => {
@@ -288,7 +293,7 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       await open?.(page);
       // what has scrolled half under the bar is no violation
       await page.evaluate("window.scrollTo(0, 0)");
-      expect(await axeViolationsIn(page, themes)).toEqual([]);
+      expect(await axeViolationsOnce(page, nextTheme())).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await sticksOut(page)).toBe(false);
       expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
