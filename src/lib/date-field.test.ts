@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { instantOf, readDateField, shownDay, shownInstant, shownZone } from "./date-field.ts";
+import { instantOf, partsAt, readDateField, shownDay, shownInstant, shownZone } from "./date-field.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -42,4 +42,6 @@ test.each([
   expect(shownZone(noon, "local")).toBe(offset);
   expect(shownInstant(noon, "UTC")).toBe("2026-12-24 12:00");
   expect(instantOf({ date: "2026-12-24", hour: "12", minute: "00" }, "local")).toBe(localNoon);
+  for (const zone of ["UTC", "local"] as const) expect(instantOf(partsAt(noon, zone), zone)).toBe(noon);
+  expect(partsAt(noon, "UTC")).toEqual({ date: "2026-12-24", hour: "12", minute: "00" });
 });

@@ -2,9 +2,7 @@
  * A day and a time as a form sends them: scripts send the instant itself, under the field's name; before they run its parts
  * are sent, and count as UTC.
  */
-export interface DateParts {
-  /** Whether there is to be a time at all; absent where there always is. */
-  on: string | undefined;
+export interface TimeParts {
   /** `YYYY-MM-DD`. */
   date: string;
   hour: string;
@@ -42,13 +40,20 @@ export function readDateField(raw: Readonly<Record<string, unknown>>, name: stri
 }
 
 /** The instant of a day and a time there; NaN while something is missing or is not on the calendar. */
-export function instantOf({ date, hour, minute }: Omit<DateParts, "on">, zone: Zone): number {
+export function instantOf({ date, hour, minute }: TimeParts, zone: Zone): number {
   if (!DATE.test(date) || !TWO.test(hour) || !TWO.test(minute) || !isOnCalendar(`${date}T${hour}:${minute}Z`)) {
     return Number.NaN;
   }
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const parts = [year, month - 1, day, Number(hour), Number(minute)] as const;
   return zone === "UTC" ? Date.UTC(...parts) : new Date(...parts).getTime();
+}
+
+/** The day and the time that an instant is there, to the minute. */
+export function partsAt(at: number, zone: Zone): TimeParts {
+  const [date = "", time = ""] = shownInstant(at, zone).split(" ");
+  const [hour = "", minute = ""] = time.split(":");
+  return { date, hour, minute };
 }
 
 /** JavaScript takes the 31st of February for a day in March. */

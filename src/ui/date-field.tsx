@@ -7,9 +7,11 @@ import {
   instantOf,
   MINUTES,
   partNames,
+  partsAt,
   shownDay,
   shownInstant,
   shownZone,
+  type TimeParts,
   type Zone,
 } from "#lib/date-field.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -25,9 +27,12 @@ interface DateFieldProps {
   optional?: boolean;
   /** How many days ahead the latest day is. */
   daysAhead?: number;
-  /** What was typed before, by the names of the parts. */
+  /** The instant it begins with, in epoch milliseconds; null for none. */
+  initial?: number | null;
+  /** What was typed before scripts ran, by the names of the parts. It goes before the initial instant. */
   values?: Readonly<Record<string, string>> | undefined;
   error?: ReactNode;
+  /** While the form is being sent. */
   readOnly?: boolean;
 }
 
@@ -38,47 +43,68 @@ const DAY = 86_400_000;
  * in the reader's own zone, which is shown beside it, and sent as an instant; before scripts run it is in UTC.
  */
 export function DateField(props: DateFieldProps) {
-  const { name, label, optional = false, daysAhead, values, error, readOnly = false } = props;
+  const { name, label, optional = false, daysAhead, initial = null, values, error, readOnly = false } = props;
   const words = useRestWords().dates;
   const id = useId();
   const hydrated = useHydrated();
   const now = useCurrentTime();
   const zone: Zone = hydrated ? "local" : "UTC";
   const names = partNames(name);
-  const [isOn, setOn] = useState(!optional || values?.[names.on] === "on");
+  const [begun] = useState(() => {
+    const first = values === undefined && initial !== null ? partsAt(initial, zone) : { date: "", ...FIRST_TIME };
+    return {
+      zone,
+      isOn: !optional || (values === undefined ? initial !== null : values[names.on] === "on"),
+      date: values?.[names.date] ?? first.date,
+      hour: values?.[names.hour] ?? first.hour,
+      minute: values?.[names.minute] ?? first.minute,
+      // an instant to begin with may be between the steps
+      minutes: MINUTES.includes(first.minute) ? MINUTES : [...MINUTES, first.minute].sort(),
+    };
+  });
+  const [isOn, setOn] = useState(begun.isOn);
   const [at, setAt] = useState(Number.NaN);
   const box = useRef<HTMLInputElement>(null);
   const date = useRef<HTMLInputElement>(null);
   const hour = useRef<HTMLSelectElement>(null);
   const minute = useRef<HTMLSelectElement>(null);
 
-  const read = () => {
-    const parts = {
-      date: date.current?.value ?? "",
-      hour: hour.current?.value ?? "",
-      minute: minute.current?.value ?? "",
-    };
-    setAt(instantOf(parts, zone));
+  const partsNow = () => ({
+    date: date.current?.value ?? "",
+    hour: hour.current?.value ?? "",
+    minute: minute.current?.value ?? "",
+  });
+  const write = (parts: TimeParts) => {
+    if (date.current) date.current.value = parts.date;
+    if (hour.current) hour.current.value = parts.hour;
+    if (minute.current) minute.current.value = parts.minute;
   };
+  const read = () => setAt(instantOf(partsNow(), zone));
+  // the server wrote it in UTC; once the reader's zone is known it is the same instant there, unless it was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the zone is known
+  useEffect(() => {
+    const instant = instantOf(begun, begun.zone);
+    const now = partsNow();
+    const isAsBegun = now.date === begun.date && now.hour === begun.hour && now.minute === begun.minute;
+    if (zone !== begun.zone && !Number.isNaN(instant) && isAsBegun) write(partsAt(instant, zone));
+  }, [zone]);
   // what was chosen before scripts ran, and what a draft fills in
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one of these changes
   useEffect(() => {
     if (box.current) setOn(box.current.checked);
     read();
   }, [zone, isOn]);
-  // what is wrong from the start leaves the focus where the page begins
-  const lastError = useRef(error);
+  // what is wrong from the start leaves the focus where the page begins; the same may be refused again
+  const before = useRef({ error, readOnly });
   useEffect(() => {
-    if (error && error !== lastError.current) date.current?.focus();
-    lastError.current = error;
-  }, [error]);
+    const isAnswered = before.current.readOnly && !readOnly;
+    if (error && (isAnswered || error !== before.current.error)) date.current?.focus();
+    before.current = { error, readOnly };
+  }, [error, readOnly]);
 
   const turn = (on: boolean) => {
     setOn(on);
-    if (on) return;
-    if (date.current) date.current.value = "";
-    if (hour.current) hour.current.value = FIRST_TIME.hour;
-    if (minute.current) minute.current.value = FIRST_TIME.minute;
+    if (!on) write({ date: "", ...FIRST_TIME });
   };
   const isChosen = isOn && !Number.isNaN(at);
   const isPast = isChosen && at <= now;
@@ -117,7 +143,7 @@ export function DateField(props: DateFieldProps) {
             type="date"
             id={`${id}-date`}
             name={names.date}
-            defaultValue={values?.[names.date]}
+            defaultValue={begun.date}
             min={shownDay(now, zone)}
             max={daysAhead === undefined ? undefined : shownDay(now + daysAhead * DAY, zone)}
             readOnly={readOnly}
@@ -126,14 +152,7 @@ export function DateField(props: DateFieldProps) {
         </div>
         <div className="field">
           <label htmlFor={`${id}-hour`}>{words.hour}</label>
-          <TimeList
-            ref={hour}
-            id={`${id}-hour`}
-            name={names.hour}
-            from={HOURS}
-            first={values?.[names.hour] ?? FIRST_TIME.hour}
-            wire={wire}
-          />
+          <TimeList ref={hour} id={`${id}-hour`} name={names.hour} from={HOURS} first={begun.hour} wire={wire} />
         </div>
         <div className="field">
           <label htmlFor={`${id}-minute`}>{words.minute}</label>
@@ -141,8 +160,8 @@ export function DateField(props: DateFieldProps) {
             ref={minute}
             id={`${id}-minute`}
             name={names.minute}
-            from={MINUTES}
-            first={values?.[names.minute] ?? FIRST_TIME.minute}
+            from={begun.minutes}
+            first={begun.minute}
             wire={wire}
           />
         </div>

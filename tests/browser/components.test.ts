@@ -126,3 +126,19 @@ test("nothing that axe finds, and no error of layout", { timeout: patient(60_000
     expect(await layoutErrors(page), `at ${width}`).toEqual([]);
   }
 });
+
+test("a time begins with its instant: in UTC without scripts, in the reader's zone with them, and is sent unchanged", async () => {
+  const plain = await openWindow(browser, base, null, { scripts: false });
+  await plain.goto(PATH);
+  const context = await browser.newContext({ baseURL: base, timezoneId: "Asia/Kathmandu" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patient(10_000));
+  await visit(page, PATH);
+  const values = (where: Page) =>
+    Promise.all(["date", "hour", "minute"].map((part) => where.locator(`[name="m-${part}"]`).inputValue()));
+  expect(await values(plain)).toEqual(["2026-06-24", "12", "00"]);
+  await page.getByText(/^2026-06-24 17:45 \(.+, UTC\+05:45\)$/).waitFor();
+  expect(await values(page)).toEqual(["2026-06-24", "17", "45"]);
+  expect(await page.locator('input[name="m"]').inputValue()).toBe("2026-06-24T12:00:00.000Z");
+  await context.close();
+});

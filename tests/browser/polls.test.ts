@@ -216,7 +216,12 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
   await option(page, 2).fill("Coffee");
   await page.getByRole("button", { name: "Submit post" }).click();
   await end.getByText("Invalid closing time.").waitFor();
-  expect(await end.getByLabel("Day").evaluate((field) => field === document.activeElement)).toBe(true);
+  const isDayFocused = () => end.getByLabel("Day").evaluate((field) => field === document.activeElement);
+  expect(await isDayFocused()).toBe(true);
+  // the same is refused a second time
+  await page.getByRole("button", { name: "Submit post" }).press("Enter");
+  await expect.poll(isDayFocused).toBe(true);
+  expect(await end.getByText("Invalid closing time.").isVisible()).toBe(true);
   await end.getByLabel("Day").fill(dayAhead(3));
   await end.getByLabel("Minute").selectOption("55");
 

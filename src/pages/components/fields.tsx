@@ -70,7 +70,7 @@ export function Fields() {
           optional
           values={{ "l-on": "on", "l-hour": "17", "l-minute": "35" }}
         />
-        <DateField name="m" label={titles.activity} values={{ "m-date": "2026-06-24" }} error={layout.offline} />
+        <DateField name="m" label={titles.activity} initial={Date.UTC(2026, 5, 24, 12)} error={layout.offline} />
       </Section>
       <Section of="Combobox">
         <Combobox
