@@ -94,10 +94,21 @@ async function untilAlive(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page that is about to be opened has subscribed, and the server has acknowledged. */
-export async function untilListening(page: Page): Promise<void> {
-  const socket = await page.waitForEvent("websocket");
-  await socket.waitForEvent("framereceived", (frame) => String(frame.payload).includes('"missed"'));
+/**
+ * Waits until the page that is about to be opened has subscribed, and the server has acknowledged. Its listeners are there
+ * before the page is: a message may come together with the connection.
+ */
+export function untilListening(page: Page): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error(`${page.url()} has not subscribed.`)), patient(10_000));
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (!String(payload).includes('"missed"')) return;
+        clearTimeout(tooLate);
+        resolve();
+      }),
+    );
+  });
 }
 
 /** Resolves once the server has answered this call of the page: what the page shows at once may not be stored yet. */
