@@ -24,6 +24,8 @@ export const LIMITS = {
   linkMax: 2_048,
   /** Characters of the description of a picture. */
   altMax: 500,
+  /** Bytes of the picture that stands for a video. */
+  posterBytes: 900 * 1024,
   commentMax: 16_384,
   reasonMax: 255,
   searchMax: 200,

@@ -59,6 +59,7 @@ export interface Tables {
     pid: number;
     alt: Generated<string>;
     preview: Generated<number>;
+    poster: Generated<number>;
     created_at: number;
   };
   job: JobTable;

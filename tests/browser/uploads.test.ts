@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
@@ -8,6 +9,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 setStage();
 beforeEach(() => app.make.setting("site.allow_uploads", "1"));
 
+const films = join(import.meta.dirname, "../../src/cli/sample/films");
 const field = (page: Page) => page.getByLabel("File", { exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit post" });
 const preview = (page: Page) => page.getByRole("img", { name: "Preview of the file" });
@@ -122,6 +124,34 @@ test("an upload is given up, loses the network, and is sent again as it was", as
   await page.waitForURL(/\/s\/books\/\d+/);
   await shown(page).waitFor();
   expect(await app.db.read.selectFrom("post").select("pid").execute()).toHaveLength(1);
+});
+
+test("a video is sent with a picture of it, by the keyboard alone, and lists show that picture", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/upload/books");
+  await field(page).setInputFiles(join(films, "rain.webm"));
+  const poster = page.locator('input[name="poster"]');
+  await expect.poll(() => poster.evaluate((input: HTMLInputElement) => input.files?.[0]?.type)).toBe("image/jpeg");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "Post title" }).focus();
+  await page.keyboard.type("Rain on the pond");
+  await page.getByRole("textbox", { name: /^Description of the image/ }).focus();
+  await page.keyboard.type("Rings on dark water");
+  await submit(page).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/s\/books\/\d+/);
+  const video = page.locator('video[aria-label="Rings on dark water"]');
+  const address = await video.getAttribute("poster");
+  expect(address).toMatch(/^\/files\/[0-9a-f]{40}-1280\.webp$/);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await visit(page, "/s/books/new");
+  const thumb = page.locator(".row .thumb.film");
+  await expect.poll(() => thumb.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70);
+  await thumb.locator(".icon").waitFor();
+  await page.getByRole("button", { name: "Play video" }).click();
+  expect(await page.locator(".expando video").getAttribute("poster")).toBe(address);
+  expect(page.errors).toEqual([]);
 });
 
 test("without scripts the form sends a picture, and its post shows it", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FILE_TYPES } from "#lib/file-types.ts";
 import { PICTURE_LIMITS } from "#platform/files/images/picture.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { box, movingPicture, mp4, picture, webm } from "../support/pictures.ts";
+import { box, element, movingPicture, mp4, picture, webm, webmHeader } from "../support/pictures.ts";
 
 let app: TestApp;
 const logged: string[] = [];
@@ -169,7 +169,23 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
     "file.unreadable",
     () => mp4(Buffer.concat(Array.from({ length: 50_000 }, () => box("free")))),
   ],
-  "a Matroska film": ["file.type", () => webm("matroska")],
+  "a WebM without a film": [
+    "file.unreadable",
+    () => Buffer.concat([webmHeader(), element("18538067", [Buffer.alloc(9)])]),
+  ],
+  "a WebM of nothing but a head": ["file.unreadable", () => webmHeader()],
+  "a WebM that breaks off": ["file.unreadable", () => webm().subarray(0, -20)],
+  "a WebM with something behind its end": ["file.unreadable", () => Buffer.concat([webm(), Buffer.from(HTML)])],
+  "a WebM whose tags have no end": ["file.unreadable", () => webm([element("1254c367", [], true)])],
+  "a WebM whose element is longer than it": [
+    "file.unreadable",
+    () => webm([Buffer.from("1254c36708ffffffffffffff", "hex")]),
+  ],
+  "a WebM of a hundred thousand voids": [
+    "file.unreadable",
+    () => webm([Buffer.alloc(500_000, Buffer.from("ec80", "hex"))]),
+  ],
+  "a Matroska film": ["file.type", () => webm([], "matroska")],
   "a WebM's head and a script": [
     "file.type",
     () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(HTML)]),
@@ -234,6 +250,40 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
   "a PNG of one pixel": { make: () => picture(1, 1), words: ["eXIf"] },
   "a PNG of 1 × 9,000": { make: () => picture(1, 9_000), words: ["eXIf"] },
   "a PNG of 9,000 × 1": { make: () => picture(9_000, 1), words: ["eXIf"] },
+  "a WebM with scripts in its tags, chapters and attachments": {
+    make: () =>
+      webm([
+        element("1254c367", [
+          element("7373", [element("67c8", [element("45a3", ["COMMENT"]), element("4487", [HTML])])]),
+        ]),
+        element("1043a770", [element("45b9", [element("b6", [element("80", [element("85", [HTML])])])])]),
+        element("1941a469", [element("61a7", [element("466e", ["a.svg"]), element("465c", [SVG])])]),
+        element("ec", [HTML]),
+        // elements of nobody's
+        element("1abcdef0", [SVG]),
+        element("6fab", ["x"]),
+      ]),
+    words: ["<script", "<svg", "COMMENT", "a.svg", "track name", "a title", "a program"],
+  },
+  "a WebM that was written while it was recorded": {
+    make: () => {
+      const whole = webm([element("1254c367", [HTML])]);
+      const [start, end] = [
+        whole.indexOf(Buffer.from("18538067", "hex")),
+        whole.indexOf(Buffer.from("1f43b675", "hex")),
+      ];
+      const cluster = element("1f43b675", [], true);
+      const blocks = [
+        element("e7", ["a"]),
+        element("a3", [Buffer.alloc(90, 7)]),
+        cluster,
+        element("a3", [Buffer.alloc(90, 7)]),
+      ];
+      const beginning = whole.subarray(start + 12, end);
+      return Buffer.concat([whole.subarray(0, start), element("18538067", [], true), beginning, cluster, ...blocks]);
+    },
+    words: ["<script", "track name"],
+  },
   "an MP4 with scripts in its tags": {
     make: () =>
       mp4(

@@ -131,8 +131,8 @@ describe("POST /submit", () => {
   });
 
   test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
-    // a new field does not compile here until it has a value; two are for scripts alone, a browser gives no file back
-    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "files";
+    // a new field does not compile here until it has a value; three are for scripts alone, a browser gives no file back
+    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "files" | "poster";
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",
       title: "x",

@@ -181,6 +181,76 @@ describe("a video", () => {
     expect((await app.people.visitor.get(`/p/${pid}`)).location).toBeDefined();
   });
 
+  test("is shown by the picture that the browser took of it, which goes with it", async () => {
+    const { alice, bob, visitor } = app.people;
+    const poster = await picture(640, 360, (made) => made.jpeg().withExif({ IFD0: { Artist: "secret-artist" } }));
+    const got = await send(alice, webm(), {}, { poster });
+    const pid = pidOf(got);
+    const uses = await app.db.read
+      .selectFrom("file_use as u")
+      .innerJoin("file as f", "f.hash", "u.hash")
+      .select(["u.poster", "u.preview", "f.hash", "f.extension", "f.width", "f.height", "f.size"])
+      .where("u.pid", "=", pid)
+      .orderBy("u.poster")
+      .execute();
+    const [video, still] = uses;
+    expect(uses).toMatchObject([
+      { poster: 0, preview: 0, extension: "webm", width: 320 },
+      { poster: 1, preview: 0, extension: "jpg", width: 640, height: 360 },
+    ]);
+    const served = await fetchFile(`${still?.hash}.jpg`);
+    expect([served.statusCode, served.rawPayload.includes("secret-artist")]).toEqual([200, false]);
+
+    const page = (await visitor.get(got.json.addr)).text;
+    expect(page).toContain(`poster="/files/${still?.hash}-1280.webp"`);
+    expect(page).toMatch(/<video[^>]* width="320" height="240"/);
+    expect((await visitor.get("/s/books/new")).text).toContain(`/files/${still?.hash}-70.webp 1x`);
+    const own = (await alice.get("/uploads")).text;
+    expect(own).toContain(`/files/${still?.hash}-70.webp`);
+    expect(own.match(/class="upload-tile"/g)).toHaveLength(1);
+    expect(await checkFiles(app.db, app.app.services.files.store, { fix: false, now: app.clock.now })).toEqual([]);
+
+    // who does not see the post does not get its picture
+    await alice.post("/do/delete_post", { post: pid });
+    for (const name of [`${video?.hash}.webm`, `${still?.hash}.jpg`, `${still?.hash}-640.webp`]) {
+      expect((await fetchFile(name)).statusCode).toBe(404);
+      expect((await bob.get(`/uploads/file/${name}`)).status).toBe(404);
+      expect((await alice.get(`/uploads/file/${name}`)).status).toBe(200);
+    }
+    expect((await alice.post(`/do/delete_upload/${pid}`)).status).toBe(200);
+    const files = await app.db.read.selectFrom("file").select("unused_at").execute();
+    expect(files.map(({ unused_at }) => unused_at)).toEqual([app.clock.now, app.clock.now]);
+  });
+
+  test.each([
+    ["no picture", Buffer.from("hello")],
+    ["a broken one", Buffer.from("\xff\xd8\xff\xe0 no more", "latin1")],
+    ["one that moves", null],
+  ])("is taken without its picture when that is %s", async (_name, bytes) => {
+    const poster = bytes ?? (await movingPicture(3));
+    const got = await send(app.people.alice, webm(), {}, { poster });
+    expect(got.status).toBe(200);
+    expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
+    expect((await app.people.visitor.get("/s/books/new")).text).toMatch(
+      /class="thumb film"[^>]*><i class="icon" data-icon="play"/,
+    );
+    expect(readdirSync(join(folder(), "incoming"))).toEqual([]);
+  });
+
+  test("is not taken with a picture larger than browsers take them", async () => {
+    const poster = Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(950 * 1024)]);
+    expect(refusal(await send(app.people.alice, webm(), {}, { poster }))).toEqual([413, "file.size", "files"]);
+    expect(await posts()).toBe(0);
+  });
+
+  test("and no other kind of post has a picture beside it", async () => {
+    const poster = await picture();
+    await send(app.people.alice, await picture(90, 60), {}, { poster });
+    expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
+    const text = await app.people.alice.upload("/submit/text", fields({ content: "Words" }), { bytes: poster });
+    expect(refusal(text)).toEqual([400, "request.bad-body", "files"]);
+  });
+
   test("is taken while the site takes videos", async () => {
     expect((await send(app.people.alice, webm())).status).toBe(200);
     await app.make.setting("site.allow_video_uploads", "0");

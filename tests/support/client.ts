@@ -34,6 +34,8 @@ export interface SentFile {
   bytes: Uint8Array;
   name?: string;
   type?: string;
+  /** The picture of a video, in a field of its own. */
+  poster?: Uint8Array;
 }
 
 /** A multipart body of fields and one file. */
@@ -48,6 +50,14 @@ function multipart(fields: Record<string, string>, file: SentFile | null) {
     parts.push(
       Buffer.from(`--${boundary}\r\n${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}\r\n\r\n`),
       file.bytes,
+      Buffer.from("\r\n"),
+    );
+  }
+  if (file?.poster) {
+    const head = 'content-disposition: form-data; name="poster"; filename="poster.jpg"';
+    parts.push(
+      Buffer.from(`--${boundary}\r\n${head}\r\ncontent-type: image/jpeg\r\n\r\n`),
+      file.poster,
       Buffer.from("\r\n"),
     );
   }

@@ -53,12 +53,30 @@ export function mp4(tags: Uint8Array = Buffer.alloc(0), brand = "isom"): Buffer 
   ]);
 }
 
-/** A WebM that begins as one. */
-export function webm(docType = "webm"): Buffer {
-  const type = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 + docType.length]), Buffer.from(docType)]);
+/** An element of a WebM (RFC 8794): its id in hex, then what is in it. `isOpen` for one whose size is not known. */
+export function element(id: string, contents: readonly (Uint8Array | string)[] = [], isOpen = false): Buffer {
+  const body = Buffer.concat(contents.map((content) => Buffer.from(content as string)));
+  const size = Buffer.alloc(body.length < 127 ? 1 : 8);
+  size.writeUIntBE(body.length, Math.max(0, size.length - 4), Math.min(4, size.length));
+  size[0] = (size[0] ?? 0) | (size.length === 1 ? 0x80 : 0x01);
+  return Buffer.concat([Buffer.from(id, "hex"), isOpen ? Buffer.from("01ffffffffffffff", "hex") : size, body]);
+}
+
+export const webmHeader = (docType = "webm") => element("1a45dfa3", [element("4282", [docType])]);
+
+const VIDEO = element("e0", [element("b0", [Buffer.from([1, 64])]), element("ba", [Buffer.from([240])])]);
+
+/** A WebM with a film of no frames, and these elements beside them. */
+export function webm(more: readonly Uint8Array[] = [], docType = "webm"): Buffer {
+  const track = element("ae", [element("d7", [Buffer.from([1])]), element("536e", ["track name"]), VIDEO]);
+  const cluster = element("1f43b675", [element("e7", [Buffer.from([0])]), element("a3", [Buffer.alloc(500, 7)])]);
   return Buffer.concat([
-    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + type.length]),
-    type,
-    Buffer.from([0x18, 0x53, 0x80, 0x67, 0x82, 0, 0]),
+    webmHeader(docType),
+    element("18538067", [
+      element("1549a966", [element("7ba9", ["a title"]), element("4d80", ["a program"])]),
+      element("1654ae6b", [track]),
+      ...more,
+      cluster,
+    ]),
   ]);
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { getPostText } from "#features/embeds/api.ts";
@@ -40,6 +41,7 @@ export const postEndpoints = ({
     files: {
       refuse: (ctx, { type }) => (type === "upload" ? canUpload(ctx.viewer, ctx.settings) : "request.bad-body"),
       mostBytes: ({ settings }) => settings["site.upload_max_size"],
+      beside: { field: "poster", mostBytes: LIMITS.posterBytes },
     },
     page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
   }),

@@ -17,6 +17,9 @@ export const FILMS = { pendulums: "mp4", rain: "webm" } as const satisfies Recor
 
 export type MediaName = PaintingName | keyof typeof FILMS;
 
+/** Under which name the picture that stands for a film is stored. */
+export const posterName = (film: string) => `${film}.poster`;
+
 /** The hash of each stored picture and film, by its name. */
 export type SampleMedia = ReadonlyMap<string, string>;
 
@@ -50,10 +53,12 @@ export async function storeSampleMedia(
     }
   };
   const stored: Promise<void>[] = [];
+  const readFilm = (name: string) => readFile(join(import.meta.dirname, "films", name));
   try {
     await eachPainting(only, ({ name, type }, bytes) => stored.push(keep(name, type, bytes)));
     for (const [name, type] of Object.entries(FILMS)) {
-      stored.push(keep(name, type, await readFile(join(import.meta.dirname, "films", `${name}.${type}`))));
+      stored.push(keep(name, type, await readFilm(`${name}.${type}`)));
+      stored.push(keep(posterName(name), "webp", await readFilm(`${name}.webp`)));
     }
     await Promise.all(stored);
   } finally {

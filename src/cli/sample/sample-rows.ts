@@ -6,13 +6,21 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
-import type { SampleMedia } from "./sample-media.ts";
+import { posterName, type SampleMedia } from "./sample-media.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
 import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
-import type { SampleComment, SampleCommunity, SampleDeletion, SamplePoll, SamplePost, SampleSub } from "./types.ts";
+import type {
+  SampleComment,
+  SampleCommunity,
+  SampleDeletion,
+  SampleFile,
+  SamplePoll,
+  SamplePost,
+  SampleSub,
+} from "./types.ts";
 
 const SOURCE = "sample";
 const SUB_CREATED = 20;
@@ -177,11 +185,7 @@ class SampleBuilder {
     });
     this.#addRest(post.key, { pid }, rest);
     if (post.poll) this.#addPoll(post.key, post.poll, pid, postedAt);
-    const hash = post.media && this.#start.media.get(post.media.name);
-    if (hash !== undefined) {
-      const alt = post.media?.alt ?? "";
-      this.#rows.file_use.push({ hash, uid: author.uid, pid, alt, created_at: postedAt });
-    }
+    if (post.media) this.#addFiles(post.media, { uid: author.uid, pid, created_at: postedAt });
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: sub.sid, pid, target_uid: author.uid };
     const keeper = sub.team[0]?.uid ?? author.uid;
@@ -199,6 +203,13 @@ class SampleBuilder {
     this.#rows.poll.push({ ...rows.poll, closed_by: sample.closedHoursAgo === undefined ? null : this.#authorOf(pid) });
     this.#rows.poll_option.push(...rows.options);
     this.#rows.poll_vote.push(...rows.votes);
+  }
+
+  #addFiles({ name, alt }: SampleFile, use: { uid: number; pid: number; created_at: number }): void {
+    const { media } = this.#start;
+    const [hash, poster] = [media.get(name), media.get(posterName(name))];
+    if (hash !== undefined) this.#rows.file_use.push({ ...use, hash, alt, poster: 0 });
+    if (poster !== undefined) this.#rows.file_use.push({ ...use, hash: poster, alt: "", poster: 1 });
   }
 
   #authorOf(pid: number): number | null {

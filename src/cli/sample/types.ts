@@ -42,6 +42,12 @@ export interface SamplePoll {
   adminVote?: number;
 }
 
+/** A picture or film, and what it shows in its author's words. */
+export interface SampleFile {
+  name: MediaName;
+  alt: string;
+}
+
 export interface SamplePost {
   key: string;
   sub: string;
@@ -51,8 +57,7 @@ export interface SamplePost {
   link?: string;
   text?: string;
   poll?: SamplePoll;
-  /** A picture or film, and what it shows in its author's words. */
-  media?: { name: MediaName; alt: string };
+  media?: SampleFile;
   hoursAgo: number;
   up: number;
   down: number;

@@ -26,6 +26,8 @@ export const submitInput = z
     content: typed,
     /** In a browser the chosen file, on the server the received one. */
     files: z.unknown().optional(),
+    /** A picture of the video that was chosen, which the browser takes. */
+    poster: z.unknown().optional(),
     alt: typed,
     nsfw: flagInput,
     ...newPollFields,
@@ -37,6 +39,7 @@ export const submitInput = z
     link: raw.link.trim(),
     content: stripControl(raw.content),
     files: raw.files,
+    poster: raw.poster,
     alt: trimBlanks(stripControl(raw.alt)),
     nsfw: raw.nsfw,
     poll: readTypedPoll(raw),

@@ -16,6 +16,8 @@ export interface MediaView {
   alt: string;
   /** Not everybody sees it: it is asked for with the reader's session. */
   isClosed: boolean;
+  /** The picture that stands for a video, where there is one. */
+  poster: MediaView | null;
 }
 
 /** A file that the viewer sent, and the post that shows it. */
@@ -29,6 +31,11 @@ export interface OwnUpload {
 
 export function isImage({ extension }: Pick<MediaView, "extension">): boolean {
   return isImageExtension(extension);
+}
+
+/** The picture that shows a file where only a picture can: it itself, or what stands for it. */
+export function stillOf(media: MediaView): MediaView | null {
+  return isImage(media) ? media : media.poster;
 }
 
 const placeOf = ({ isClosed }: Pick<MediaView, "isClosed">, name: string) =>

@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { blankBytes, type Film } from "./film.ts";
 
 // MP4 is a row of boxes, of which some hold boxes again (ISO/IEC 14496-12, section 4.2): 32 bits of size with the box's
 // own header, four letters of type; size 1 has the size in 64 bits after it, size 0 reaches to the end of the file.
@@ -13,8 +14,6 @@ const DEEPEST = 8;
 /** A box of these is read whole for the size of the picture. */
 const TRACK_HEADER_BYTES = 104;
 
-const ZEROS = Buffer.alloc(64 * 1024);
-
 interface Box {
   type: string;
   /** Where the box begins and where what is in it begins, in bytes of the file. */
@@ -23,16 +22,11 @@ interface Box {
   end: number;
 }
 
-export interface Mp4 {
-  width: number | null;
-  height: number | null;
-}
-
 /**
  * Takes all tags out of an MP4 in place: their boxes become free space full of zeros, so nothing else moves.
  * @returns null for what is no whole MP4 with a film in it.
  */
-export async function stripMp4(file: FileHandle, size: number): Promise<Mp4 | null> {
+export async function stripMp4(file: FileHandle, size: number): Promise<Film | null> {
   const found = {
     boxes: 0,
     hasFilm: false,
@@ -86,7 +80,5 @@ async function readBox(file: FileHandle, at: number, to: number): Promise<Box | 
 
 async function blank(file: FileHandle, box: Box): Promise<void> {
   await file.write(Buffer.from("free"), 0, 4, box.at + 4);
-  for (let at = box.inside; at < box.end; at += ZEROS.length) {
-    await file.write(ZEROS, 0, Math.min(ZEROS.length, box.end - at), at);
-  }
+  await blankBytes(file, box.inside, box.end);
 }

@@ -13,14 +13,16 @@ declare module "fastify" {
     files?: FileRules;
   }
   interface FastifyRequest {
-    receivedFile?: ReceivedFile | undefined;
+    receivedFiles?: Map<string, ReceivedFile>;
   }
 }
 
 /** What a row that takes a file lets a body hold; the bytes are counted as they come. */
-export const ONE_FILE = { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER } };
+export function multipartOptions({ beside }: FileRules) {
+  return { limits: { files: beside === undefined ? 1 : 2, fileSize: Number.MAX_SAFE_INTEGER } };
+}
 
-/** Bytes that the rest of a body may have beside the file. */
+/** Bytes that the rest of a body may have beside the file, a second one included. */
 const BESIDE_FILE = 1024 * 1024;
 
 /** Stands in the body for a file that was refused, so that the fields after it are still read. */
@@ -45,12 +47,11 @@ export async function refuseTooLarge(request: FastifyRequest, reply: FastifyRepl
 
 /** A received file is gone before the request is answered, or when nobody waits for the answer, unless it was stored. */
 export function discardReceived(app: FastifyInstance): void {
-  app.addHook("onSend", async (request) => {
-    await request.receivedFile?.discard();
-  });
-  app.addHook("onRequestAbort", async (request) => {
-    await request.receivedFile?.discard();
-  });
+  const discard = async ({ receivedFiles }: FastifyRequest) => {
+    for (const file of receivedFiles?.values() ?? []) await file.discard();
+  };
+  app.addHook("onSend", discard);
+  app.addHook("onRequestAbort", discard);
 }
 
 /**
@@ -70,14 +71,19 @@ export function fileReceiver(services: Services) {
 
   async function takeFile(request: FastifyRequest, { file, fieldname }: MultipartFile): Promise<ReceivedFile> {
     const rules = request.routeOptions.config.files;
-    if (rules === undefined || fieldname !== "files") throw new Refusal("request.bad-body");
+    const isBeside = rules?.beside?.field === fieldname;
+    request.receivedFiles ??= new Map();
+    if (rules === undefined || (fieldname !== "files" && !isBeside) || request.receivedFiles.has(fieldname)) {
+      throw new Refusal("request.bad-body");
+    }
     if (!isOwnOrigin(request.headers)) throw new Refusal("request.origin");
     const { ctx } = await visitOf(request, services);
     if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
     const refusal = rules.refuse(ctx, request.params as Record<string, string | undefined>);
     if (refusal) throw new Refusal(refusal, { field: "files" });
-    const received = await receiveFile(file, services.files.store.incoming, rules.mostBytes(ctx));
-    request.receivedFile = received;
+    const mostBytes = (isBeside && rules.beside?.mostBytes) || rules.mostBytes(ctx);
+    const received = await receiveFile(file, services.files.store.incoming, mostBytes);
+    request.receivedFiles.set(fieldname, received);
     return received;
   }
 }

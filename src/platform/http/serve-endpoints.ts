@@ -8,7 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
-import { ONE_FILE } from "./receive-files.ts";
+import { multipartOptions } from "./receive-files.ts";
 import { refuseCall } from "./refuse-call.ts";
 import { cameFrom, sendJson, wantsJson, wantsPage } from "./replies.ts";
 import type { Services } from "./services.ts";
@@ -31,7 +31,7 @@ export async function registerEndpoints(
     app.route({
       method,
       url: path,
-      ...(row.files && { config: { files: row.files, multipartOptions: ONE_FILE } }),
+      ...(row.files && { config: { files: row.files, multipartOptions: multipartOptions(row.files) } }),
       preHandler: isWrite
         ? [limited(row), ownOrigin, role(row), csrfToken, received, input(schema)]
         : [limited(row), role(row), input(schema)],

@@ -73,7 +73,11 @@ function Media({ embed, post, isShown, close }: MediaProps) {
     case "image":
       return <ImageEmbed address={embed.address} title={title} media={post.media} close={close} />;
     case "video":
-      return isShown ? <VideoEmbed address={embed.address} title={title} /> : <Placeholder shape="wide" />;
+      return isShown ? (
+        <VideoEmbed address={embed.address} title={title} media={post.media} />
+      ) : (
+        <Placeholder shape="wide" />
+      );
     case "player":
       return isShown ? <PlayerEmbed player={embed} title={title} /> : <Placeholder shape={embed.shape} />;
     case "none":

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from "react";
+import { type MediaView, variantAddress } from "#features/uploads/upload.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { wantsLessMotion } from "#ui/motion.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Sizable } from "./sizable.tsx";
 
+interface VideoEmbedProps {
+  address: string;
+  title: string;
+  /** Where it is a file of our own, it may have a picture that stands for it, and a description. */
+  media: MediaView | null;
+}
+
 /** A video file. It starts by itself, for that is what was asked for, unless the reader wants less motion. */
-export function VideoEmbed({ address, title }: { address: string; title: string }) {
+export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
   const words = useRestWords().media;
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +31,8 @@ export function VideoEmbed({ address, title }: { address: string; title: string 
       <video
         ref={video}
         src={address}
-        aria-label={words.videoOf(title)}
+        poster={media?.poster ? variantAddress(media.poster, 1280) : undefined}
+        aria-label={media?.alt || words.videoOf(title)}
         width={640}
         height={360}
         controls

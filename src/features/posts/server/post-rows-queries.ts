@@ -86,19 +86,25 @@ export async function hydratePosts(
   const ownByPid = new Map(own.map((row) => [row.pid, row]));
   const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
   const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
-  const fileByPid = new Map(files.map((file) => [file.pid, file]));
+  const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
+  const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
   return stored.map((row) => {
     const viewersOwn = ownByPid.get(row.pid) ?? NOTHING_OWN;
-    return { row, own: viewersOwn, file: fileByPid.get(row.pid) ?? null, state: postStateOf(row, viewersOwn) };
+    const [file = null, poster = null] = [fileByPid.get(row.pid), posterByPid.get(row.pid)];
+    return { row, own: viewersOwn, file, poster, state: postStateOf(row, viewersOwn) };
   });
 }
 
 type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
 
+type StoredFile = Awaited<ReturnType<typeof listMedia>>[number];
+
 export interface HydratedPost {
   row: StoredPost;
   own: OwnPost;
-  file: Awaited<ReturnType<typeof listMedia>>[number] | null;
+  file: StoredFile | null;
+  /** The picture that stands for it. */
+  poster: StoredFile | null;
   state: PostState;
 }
 
@@ -243,8 +249,13 @@ export function viewRow(
 }
 
 /** The file of a post. Where not everybody sees the post, it is asked for with the reader's session. */
-function mediaOf({ file, state }: HydratedPost): MediaView | null {
+function mediaOf({ file, poster, state }: HydratedPost): MediaView | null {
   if (file === null) return null;
+  const isClosed = state.deleted !== null || state.sub.disabled;
+  return { ...viewFile(file, isClosed), poster: poster && viewFile(poster, isClosed) };
+}
+
+function viewFile(file: StoredFile, isClosed: boolean): MediaView {
   return {
     hash: file.hash,
     extension: file.extension,
@@ -252,7 +263,8 @@ function mediaOf({ file, state }: HydratedPost): MediaView | null {
     height: file.height,
     animated: file.animated === 1,
     alt: file.alt,
-    isClosed: state.deleted !== null || state.sub.disabled,
+    isClosed,
+    poster: null,
   };
 }
 

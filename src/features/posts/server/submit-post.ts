@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
 import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
-import { type StoredUpload, takeUpload } from "#features/uploads/server/take-upload.ts";
+import { type TakenUpload, takeUpload } from "#features/uploads/server/take-upload.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -35,7 +35,8 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission): Pro
   await requireMore(ctx.read, ctx, sub.sid);
   if (!(input.files instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
   await requireSpace(ctx.read, ctx, input.files.size);
-  const upload = await takeUpload(ctx, files, input.files);
+  const poster = input.poster instanceof ReceivedFile ? input.poster : null;
+  const upload = await takeUpload(ctx, files, input.files, poster);
   try {
     return await writePost(ctx, input, upload);
   } catch (error) {
@@ -44,7 +45,7 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission): Pro
   }
 }
 
-function writePost(ctx: Ctx, input: Submission, upload: StoredUpload | null): Promise<string> {
+function writePost(ctx: Ctx, input: Submission, upload: TakenUpload | null): Promise<string> {
   const { viewer, settings } = ctx;
   const isLink = input.type === "link";
   const content = input.type === "text" || input.type === "poll" ? input.content : "";

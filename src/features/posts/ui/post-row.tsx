@@ -2,7 +2,7 @@ import { Fragment, memo } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { Picture, Thumbnail } from "#features/uploads/ui/picture.tsx";
-import { isImage } from "#features/uploads/upload.ts";
+import { isImage, stillOf } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -96,16 +96,20 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
   // the picture of a covered post would show what the cover hides
   const { media } = post;
-  const picture = media !== null && isImage(media) ? media : post.preview;
-  if ((thumbnail === "" && picture === null) || post.blur !== null) return null;
+  const picture = media === null ? post.preview : stillOf(media);
+  const isVideo = media !== null && !isImage(media);
+  if ((thumbnail === "" && picture === null && !isVideo) || post.blur !== null) return null;
   const to =
     post.link !== null && post.deleted === null
       ? { href: post.link, target: "_blank", rel: "noopener nofollow ugc" }
       : { href: address };
   return (
-    <a className="thumb" {...to} {...SILENT}>
+    <a className={isVideo ? "thumb film" : "thumb"} {...to} {...SILENT}>
+      {isVideo && <Icon name="play" />}
       {picture === null ? (
-        <img src={post.isPictureLarge ? large(thumbnail) : thumbnail} alt="" width={70} height={70} loading="lazy" />
+        !isVideo && (
+          <img src={post.isPictureLarge ? large(thumbnail) : thumbnail} alt="" width={70} height={70} loading="lazy" />
+        )
       ) : post.isPictureLarge ? (
         <Picture media={picture} sizes="(width < 48em) 100vw, 620px" isLazy />
       ) : (

@@ -1,15 +1,19 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { uploadSpace } from "../permissions.ts";
-import type { StoredUpload } from "./take-upload.ts";
+import type { StoredUpload, TakenUpload } from "./take-upload.ts";
 import { addFileUse, usedSpace, usesFile } from "./upload-queries.ts";
 
-/** Gives a stored file to a new post of the viewer. @throws Refusal when it does not fit into the viewer's space. */
-export async function keepUpload(trx: Tx, ctx: Ctx, upload: StoredUpload, post: { pid: number; alt: string }) {
+/** Gives stored files to a new post of the viewer. @throws Refusal when they do not fit into the viewer's space. */
+export async function keepUpload(trx: Tx, ctx: Ctx, { file, poster }: TakenUpload, post: { pid: number; alt: string }) {
   const { uid } = ctx.viewer;
+  const use = { uid, created_at: ctx.now(), pid: post.pid };
+  const isKept = (one: StoredUpload) => usesFile(trx, uid, one.hash);
   // the same file twice takes its space once
-  if (!(await usesFile(trx, uid, upload.hash))) await requireSpace(trx, ctx, upload.size);
-  await addFileUse(trx, { hash: upload.hash, uid, created_at: ctx.now(), ...post });
+  const more = ((await isKept(file)) ? 0 : file.size) + (poster === null || (await isKept(poster)) ? 0 : poster.size);
+  if (more > 0) await requireSpace(trx, ctx, more);
+  await addFileUse(trx, { ...use, hash: file.hash, alt: post.alt });
+  if (poster !== null) await addFileUse(trx, { ...use, hash: poster.hash, alt: "", poster: 1 });
 }
 
 /** @throws Refusal when the viewer's files and these bytes are more than the site gives. */

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { uploadSpace } from "../permissions.ts";
-import type { OwnUpload } from "../upload.ts";
+import type { MediaView, OwnUpload } from "../upload.ts";
 import { listOwnUploads, usedSpace } from "./upload-queries.ts";
 
 /** A page of what the viewer sent, and the space that it takes, in bytes. */
@@ -26,8 +26,9 @@ export async function loadUploads(ctx: Ctx, cursor: string | null) {
         animated: row.animated === 1,
         alt: row.alt,
         isClosed: row.deleted !== 0 || row.status !== 0,
+        poster: posterOf(row),
       },
-      size: row.size,
+      size: row.size + (row.poster_size ?? 0),
       createdAt: row.created_at,
       post: {
         pid: row.pid,
@@ -38,6 +39,20 @@ export async function loadUploads(ctx: Ctx, cursor: string | null) {
   );
   const next = found.length > rows.length && last ? encodeCursor([last.fuid]) : null;
   return { uploads, next, used, space: uploadSpace(ctx.settings) };
+}
+
+function posterOf(row: Awaited<ReturnType<typeof listOwnUploads>>[number]): MediaView | null {
+  if (row.poster_hash === null || row.poster_extension === null) return null;
+  return {
+    hash: row.poster_hash,
+    extension: row.poster_extension,
+    width: row.poster_width,
+    height: row.poster_height,
+    animated: false,
+    alt: "",
+    isClosed: row.deleted !== 0 || row.status !== 0,
+    poster: null,
+  };
 }
 
 function readCursor(cursor: string | null): number {

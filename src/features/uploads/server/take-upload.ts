@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
-import { Refusal } from "#domain/refusal.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { fileName, HASH_LENGTH, variantName } from "#lib/file-names.ts";
 import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { stripMp4 } from "#platform/files/mp4.ts";
 import type { ReceivedFile } from "#platform/files/received-file.ts";
+import { stripWebm } from "#platform/files/webm.ts";
 import { canUpload, canUploadType } from "../permissions.ts";
 import { removeFile } from "./remove-unused.ts";
 import { type FileRow, reserveFile } from "./upload-queries.ts";
@@ -14,6 +15,14 @@ import { type FileRow, reserveFile } from "./upload-queries.ts";
 /** A file that is in the store and that a post may use now. */
 export interface StoredUpload extends FileRow {
   /** Takes it out of the store again, unless it was there before or something uses it. */
+  giveUp(): Promise<void>;
+}
+
+/** What belongs to one post. */
+export interface TakenUpload {
+  file: StoredUpload;
+  /** The picture that stands for a video, if there is one. */
+  poster: StoredUpload | null;
   giveUp(): Promise<void>;
 }
 
@@ -26,13 +35,40 @@ interface Prepared {
 }
 
 /**
- * Reads what the viewer sent and stores it.
+ * Reads what the viewer sent and stores it, a video with the picture that the browser took of it.
  * @throws Refusal for what is not taken in.
  */
-export async function takeUpload(ctx: Ctx, files: Files, received: ReceivedFile): Promise<StoredUpload> {
+export async function takeUpload(
+  ctx: Ctx,
+  files: Files,
+  received: ReceivedFile,
+  sentPoster: ReceivedFile | null,
+): Promise<TakenUpload> {
   const refusal = canUpload(ctx.viewer, ctx.settings) ?? canUploadType(received.type, ctx.settings);
   if (refusal) throw new Refusal(refusal, { field: "files" });
-  return storeReceived(files, received, received.type as FileExtension, ctx.now());
+  const type = received.type as FileExtension;
+  const file = await storeReceived(files, received, type, ctx.now());
+  const poster = sentPoster === null || isImageExtension(type) ? null : await takePoster(ctx, files, sentPoster);
+  return {
+    file,
+    poster,
+    giveUp: async () => {
+      await file.giveUp();
+      await poster?.giveUp();
+    },
+  };
+}
+
+/** Nobody chose it, so a video whose picture cannot be read is taken without one. */
+async function takePoster(ctx: Ctx, files: Files, received: ReceivedFile): Promise<StoredUpload | null> {
+  const { type } = received;
+  if (type !== "jpg" && type !== "png" && type !== "webp") return null;
+  try {
+    return await storeReceived(files, received, type, ctx.now());
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -88,7 +124,7 @@ async function preparePicture(
 }
 
 async function prepareVideo(files: Storage, received: ReceivedFile, type: FileExtension): Promise<Prepared> {
-  const about = type === "mp4" ? await stripped(received) : { width: null, height: null };
+  const about = await stripped(received, type === "mp4" ? stripMp4 : stripWebm);
   if (about === null) throw new Refusal("file.unreadable", { field: "files" });
   const row = {
     hash: await hashOfFile(received.path),
@@ -100,10 +136,10 @@ async function prepareVideo(files: Storage, received: ReceivedFile, type: FileEx
   return { row, store: () => files.store.putFile(fileName(row), received.path) };
 }
 
-async function stripped(received: ReceivedFile) {
+async function stripped(received: ReceivedFile, strip: typeof stripMp4) {
   const file = await open(received.path, "r+");
   try {
-    const about = await stripMp4(file, received.size);
+    const about = await strip(file, received.size);
     await file.sync();
     return about;
   } finally {

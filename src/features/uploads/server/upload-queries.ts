@@ -44,7 +44,7 @@ export async function reserveFile(trx: Tx, file: FileRow, now: number): Promise<
 /** Lets a post use a file that is reserved. @throws Refusal when it was removed meanwhile. */
 export async function addFileUse(
   trx: Tx,
-  use: { hash: string; uid: number; pid: number; alt: string; created_at: number },
+  use: { hash: string; uid: number; pid: number; alt: string; poster?: 1; created_at: number },
 ): Promise<void> {
   const used = await trx
     .updateTable("file")
@@ -65,7 +65,7 @@ export async function addPreview(
   const added = await trx
     .insertInto("file_use")
     .values({ ...use, preview: 1 })
-    .onConflict((conflict) => conflict.column("pid").doNothing())
+    .onConflict((conflict) => conflict.columns(["pid", "poster"]).doNothing())
     .returning("fuid")
     .executeTakeFirst();
   if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
@@ -88,43 +88,49 @@ export function listOwnUploads(read: Read, uid: number, before: number, most: nu
     .innerJoin("file as f", "f.hash", "u.hash")
     .innerJoin("post as p", "p.pid", "u.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("file_use as pu", (join) => join.onRef("pu.pid", "=", "u.pid").on("pu.poster", "=", 1))
+    .leftJoin("file as pf", "pf.hash", "pu.hash")
     .select(["u.fuid", "u.alt", "u.created_at", "f.hash", "f.extension", "f.size", "f.width", "f.height", "f.animated"])
+    .select(["pf.hash as poster_hash", "pf.extension as poster_extension", "pf.size as poster_size"])
+    .select(["pf.width as poster_width", "pf.height as poster_height"])
     .select(["p.pid", "p.title", "p.deleted", "s.name as sub_name", "s.status"])
     .where("u.uid", "=", uid)
     .where("u.preview", "=", 0)
+    .where("u.poster", "=", 0)
     .where("u.fuid", "<", before)
     .orderBy("u.fuid", "desc")
     .limit(most)
     .execute();
 }
 
-/** Ends a member's use of a file. @returns its hash, null where there is no such use. */
-export async function endFileUse(trx: Tx, uid: number, pid: number, now: number): Promise<string | null> {
-  const use = await trx
+/** Ends a member's use of a file, and of the picture that stands for it. @returns false where there is no such use. */
+export async function endFileUse(trx: Tx, uid: number, pid: number, now: number): Promise<boolean> {
+  const uses = await trx
     .selectFrom("file_use")
     .select("hash")
     .where("pid", "=", pid)
     .where("uid", "=", uid)
     .where("preview", "=", 0)
-    .executeTakeFirst();
-  if (!use) return null;
+    .execute();
+  if (uses.length === 0) return false;
+  const hashes = uses.map(({ hash }) => hash);
   // who begins or ends another use of it comes before or after, so that the last one to end is seen to be the last
-  await trx.selectFrom("file").select("hash").where("hash", "=", use.hash).forUpdate().execute();
+  await trx.selectFrom("file").select("hash").where("hash", "in", hashes).orderBy("hash").forUpdate().execute();
   const ended = await trx
     .deleteFrom("file_use")
     .where("pid", "=", pid)
     .where("uid", "=", uid)
     .where("preview", "=", 0)
     .returning("hash")
-    .executeTakeFirst();
-  if (!ended) return null;
+    .execute();
+  if (ended.length === 0) return false;
   await trx
     .updateTable("file")
     .set({ unused_at: now })
-    .where("hash", "=", ended.hash)
+    .where("hash", "in", hashes)
     .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
     .execute();
-  return ended.hash;
+  return true;
 }
 
 /** Does the member use this file already? */
@@ -144,7 +150,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
   read
     .selectFrom("file_use as u")
     .innerJoin("file as f", "f.hash", "u.hash")
-    .select(["u.pid", "u.alt", "u.preview", "f.hash", "f.extension", "f.width", "f.height", "f.animated"])
+    .select(["u.pid", "u.alt", "u.preview", "u.poster", "f.hash", "f.extension", "f.width", "f.height", "f.animated"])
     .where(isInJson(sql`u.pid`, pids, "bigint")),
 );
 

@@ -2,7 +2,7 @@ import "./open-file.css";
 import { type MouseEvent, useState } from "react";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { isImage, type MediaView, mediaAddress } from "../upload.ts";
+import { isImage, type MediaView, mediaAddress, variantAddress } from "../upload.ts";
 import { MovingPicture, Picture } from "./picture.tsx";
 
 /** A picture or video on the page of its post. A press on a picture puts it away; without scripts it leads to the file. */
@@ -11,14 +11,17 @@ export function OpenFile({ media, title }: { media: MediaView; title: string }) 
   const words = useRestWords().media;
   const [isOpen, setOpen] = useState(true);
   if (!isImage(media)) {
+    const { poster } = media;
+    const size = media.width === null ? poster : media;
     return (
       <div className="own-file">
         {/* biome-ignore lint/a11y/useMediaCaption: a member's own video, of which captions are not known */}
         <video
           src={mediaAddress(media)}
           aria-label={media.alt || words.videoOf(title)}
-          width={media.width ?? 640}
-          height={media.height ?? 360}
+          poster={poster ? variantAddress(poster, 1280) : undefined}
+          width={size?.width ?? 640}
+          height={size?.height ?? 360}
           controls
           playsInline
           preload="metadata"

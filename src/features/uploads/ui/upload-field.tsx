@@ -24,6 +24,13 @@ const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const VIDEOS = ["video/mp4", "video/webm"];
 const MB = 1024 * 1024;
 
+/** A list of one file: only one that a browser made can be put into a field. */
+function listOf(file: File): FileList {
+  const list = new DataTransfer();
+  list.items.add(file);
+  return list.files;
+}
+
 /** The file of a post: chosen, dropped or pasted, looked at before it is sent, and described. */
 export function UploadField({ isUsed, rules, error, defaultAlt, altError, progress, cancel }: UploadFieldProps) {
   const words = useRestWords().uploads;
@@ -31,6 +38,7 @@ export function UploadField({ isUsed, rules, error, defaultAlt, altError, progre
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const poster = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const kinds = rules?.video === false ? PICTURES : [...PICTURES, ...VIDEOS];
   const most = Math.floor(((rules?.mostBytes ?? 0) / MB) * 10) / 10;
@@ -42,6 +50,21 @@ export function UploadField({ isUsed, rules, error, defaultAlt, altError, progre
     if (error !== undefined) setProblem(null);
   }, [error]);
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ""), [chosen]);
+  // the picture of a video is made here, where it is played anyway: the server never opens one
+  useEffect(() => {
+    const field = poster.current;
+    if (!chosen || !field) return;
+    let isLatest = true;
+    void import("./take-poster.ts")
+      .then(({ takePoster }) => takePoster(chosen.file))
+      .catch(() => null)
+      .then((picture) => {
+        if (isLatest && picture) field.files = listOf(picture);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [chosen]);
 
   /** Takes the choice, or says why not and forgets it. */
   function choose(files: FileList | null): void {
@@ -67,10 +90,7 @@ export function UploadField({ isUsed, rules, error, defaultAlt, altError, progre
       return;
     }
     if (field.files !== files) {
-      // only a list that a browser made can be put into a field
-      const one = new DataTransfer();
-      one.items.add(file);
-      field.files = one.files;
+      field.files = listOf(file);
     }
     setChosen({ file, address: URL.createObjectURL(file) });
     announce(file.name);
@@ -133,8 +153,11 @@ export function UploadField({ isUsed, rules, error, defaultAlt, altError, progre
         {chosen && (
           <figure className="chosen">
             {isVideo ? (
-              // biome-ignore lint/a11y/useMediaCaption: nothing is known yet of what was chosen
-              <video src={chosen.address} aria-label={words.preview} controls playsInline preload="metadata" />
+              <>
+                {/* biome-ignore lint/a11y/useMediaCaption: nothing is known yet of what was chosen */}
+                <video src={chosen.address} aria-label={words.preview} controls playsInline preload="metadata" />
+                <input key={chosen.address} ref={poster} type="file" name="poster" disabled={!isUsed} hidden />
+              </>
             ) : (
               <img src={chosen.address} alt={words.preview} />
             )}

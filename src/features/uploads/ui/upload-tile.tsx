@@ -10,7 +10,7 @@ import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { deleteUpload } from "../api.ts";
-import { isImage, mediaAddress, type OwnUpload } from "../upload.ts";
+import { mediaAddress, type OwnUpload, stillOf } from "../upload.ts";
 import { Thumbnail } from "./picture.tsx";
 
 /** An own file: what it is, where it is used, and taking it away. */
@@ -21,6 +21,7 @@ export function UploadTile({ upload }: { upload: OwnUpload }) {
   const toast = useToast();
   const [isGone, setGone] = useState(false);
   const { media, post, size, createdAt } = upload;
+  const still = stillOf(media);
   if (isGone) return null;
 
   async function remove() {
@@ -33,7 +34,7 @@ export function UploadTile({ upload }: { upload: OwnUpload }) {
 
   return (
     <li className="upload-tile">
-      <div className="thumb">{isImage(media) ? <Thumbnail media={media} /> : <Icon name="play" />}</div>
+      <div className="thumb">{still ? <Thumbnail media={still} /> : <Icon name="play" />}</div>
       <div className="about">
         <a className="name" href={post.address}>
           {post.title}
