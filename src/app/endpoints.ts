@@ -11,6 +11,7 @@ import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
+import { flairEndpoints } from "./endpoints/flairs.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
@@ -41,6 +42,7 @@ export function endpoints(options: {
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),
     ...pollEndpoints,
+    ...flairEndpoints,
     ...voteEndpoints(options.development),
     ...notificationEndpoints,
     ...profileEndpoints,

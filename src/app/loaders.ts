@@ -26,6 +26,9 @@ import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
+import { load as subFlair } from "#pages/sub-flair/load.ts";
+import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
+import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
 import { load as uploads } from "#pages/uploads/load.ts";
@@ -64,6 +67,9 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-top-bar": settingsTopBar,
   setup,
   sub,
+  "sub-flair": subFlair,
+  "sub-post-flairs": subPostFlairs,
+  "sub-user-flairs": subUserFlairs,
   submit,
   subs,
   uploads,

@@ -21,6 +21,9 @@ export const pages = {
     page: () => import("#pages/sub/page.tsx"),
     shared: [...FEED, "flair"],
   },
+  "sub-flair": { paths: ["/s/:sub/flair"], page: () => import("#pages/sub-flair/page.tsx") },
+  "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"], page: () => import("#pages/sub-post-flairs/page.tsx") },
+  "sub-user-flairs": { paths: ["/s/:sub/edit/user_flairs"], page: () => import("#pages/sub-user-flairs/page.tsx") },
   multi: { paths: ["/m/:names/:page?"], page: () => import("#pages/multi/page.tsx"), shared: [...FEED, "sort"] },
   domain: { paths: ["/domain/:domain/:page?"], page: () => import("#pages/domain/page.tsx"), shared: FEED },
   subs: {

@@ -20,6 +20,9 @@ export const LIMITS = {
   pollDays: 60,
   /** The highest level that a poll may ask for. */
   pollLevelMax: 100,
+  flairMax: 25,
+  /** Flairs of each kind that a sub offers at most. */
+  flairs: 100,
   linkMin: 10,
   linkMax: 2_048,
   /** Characters of the description of a picture. */

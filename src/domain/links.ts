@@ -20,6 +20,10 @@ export const links = {
   allFeed: () => "/all/new.rss",
   sub: (sub: string) => `/s/${name(sub)}`,
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
+  /** What stands beside the reader's own name there. */
+  subFlair: (sub: string) => `/s/${name(sub)}/flair`,
+  subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
+  subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
     `/subs${query(asked)}`,

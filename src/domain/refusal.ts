@@ -143,6 +143,17 @@ export const REFUSALS = {
   "poll.time-invalid": 400,
   "poll.time-past": 400,
   "poll.time-far": 400,
+  // flairs
+  "flair.missing": 400,
+  "flair.invalid": 400,
+  "flair.not-found": 404,
+  "flair.none": 409,
+  "flair.no-text": 400,
+  "flair.text-length": 400,
+  "flair.present": 409,
+  "flair.too-many": 409,
+  "flair.not-authorized": 403,
+  "flair.no-free-text": 403,
   // notifications and announcements
   "notification.not-found": 404,
   "announcement.present": 409,

@@ -46,6 +46,8 @@ export interface Tables {
   poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
+  flair: { fid: Generated<number>; sid: number; kind: "post" | "user"; text: string; text_key: string };
+  user_flair: { sid: number; uid: number; text: string; set_at: number };
   sub_log: SubLogTable;
   imported: ImportedTable;
   notification: NotificationTable;
@@ -107,6 +109,10 @@ interface SubTable {
   subscribers: Generated<number>;
   posts: Generated<number>;
   last_post_at: Generated<number>;
+  can_flair: Generated<number>;
+  must_flair: Generated<number>;
+  can_flair_self: Generated<number>;
+  freeform_flair: Generated<number>;
 }
 
 interface SubBanTable {

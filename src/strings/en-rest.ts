@@ -3,6 +3,7 @@ import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { dates } from "./en/dates.ts";
 import { editing } from "./en/editing.ts";
+import { flairs } from "./en/flairs.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
 import { legal } from "./en/legal.ts";
@@ -31,6 +32,7 @@ export const rest = {
   comments,
   dates,
   editing,
+  flairs,
   installed,
   keys,
   legal,

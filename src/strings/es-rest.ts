@@ -4,6 +4,7 @@ import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { dates } from "./es/dates.ts";
 import { editing } from "./es/editing.ts";
+import { flairs } from "./es/flairs.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
 import { legal } from "./es/legal.ts";
@@ -31,6 +32,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  flairs,
   installed,
   keys,
   legal,

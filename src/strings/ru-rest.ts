@@ -4,6 +4,7 @@ import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { dates } from "./ru/dates.ts";
 import { editing } from "./ru/editing.ts";
+import { flairs } from "./ru/flairs.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
 import { legal } from "./ru/legal.ts";
@@ -31,6 +32,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  flairs,
   installed,
   keys,
   legal,

@@ -4,6 +4,7 @@ import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { dates } from "./sk/dates.ts";
 import { editing } from "./sk/editing.ts";
+import { flairs } from "./sk/flairs.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
 import { legal } from "./sk/legal.ts";
@@ -31,6 +32,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  flairs,
   installed,
   keys,
   legal,

@@ -32,6 +32,7 @@ export const ICON_NAMES = [
   "home",
   "user",
   "gear",
+  "tag",
   "logout",
   "text",
   "image",

@@ -81,6 +81,8 @@ async function setWorld(): Promise<void> {
   await app.make.setting("site.allow_uploads", "1");
   await app.make.position(alice.member, sub, 1);
   for (const who of [alice.member, bob.member, long]) await app.make.subscription(who, sub);
+  for (const kind of ["post", "user"] as const) await app.make.flair(sub, "W".repeat(25), kind);
+  for (const who of [alice.member, long]) await app.make.userFlair(who, sub, "W".repeat(25));
   const posts: MadePost[] = [];
   for (const title of Object.values(TITLES))
     posts.push(await app.make.post(long, sub, { title, text: TEXT, flair: "W".repeat(25), score: 123_456 }));
@@ -135,6 +137,9 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", `/s/${sub.name}`],
     ["alice", `/s/${sub.name}/new`],
   ],
+  "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
+  "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
+  "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],
   domain: () => [["visitor", `/domain/${DOMAIN}`]],
   subs: () => [

@@ -50,6 +50,9 @@ beforeAll(async () => {
   });
   await app.make.post(carol.member, app.books, { title: "Averylongwordwithoutanyspaces".repeat(6), nsfw: true });
   await app.make.post(olive.member, app.garden, { title: "كتاب الحديقة и сад", locked: true });
+  await app.make.flair(app.books, "Essay");
+  await app.make.flair(app.books, "Reader", "user");
+  for (const who of [alice.member, bob.member]) await app.make.userFlair(who, app.books, "Reader");
   await app.make.setting("site.allow_uploads", "1");
   await app.db.write((trx) => trx.updateTable("sub").set({ allow_poll: 1 }).execute());
   poll = await app.make.poll(bob.member, app.books, { title: "What shall we drink?" });
@@ -87,6 +90,11 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["post, author", "alice", () => `/p/${post.pid}`],
   ["post, moderator", "mina", () => `/p/${post.pid}?sort=new`],
   ["comment", "alice", () => `/c/${comment.cid}`],
+  ["post, its flair", "mina", () => `/p/${post.pid}?act=flair`],
+  ["own flair", "mina", () => "/s/books/flair"],
+  ["post flairs", "mina", () => "/s/books/edit/flairs"],
+  ["user flairs", "mina", () => "/s/books/edit/user_flairs"],
+  ["submit a text with a flair", "mina", () => "/submit/text/books"],
   ["submit a link", "alice", () => "/submit/link/books"],
   ["submit a text", "alice", () => "/submit/text"],
   ["submit a poll", "alice", () => "/submit/poll/books"],

@@ -7,6 +7,7 @@ import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
+import * as flairs from "#features/flairs/permissions.ts";
 import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
@@ -141,6 +142,14 @@ const postingSub = (who: Role, changes: object = {}) => ({
   bannedHere: who.bannedHere,
   ...changes,
 });
+const flairSub = (who: Role, changes: Partial<flairs.FlairSub> = {}): flairs.FlairSub => ({
+  ...sub(who),
+  mayPick: true,
+  mayWrite: true,
+  ...changes,
+});
+const flairRules = (changes: object = {}) => ({ mayChoose: true, mustChoose: false, hasFlairs: true, ...changes });
+const closed = { mayChoose: false, mustChoose: false };
 const today = (here: number) => ({ here, everywhere: here });
 
 /** What a viewer may do, thing by thing. */
@@ -173,6 +182,62 @@ export const ROWS: readonly Row[] = [
     NOW,
   ]),
   row("vote in a disabled circle", votes.canVote, (who) => [who.viewer, item(who, "post", disabled(who)), site(), NOW]),
+
+  row("choose a flair for a new post", posts.canChooseFlair, (who) => [
+    who.viewer,
+    { sid: SID, flairRules: flairRules() },
+  ]),
+  row("choose a flair for a new post, not offered", posts.canChooseFlair, (who) => [
+    who.viewer,
+    { sid: SID, flairRules: flairRules(closed) },
+  ]),
+  row("leave out a flair that is asked for", posts.canLeaveOutFlair, (who) => [
+    who.viewer,
+    { sid: SID, flairRules: flairRules({ mustChoose: true }) },
+  ]),
+  row("leave out a flair, none to choose", posts.canLeaveOutFlair, (who) => [
+    who.viewer,
+    { sid: SID, flairRules: flairRules({ mustChoose: true, hasFlairs: false }) },
+  ]),
+  row("change a post's flair", posts.canFlairPost, (who) => [who.viewer, post(who), flairRules()]),
+  row("change a post's flair, not offered", posts.canFlairPost, (who) => [who.viewer, post(who), flairRules(closed)]),
+  row("change a deleted post's flair", posts.canFlairPost, (who) => [
+    who.viewer,
+    post(who, { deleted: "mod" }),
+    flairRules(),
+  ]),
+  row("change a post's flair in a disabled circle", posts.canFlairPost, (who) => [
+    who.viewer,
+    post(who, disabled(who)),
+    flairRules(),
+  ]),
+  row("take a post's flair away", posts.canUnflairPost, (who) => [who.viewer, post(who), flairRules()]),
+  row("take a post's flair away, asked for", posts.canUnflairPost, (who) => [
+    who.viewer,
+    post(who),
+    flairRules({ mustChoose: true }),
+  ]),
+  row("add flairs to a circle", flairs.canManageFlairs, (who) => [who.viewer, flairSub(who)]),
+  row("add flairs to a disabled circle", flairs.canManageFlairs, (who) => [
+    who.viewer,
+    flairSub(who, { disabled: true }),
+  ]),
+  row("give somebody a flair", flairs.canAssignFlair, (who) => [who.viewer, flairSub(who)]),
+  row("choose an own flair", flairs.canPickFlair, (who) => [who.viewer, flairSub(who)]),
+  row("choose an own flair, not offered", flairs.canPickFlair, (who) => [
+    who.viewer,
+    flairSub(who, { mayPick: false }),
+  ]),
+  row("write an own flair", flairs.canWriteFlair, (who) => [who.viewer, flairSub(who)]),
+  row("write an own flair, not offered", flairs.canWriteFlair, (who) => [
+    who.viewer,
+    flairSub(who, { mayWrite: false }),
+  ]),
+  row("take an own flair away", flairs.canDropFlair, (who) => [who.viewer, flairSub(who, { mayPick: false })]),
+  row("take an own flair away, none offered", flairs.canDropFlair, (who) => [
+    who.viewer,
+    flairSub(who, { mayPick: false, mayWrite: false }),
+  ]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
   row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [

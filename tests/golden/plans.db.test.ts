@@ -10,6 +10,7 @@ import { newestComments, newestPosts } from "#features/activity/server/activity-
 import { storedElsewhereQuery } from "#features/comments/server/elsewhere-queries.ts";
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
+import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { eventsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
@@ -49,6 +50,7 @@ beforeAll(async () => {
     score: n % 50,
     hot: hotRank(n % 50, NOW - n * HOUR),
     domain: n % 100 === 0 ? "example.com" : null,
+    flair: n % 3 === 0 ? "Essay" : null,
   }));
   await db.write(async (trx) => {
     for (let at = 0; at < rows.length; at += 500)
@@ -162,6 +164,14 @@ function cases(): Record<string, Case> {
       maySort: true,
     };
   }
+  for (const sort of ["hot", "new", "top"] as const) {
+    found[`circle, one flair, ${sort}`] = {
+      query: feed(visitor, one, sort, "ranked", { flair: "Essay" }),
+      maySort: true,
+    };
+  }
+  // no more lines than flairs
+  found["flairs of a circle"] = { query: flairCountsQuery(db.read, one.sid).compile(), maySort: true };
   found["all, top of the day"] = {
     query: feed(visitor, all, "top", "recent", { since: NOW - 24 * HOUR }),
     maySort: true,

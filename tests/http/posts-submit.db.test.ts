@@ -131,6 +131,8 @@ describe("POST /submit", () => {
   });
 
   test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
+    const flair = await app.make.flair(app.books, "Essay");
+    await app.db.write((trx) => trx.updateTable("sub").set({ can_flair: 1 }).execute());
     // a new field does not compile here until it has a value; three are for scripts alone, a browser gives no file back
     type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "files" | "poster";
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
@@ -140,6 +142,7 @@ describe("POST /submit", () => {
       content: "A long thought",
       alt: "A hand that writes",
       nsfw: "on",
+      flair: String(flair),
       "options-0": "One",
       "options-1": "Two",
       "options-2": "Three",
@@ -162,6 +165,10 @@ describe("POST /submit", () => {
     expect(page.text).toMatch(/<option selected="">17</);
     expect(page.text).toMatch(/<option selected="">35</);
     for (const [name, value] of Object.entries(typed)) {
+      if (name === "flair") {
+        expect(page.text).toMatch(new RegExp(`name="flair" checked="" value="${flair}"`));
+        continue;
+      }
       const held = value === "on" ? "checked" : `(?:value="${value}"|>\\s*${value}<)`;
       expect(page.text).toMatch(new RegExp(`name="${name}"[^>]*${held}`));
     }

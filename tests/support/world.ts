@@ -262,6 +262,25 @@ export function makers(db: Db<Tables>, now: () => number) {
     });
   }
 
+  /** Something to choose from; answers with its id. */
+  async function flair(where: MadeSub, text: string, kind: "post" | "user" = "post"): Promise<number> {
+    const row = await db.write((trx) =>
+      trx
+        .insertInto("flair")
+        .values({ sid: where.sid, kind, text, text_key: text.toLowerCase() })
+        .returning("fid")
+        .executeTakeFirstOrThrow(),
+    );
+    return row.fid;
+  }
+
+  /** Beside the person's name there. */
+  async function userFlair(who: Member, where: MadeSub, text: string): Promise<void> {
+    await db.write((trx) =>
+      trx.insertInto("user_flair").values({ sid: where.sid, uid: who.uid, text, set_at: now() }).execute(),
+    );
+  }
+
   async function setting(name: string, value: string): Promise<void> {
     await db.write((trx) =>
       trx
@@ -272,7 +291,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     );
   }
 
-  return { member, sub, post, poll, comment, position, ban, subscription, setting };
+  return { member, sub, post, poll, comment, position, ban, subscription, flair, userFlair, setting };
 }
 
 export type Makers = ReturnType<typeof makers>;

@@ -9,6 +9,7 @@ import { describeSub } from "#features/posts/server/describe-sub.ts";
 import { editText } from "#features/posts/server/edit-text.ts";
 import { editTitle } from "#features/posts/server/edit-title.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
+import { flairPost, loadPostFlair, unflairPost } from "#features/posts/server/flair-post.ts";
 import { getText } from "#features/posts/server/get-text.ts";
 import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
 import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
@@ -60,6 +61,9 @@ export const postEndpoints = ({
     const addr = await toggleStickySort(ctx, pid);
     return json({ addr, redirect: addr });
   }),
+  on(api.flairPost, async (ctx, input) => goTo(await flairPost(ctx, input))),
+  on(api.unflairPost, async (ctx, input) => goTo(await unflairPost(ctx, input))),
+  on(api.getPostFlair, async (ctx, { pid }) => json(await loadPostFlair(ctx, pid)), { who: "member" }),
   on(api.hidePost, (ctx, { pid }) => hidePost(ctx, pid)),
   on(api.unhidePost, (ctx, { pid }) => unhidePost(ctx, pid)),
   on(

@@ -73,6 +73,8 @@ export interface ShownComment extends CommentBase {
   mine?: true;
   /** The author holds a position in the sub. */
   team?: true;
+  /** Beside the author's name in this sub. */
+  flair?: string;
   /** In whose name it speaks. */
   speaking?: Distinction;
   sticky?: true;

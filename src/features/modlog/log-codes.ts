@@ -1,5 +1,6 @@
 /** What a line of a sub's log is about. The codes are those of the site's log. */
 export const LOG = {
+  subSettings: 21,
   postStuck: 50,
   postUnstuck: 51,
   postDeleted: 52,

@@ -1,3 +1,4 @@
+import type { PostFlairView } from "#features/flairs/flair.ts";
 import type { Mutation } from "#features/graphql/mutation.ts";
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 import type { SameLink } from "./link.ts";
@@ -22,6 +23,11 @@ export const toggleSticky = call("POST", "/do/stick/:pid", from("pidInput")).ret
 export const toggleCommentSort = call("POST", "/do/sticky_sort/:pid", from("pidInput")).returns<
   Addressed & { redirect: string }
 >();
+
+/** The flair of a post: one of its sub's, or none. */
+export const flairPost = call("POST", "/do/flair/:sub/:pid/:flair", from("flairPostInput")).returns<Addressed>();
+export const unflairPost = call("POST", "/do/remove_post_flair/:sub/:pid", from("postOfSubInput")).returns<Addressed>();
+export const getPostFlair = call("GET", "/do/get_post_flair/:pid", from("pidInput")).returns<PostFlairView>();
 
 /** Lets a post or a comment be written in the name of the team or the site, or in its author's again. */
 export const distinguish = call("POST", "/do/distinguish", from("distinguishInput")).returns<{

@@ -30,6 +30,7 @@ export const submitInput = z
     poster: z.unknown().optional(),
     alt: typed,
     nsfw: flagInput,
+    flair: z.union([z.string(), z.number()]).optional(),
     ...newPollFields,
   })
   .transform((raw) => ({
@@ -42,6 +43,7 @@ export const submitInput = z
     poster: raw.poster,
     alt: trimBlanks(stripControl(raw.alt)),
     nsfw: raw.nsfw,
+    flair: flairIdFrom(raw.flair),
     poll: readTypedPoll(raw),
   }))
   .superRefine(({ type, title, link, content, files, alt, poll }, context) => {
@@ -62,6 +64,12 @@ export const submitInput = z
   });
 export type Submission = z.output<typeof submitInput>;
 
+/** Null for none; what is no id is that of no flair. */
+function flairIdFrom(raw: string | number | undefined): number | null {
+  const typed = String(raw ?? "").trim();
+  return typed === "" ? null : (idInput.safeParse(typed).data ?? 0);
+}
+
 /** A field without a chosen file holds an empty one. */
 function isFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
@@ -75,6 +83,10 @@ const reason = z
 
 export const postInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 export const pidInput = z.object({ pid: idInput });
+
+/** A post in a sub, and one of the sub's flairs. */
+export const postOfSubInput = z.object({ sub: z.string(), pid: idInput });
+export const flairPostInput = postOfSubInput.extend({ flair: idInput });
 
 export const deletePostInput = z
   .object({ post: idInput, reason })

@@ -5,6 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
+import type { PostFlairRules } from "#features/flairs/flair.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
@@ -35,6 +36,27 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
   if (sub.bannedHere) return "post.banned";
   if (sub.restricted && !viewer.team.has(sub.sid)) return "post.restricted";
   return null;
+}
+
+// choose a flair for a new post:
+//  - the sub's own team; everybody else where the sub lets or makes authors choose
+export function canChooseFlair(
+  viewer: Viewer,
+  sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
+): RefusalCode | null {
+  const { mayChoose, mustChoose, hasFlairs } = sub.flairRules;
+  return hasFlairs && (mayChoose || mustChoose || viewer.team.has(sub.sid)) ? null : "flair.invalid";
+}
+
+// leave a new post without a flair:
+//  - everybody, unless the sub makes authors choose, which does not bind its own team
+//  - where there is nothing to choose, nobody has to
+export function canLeaveOutFlair(
+  viewer: Viewer,
+  sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
+): RefusalCode | null {
+  const { mustChoose, hasFlairs } = sub.flairRules;
+  return mustChoose && hasFlairs && !viewer.team.has(sub.sid) ? "flair.missing" : null;
 }
 
 // post again today:
@@ -130,6 +152,36 @@ export function canToggleNsfw(
   if (post.deleted !== null) return "post.deleted";
   if (post.bannedHere && !isStaff(viewer, post)) return "sub.banned";
   return post.sub.nsfw && post.nsfw ? "post.nsfw-sub" : null;
+}
+
+// change a post's flair:
+//  - the sub's team (janitors too); admins only in default subs
+//  - its author where the sub lets or makes authors choose, also while banned there
+//  - while it is not deleted
+export function canFlairPost(
+  viewer: Viewer,
+  post: Pick<PostState, Ground>,
+  rules: Pick<PostFlairRules, "mayChoose" | "mustChoose">,
+): RefusalCode | null {
+  const unseen = canReach(viewer, post);
+  if (unseen) return unseen;
+  const isAllowed =
+    hasPower(viewer, post.sub, "janitor") || (isAuthor(viewer, post) && (rules.mayChoose || rules.mustChoose));
+  if (!isAllowed) return "flair.not-authorized";
+  return post.deleted !== null ? "post.deleted" : null;
+}
+
+// take a post's flair away:
+//  - those who may change it, but not its author where the sub makes authors choose, or does not let them
+export function canUnflairPost(
+  viewer: Viewer,
+  post: Pick<PostState, Ground>,
+  rules: Pick<PostFlairRules, "mayChoose" | "mustChoose">,
+): RefusalCode | null {
+  const refusal = canFlairPost(viewer, post, rules);
+  if (refusal) return refusal;
+  const isFree = rules.mayChoose && !rules.mustChoose;
+  return isFree || hasPower(viewer, post.sub, "janitor") ? null : "flair.not-authorized";
 }
 
 // pin a post:

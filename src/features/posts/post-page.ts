@@ -1,4 +1,5 @@
 import type { Distinction } from "#domain/distinction.ts";
+import type { PostFlairView } from "#features/flairs/flair.ts";
 import type { PollView } from "#features/polls/poll.ts";
 import type { PostRow } from "./post.ts";
 
@@ -16,6 +17,8 @@ export interface PostCan {
   sort: boolean;
   lock: boolean;
   closePoll: boolean;
+  /** Give it one of the sub's flairs. */
+  flair: boolean;
   /** Put it above every list, or take it down from there. */
   announce: "make" | "remove" | false;
   /** As whom the viewer may distinguish it. */
@@ -31,7 +34,7 @@ export interface PostHistory {
 }
 
 /** What a post's address asks for besides reading. */
-export const POST_ACTS = ["source", "edit"] as const;
+export const POST_ACTS = ["source", "edit", "flair"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** A post that this reader reads; deleted ones with the mark of that. */
@@ -46,13 +49,18 @@ export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "preview" |
   act: PostAct | null;
   /** The text as it was written, when `act` asks for it. */
   source: string | null;
+  /** What there is to choose from, when `act` asks for it. */
+  flairs: PostFlairView | null;
   history: PostHistory | null;
   can: PostCan;
 }
 
 /** A post that its reader wrote and deleted: everything of its row, and nothing of its text. */
 export interface TitlePost
-  extends Omit<PostRow, "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge"> {
+  extends Omit<
+    PostRow,
+    "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge" | "authorFlair"
+  > {
   kind: "title";
 }
 

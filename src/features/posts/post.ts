@@ -48,10 +48,12 @@ export interface PostRow {
   distinguished: Distinction | null;
   sub: { sid: number; name: string };
   author: Byline;
+  /** Beside the author's name, on pages of the sub alone. */
+  authorFlair: string | null;
   isMine: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  can: { vote: boolean; hide: boolean; blockSub: boolean };
+  can: { vote: boolean; hide: boolean; blockSub: boolean; flair: boolean };
 }
 
 /** The most of a text that a row shows: three lines of a card. In UTF-16 units. */

@@ -16,6 +16,7 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     preview: null,
     isPictureLarge: false,
     flair: null,
+    authorFlair: null,
     nsfw: false,
     postedAt: 0,
     editedAt: null,
@@ -33,7 +34,7 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     author: { uid: -1, name: "alice" },
     isMine: false,
     blur: null,
-    can: { vote: true, hide: false, blockSub: false },
+    can: { vote: true, hide: false, blockSub: false, flair: false },
     ...more,
   };
 }

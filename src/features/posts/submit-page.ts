@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
+import type { Flair } from "#features/flairs/flair.ts";
 
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
@@ -16,6 +17,8 @@ export interface SubmitSub {
   /** The kinds of posts that it takes now. */
   types: SubmitType[];
   rules: readonly { rid: number; text: string }[];
+  /** What the viewer may choose from, and whether they have to; null where there is nothing to choose. */
+  flairs: { choices: readonly Flair[]; isRequired: boolean } | null;
   /** Why the viewer may not post there at all. */
   refusal: RefusalCode | null;
 }

@@ -16,7 +16,7 @@ export function samplePost(pid: number, now: number, more: Partial<PostRow>): Po
     score: pid * 7,
     comments: pid,
     sub: BOOKS,
-    can: { vote: true, hide: true, blockSub: true },
+    can: { vote: true, hide: true, blockSub: true, flair: false },
     ...more,
   });
 }
@@ -70,6 +70,7 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     creator: "olive",
     team: [{ name: "olive", power: "owner" }],
     standIn: null,
+    flair: null,
     rules: [{ rid: 1, text: rule }],
     posting: { type: "text", refusal: null },
     can: { subscribe: true },

@@ -42,7 +42,11 @@ export function Things({ now }: { now: number }) {
       editedAt: now,
       distinguished: "mod",
     }),
-    samplePost(5, now, { title: first.text, deleted: "mod", can: { vote: false, hide: false, blockSub: false } }),
+    samplePost(5, now, {
+      title: first.text,
+      deleted: "mod",
+      can: { vote: false, hide: false, blockSub: false, flair: false },
+    }),
   ];
   const options = [first, second, third].map(({ title }, oid) => ({ oid, text: title }));
   const votes = { 0: 4, 1: 2, 2: 1 };

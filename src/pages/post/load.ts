@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { loadThread } from "#features/comments/server/load-thread.ts";
 import { threadPostOf } from "#features/comments/server/thread-post.ts";
 import { THREAD_ACTS } from "#features/comments/thread.ts";
+import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
 import { getPagePost, loadPostView, metaOf, slugFor } from "#features/posts/server/load-post-page.ts";
 import { markVisit, visitBefore } from "#features/posts/server/page-queries.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
@@ -40,5 +41,11 @@ export async function load({ ctx, url, params }: PageArgs) {
   markVisit(ctx, post);
   // as many as are marked in the whole thread below; a list's row counts those since one last looked
   const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
-  return { post: seen, side, thread, meta: metaOf(post, view, ctx.origin) };
+  return {
+    post: seen,
+    side,
+    own: viewSubFlairs(ctx.viewer, sub, side.flair),
+    thread,
+    meta: metaOf(post, view, ctx.origin),
+  };
 }

@@ -4,6 +4,7 @@ import "#ui/reading.css";
 import { fillInThread, type LeftThread, leaveOutThread } from "#features/comments/beside-markup.ts";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
 import { readMarkup } from "#features/comments/ui/read-markup.ts";
+import { SubFlairs } from "#features/flairs/ui/sub-flairs.tsx";
 import { fillInPost, type LeftPost, leaveOutPost, readPostText } from "#features/posts/beside-markup.ts";
 import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
@@ -36,7 +37,7 @@ export const beside: BesideMarkup<Data, Left> = {
 };
 
 export function Page() {
-  const { post, side, thread } = usePageData<typeof load>();
+  const { post, side, own, thread } = usePageData<typeof load>();
   useSubscription([post.pid]);
   const words = useWords().posts;
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
@@ -46,7 +47,7 @@ export function Page() {
       side={
         <>
           <PostInfo post={post} />
-          <SubSide side={side} />
+          <SubSide side={side} about={own && <SubFlairs sub={side.name} view={own} />} />
         </>
       }
     >

@@ -1,6 +1,8 @@
 import { type FeedSort, links } from "#domain/links.ts";
 import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
+import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
+import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -16,6 +18,10 @@ export async function load({ ctx, url, params }: PageArgs) {
     goTo(`${links.sub(sub.name)}${rest && `/${rest}`}${url.search}`, 301);
   }
   const query = readFeedQuery({ kind: "sub", sid: sub.sid }, inPath ?? sub.default_sort, params.page, url.searchParams);
-  const [feed, side] = await Promise.all([loadFeedView(ctx, query), loadSubSide(ctx, sub)]);
-  return { feed, side, origin: ctx.origin };
+  const [feed, side, flairs] = await Promise.all([
+    loadFeedView(ctx, query),
+    loadSubSide(ctx, sub),
+    listFlairCounts(ctx, sub.sid),
+  ]);
+  return { feed, side, flairs, own: viewSubFlairs(ctx.viewer, sub, side.flair), origin: ctx.origin };
 }

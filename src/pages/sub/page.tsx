@@ -1,5 +1,8 @@
 import { type FeedSort, links } from "#domain/links.ts";
+import { feedAddress } from "#features/feeds/feed-view.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
+import { FlairFilter } from "#features/flairs/ui/flair-filter.tsx";
+import { SubFlairs } from "#features/flairs/ui/sub-flairs.tsx";
 import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubHead } from "#features/subs/ui/sub-head.tsx";
@@ -22,8 +25,17 @@ const addressOf =
   (sort: FeedSort) =>
     sort === defaultSort ? links.sub(name) : links.subSort(name, sort);
 
+function NoFlairPosts() {
+  const { feeds } = useWords();
+  return (
+    <div className="empty">
+      <p>{feeds.noFlairPosts}</p>
+    </div>
+  );
+}
+
 export function Page() {
-  const { feed, side } = usePageData<typeof load>();
+  const { feed, side, flairs, own } = usePageData<typeof load>();
   const { feeds } = useWords();
   const { name } = side;
   const at = addressOf(side);
@@ -31,14 +43,21 @@ export function Page() {
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} hasHead />}>
-      <SubHead sub={side} />
+      <SubHead sub={side}>{own && <SubFlairs sub={name} view={own} />}</SubHead>
       <FeedColumn
         feed={feed}
         at={at}
         path={path}
         scope="sub"
+        filter={
+          <FlairFilter
+            flairs={flairs}
+            active={feed.flair}
+            at={(flair) => feedAddress(path, { period: feed.period, flair })}
+          />
+        }
         belongs={(sid) => sid === side.sid}
-        empty={side.posting.refusal === null ? first : undefined}
+        empty={feed.flair !== null ? <NoFlairPosts /> : side.posting.refusal === null ? first : undefined}
       />
     </PageColumns>
   );

@@ -27,6 +27,9 @@ export const feeds = {
   /** The whole title of a page in another sort than its own. */
   sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "hot", new: "new", top: "top" }[sort]}`,
   withFlair: (flair: string) => `Only posts with the flair “${flair}”.`,
+  flairs: "Show posts with flair",
+  moreFlairs: "More flairs",
+  noFlairPosts: "No post here has this flair.",
   showAll: "Show all",
 
   welcome: (site: string) => `Welcome to ${site}`,

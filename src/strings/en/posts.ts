@@ -41,6 +41,7 @@ export const posts = {
   source: "Source",
   sourceOf: "Source of this post",
   hideSource: "Hide source",
+  flair: "Flair",
   edit: "Edit",
   editText: "Edit post",
   editFailed: (reason: string) => `There was an error while editing: ${reason}`,

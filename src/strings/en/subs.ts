@@ -31,6 +31,11 @@ export const subs = {
   blockSub: (name: string) => `Block ${name}`,
   unblock: "Unblock",
   unblockSub: (name: string) => `Unblock ${name}`,
+  yourFlair: "Your flair:",
+  setFlair: "Set user flair",
+  changeFlair: "(change)",
+  changeFlairLong: "Change your flair",
+  editFlairs: "Edit flairs",
   blockedNote: "You blocked this circle: its posts stay out of your feeds.",
   did: {
     subscribe: (name: string) => `You subscribed to ${name}`,

@@ -29,6 +29,9 @@ export const feeds = {
   sorted: (name: string, sort: "hot" | "new" | "top") =>
     `${name}: ${{ hot: "candentes", new: "recientes", top: "más votadas" }[sort]}`,
   withFlair: (flair: string) => `Solo publicaciones con la etiqueta «${flair}».`,
+  flairs: "Publicaciones con la etiqueta",
+  moreFlairs: "Más etiquetas",
+  noFlairPosts: "Ninguna publicación tiene esta etiqueta.",
   showAll: "Mostrar todas",
 
   welcome: (site: string) => `Te damos la bienvenida a ${site}`,

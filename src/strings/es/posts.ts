@@ -45,6 +45,7 @@ export const posts = {
   source: "Texto original",
   sourceOf: "Texto original de esta publicación",
   hideSource: "Ocultar el texto original",
+  flair: "Etiqueta",
   edit: "Editar",
   editText: "Editar la publicación",
   editFailed: (reason: string) => `Se produjo un error al editar: ${reason}`,

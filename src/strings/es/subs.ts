@@ -33,6 +33,11 @@ export const subs = {
   blockSub: (name: string) => `Bloquear ${name}`,
   unblock: "Desbloquear",
   unblockSub: (name: string) => `Desbloquear ${name}`,
+  yourFlair: "Tu etiqueta:",
+  setFlair: "Elegir tu etiqueta",
+  changeFlair: "(cambiar)",
+  changeFlairLong: "Cambiar tu etiqueta",
+  editFlairs: "Editar etiquetas",
   blockedNote: "Has bloqueado este círculo: sus publicaciones no aparecen en tus listas.",
   did: {
     subscribe: (name: string) => `Ahora sigues ${name}`,

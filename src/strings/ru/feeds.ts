@@ -31,6 +31,9 @@ export const feeds = {
   sorted: (name: string, sort: "hot" | "new" | "top") =>
     `${name}: ${{ hot: "горячее", new: "новое", top: "топ" }[sort]}`,
   withFlair: (flair: string) => `Только посты с меткой «${flair}».`,
+  flairs: "Посты с меткой",
+  moreFlairs: "Другие метки",
+  noFlairPosts: "Здесь нет постов с этой меткой.",
   showAll: "Показать все",
 
   welcome: (site: string) => `Добро пожаловать на ${site}`,

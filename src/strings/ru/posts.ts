@@ -41,6 +41,7 @@ export const posts = {
   source: "Исходный текст",
   sourceOf: "Исходный текст этого поста",
   hideSource: "Скрыть исходный текст",
+  flair: "Метка",
   edit: "Изменить",
   editText: "Изменить пост",
   editFailed: (reason: string) => `Не удалось сохранить изменения: ${reason}`,

@@ -33,6 +33,11 @@ export const subs = {
   blockSub: (name: string) => `Заблокировать круг ${name}`,
   unblock: "Разблокировать",
   unblockSub: (name: string) => `Разблокировать круг ${name}`,
+  yourFlair: "Ваша метка:",
+  setFlair: "Выбрать свою метку",
+  changeFlair: "(сменить)",
+  changeFlairLong: "Сменить свою метку",
+  editFlairs: "Изменить метки",
   blockedNote: "Вы заблокировали этот круг: его постов нет в ваших лентах.",
   did: {
     subscribe: (name: string) => `Вы подписались на круг ${name}`,

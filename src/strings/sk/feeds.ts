@@ -30,6 +30,9 @@ export const feeds = {
 
   sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "horúce", new: "nové", top: "top" }[sort]}`,
   withFlair: (flair: string) => `Len príspevky so štítkom „${flair}“.`,
+  flairs: "Príspevky so štítkom",
+  moreFlairs: "Ďalšie štítky",
+  noFlairPosts: "Žiadny príspevok tu nemá tento štítok.",
   showAll: "Zobraziť všetky",
 
   welcome: (site: string) => `Víta vás ${site}`,

@@ -41,6 +41,7 @@ export const posts = {
   source: "Zdrojový text",
   sourceOf: "Zdrojový text tohto príspevku",
   hideSource: "Skryť zdrojový text",
+  flair: "Štítok",
   edit: "Upraviť",
   editText: "Upraviť príspevok",
   editFailed: (reason: string) => `Pri úprave sa vyskytla chyba: ${reason}`,

@@ -33,6 +33,11 @@ export const subs = {
   blockSub: (name: string) => `Zablokovať kruh ${name}`,
   unblock: "Odblokovať",
   unblockSub: (name: string) => `Odblokovať kruh ${name}`,
+  yourFlair: "Váš štítok:",
+  setFlair: "Nastaviť vlastný štítok",
+  changeFlair: "(zmeniť)",
+  changeFlairLong: "Zmeniť svoj štítok",
+  editFlairs: "Upraviť štítky",
   blockedNote: "Tento kruh ste zablokovali: jeho príspevky sa vo vašich prehľadoch nezobrazujú.",
   did: {
     subscribe: (name: string) => `Odoberáte kruh ${name}`,

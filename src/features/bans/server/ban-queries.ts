@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Read } from "#platform/ctx.ts";
-import { prepared } from "#platform/db/prepared.ts";
 
 /** The column of the sub's id in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
@@ -21,16 +19,3 @@ export function bannedUntil(uid: number, now: number, sid: SidColumn): RawBuilde
     number | null
   >`(select coalesce(b.expires_at, 0) ${activeBan(uid, now, sid)} order by b.expires_at is null desc, b.expires_at desc limit 1)`;
 }
-
-/** The same question of one sub. */
-export async function isBannedIn(read: Read, sid: number, uid: number, now: number): Promise<boolean> {
-  const [row] = await listBanned(read, { sid, uid, now });
-  return row?.banned === 1;
-}
-
-const listBanned = prepared((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
-  read
-    .selectFrom("sub as s")
-    .select(isBannedFrom(uid, now, "s.sid").as("banned"))
-    .where("s.sid", "=", sid),
-);

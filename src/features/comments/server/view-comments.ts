@@ -154,6 +154,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (row.uid === thread.authorUid && !accountGone) shown.op = true;
     if (mine) shown.mine = true;
     if (authorInTeam) shown.team = true;
+    if (row.author_flair !== null && !accountGone && block === null) shown.flair = row.author_flair;
     const distinction = distinctionOf(row.distinguished);
     if (distinction) shown.speaking = distinction;
     if (sticky) shown.sticky = true;

@@ -54,7 +54,9 @@ const NOTHING_OWN = { my_vote: null, seen_by: null, banned_here: 0 };
 type Stored = Awaited<ReturnType<typeof listStoredElsewhere>>[number];
 
 function commentOf(row: Stored): HydratedComment["row"] {
-  return { ...row, uid: row.comment_uid, posted_at: row.written_at, deleted: row.comment_deleted };
+  const inThread = { uid: row.comment_uid, posted_at: row.written_at, deleted: row.comment_deleted };
+  // beside a name only on pages of the sub
+  return { ...row, ...inThread, author_flair: null };
 }
 
 function postAbove(viewer: Viewer, row: Stored): PostAbove {

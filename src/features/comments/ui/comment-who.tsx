@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
+import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 
@@ -53,6 +54,11 @@ function Marks({ view }: { view: ShownComment }) {
         <abbr className="tag" title={words.teamLong}>
           {words.team}
         </abbr>
+      )}
+      {view.flair !== undefined && (
+        <span className="tag user-flair" data-hue={hueStep(view.flair)}>
+          {view.flair}
+        </span>
       )}
       {view.mine && <span className="tag">{words.you}</span>}
       {view.blurred && <span className="tag">{words.hidden}</span>}

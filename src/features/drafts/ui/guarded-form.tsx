@@ -134,7 +134,8 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
     setProblem({ error: sent.error ?? `${layout.offline}. ${writing.isSafe}`, field: sent.field });
     const named = sent.field === null ? null : form?.elements.namedItem(sent.field);
     const fields = form?.querySelectorAll("textarea, input:not([type=hidden])");
-    const control = named ?? (fields?.length === 1 ? fields[0] : null);
+    const first = named instanceof RadioNodeList ? named[0] : named;
+    const control = first ?? (fields?.length === 1 ? fields[0] : null);
     if (control instanceof HTMLElement) control.focus();
   }
 

@@ -19,13 +19,15 @@ interface FeedColumnProps {
   path: string;
   /** The kind of feed. */
   scope: FeedScope["kind"];
+  /** What narrows the list, between its views and its posts. */
+  filter?: ReactNode;
   empty?: ReactNode;
   /** Is the sub part of this feed? New posts of such subs are offered to the reader. */
   belongs?: (sid: number) => boolean;
 }
 
 /** The main column of every feed: heading, sorts, periods, posts, the way on. */
-export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs }: FeedColumnProps) {
+export function FeedColumn({ feed, title, lead, at, path, scope, filter, empty, belongs }: FeedColumnProps) {
   const { feeds } = useWords();
   const { sort, period, flair } = feed;
   const { list } = feed;
@@ -40,6 +42,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, empty, belongs 
         {lead && <div className="lead">{lead}</div>}
       </div>
       {sorted && <PeriodTabs sort={sort} period={period} at={sorted} />}
+      {filter}
       {flair !== null && (
         <p className="notice">
           {feeds.withFlair(flair)} <a href={path}>{feeds.showAll}</a>

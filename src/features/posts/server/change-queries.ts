@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { distinctionOf } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
-import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
@@ -15,6 +16,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
     .select(["p.title", "p.content", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
+    .select(["p.flair", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
@@ -26,7 +28,21 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     distinguished: distinctionOf(row.distinguished),
     commentSort: row.comment_sort,
     subName: row.sub_name,
+    flair: row.flair,
+    flairRules: postRulesOf(row),
   };
+}
+
+/** A post with what decides about its flair. */
+export async function findFlairedPost(read: Read, pid: number) {
+  const row = await read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(postStateColumns("p", "s"))
+    .select(["p.flair", "s.name as sub_name", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  return row && { state: postStateOf(row), subName: row.sub_name, flair: row.flair, flairRules: postRulesOf(row) };
 }
 
 export interface PostChange {
@@ -36,6 +52,7 @@ export interface PostChange {
   markdown_version?: number;
   edited_at?: number | null;
   nsfw?: number;
+  flair?: string | null;
   distinguished?: 0 | 1 | 2;
   locked?: number;
   sticky_at?: number | null;

@@ -22,8 +22,7 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
       upload: sub.allow_upload === 1,
       poll: sub.allow_poll === 1,
     },
-    // no sub has flairs to choose from
-    flairs: [],
+    flairs: [...(target.flairs?.choices ?? [])],
     rules: target.rules,
     refusal: refusal && { code: refusal, msg: restWordsFor(ctx.language).refusals[refusal]({}) },
   };

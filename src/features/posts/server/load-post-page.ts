@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
 import { loadPoll } from "#features/polls/server/view-poll.ts";
 import { postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -7,6 +8,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canSeeHistory } from "../permissions.ts";
 import type { PostMeta, PostView } from "../post-page.ts";
+import { loadPostFlair } from "./flair-post.ts";
 import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
 import { viewGone, viewShown, viewTitle } from "./view-post.ts";
@@ -31,10 +33,11 @@ export function slugFor(ctx: Ctx, post: Pick<PagePost, "state" | "title">): stri
 /** The view of a post on its own page: as much of it as this viewer sees. */
 export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
-  const [[row], versions, poll] = await Promise.all([
+  const [[row], versions, poll, flairs] = await Promise.all([
     hydratePosts(ctx, [post.pid]),
     withHistory ? listVersions(ctx, post.pid) : null,
     loadPoll(ctx, post.state),
+    actText === "flair" && isMember(ctx.viewer) ? loadPostFlair(ctx, post.pid) : null,
   ]);
   if (!row) throw new Refusal("post.not-found");
   switch (postVisibilityOf(ctx.viewer, post.state)) {
@@ -43,7 +46,7 @@ export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | n
     case "title":
       return viewTitle(ctx, row);
     default:
-      return viewShown(ctx, post, row, versions, poll, actText);
+      return viewShown(ctx, post, row, versions, poll, actText, flairs);
   }
 }
 

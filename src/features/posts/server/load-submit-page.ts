@@ -1,9 +1,10 @@
 import { Refusal } from "#domain/refusal.ts";
+import { listFlairs } from "#features/flairs/server/flair-queries.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canPostIn } from "../permissions.ts";
+import { canChooseFlair, canLeaveOutFlair, canPostIn } from "../permissions.ts";
 import type { SubmitSub } from "../submit-page.ts";
 import { SUBMIT_TYPES } from "../submit-page.ts";
 import { findPostingSub } from "./submit-queries.ts";
@@ -23,6 +24,13 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
     nsfw: sub.nsfw,
     types,
     rules: await listRules(ctx.read, sub.sid),
+    flairs:
+      canChooseFlair(ctx.viewer, sub) === null
+        ? {
+            choices: await listFlairs(ctx.read, sub.sid, "post"),
+            isRequired: canLeaveOutFlair(ctx.viewer, sub) !== null,
+          }
+        : null,
     refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings),
   };
 }

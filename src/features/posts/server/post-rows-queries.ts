@@ -5,6 +5,8 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
+import type { PostFlairRules } from "#features/flairs/flair.ts";
+import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import { listMedia } from "#features/uploads/server/upload-queries.ts";
 import { isImage, type MediaView } from "#features/uploads/upload.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
@@ -25,6 +27,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { canFlairPost } from "../permissions.ts";
 import { blurOf, EXCERPT_LENGTH, type PostRow, showsExcerpts, showsLargePictures } from "../post.ts";
 
 /**
@@ -120,10 +123,12 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
       .selectFrom("post as p")
       .innerJoin("sub as s", "s.sid", "p.sid")
       .innerJoin("person as a", "a.uid", "p.uid")
+      .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "p.sid").onRef("w.uid", "=", "p.uid"))
       .select(postStateColumns("p", "s"))
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
-      .select(["a.name as author", "a.status as author_status"])
+      .select(["a.name as author", "a.status as author_status", "w.text as author_flair"])
+      .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
       // the length is read from the head of the row, without reading the text
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
       .select(isInTeam("p.uid").as("author_in_team"))
@@ -168,6 +173,7 @@ export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now
 }
 
 interface Derived {
+  flairRules: PostFlairRules;
   slug: string;
   hasText: boolean;
   embed: PostRow["embed"];
@@ -181,6 +187,7 @@ function derivedOf(row: StoredPost): Derived {
   if (known !== undefined) return known;
   const hasText = Boolean(row.has_text);
   const derived = {
+    flairRules: postRulesOf(row),
     slug: slugOf(row.title),
     hasText,
     embed: row.type === "poll" ? ("poll" as const) : embedKindOf({ link: row.link, hasText }),
@@ -237,6 +244,7 @@ export function viewRow(
     distinguished: distinctionOf(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
+    authorFlair: list === "sub" ? authorFlairOf(viewer, post) : null,
     isMine: isMember(viewer) && row.uid === viewer.uid,
     blur: coverOf(viewer, state),
     can: {
@@ -244,8 +252,16 @@ export function viewRow(
         offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
       hide: canHide(viewer, list),
       blockSub: canBlockSubOf(viewer, list),
+      flair: derived.flairRules.hasFlairs && canFlairPost(viewer, state, derived.flairRules) === null,
     },
   };
+}
+
+// what stands beside an author's name in the sub:
+//  - nothing where the account is deleted, or the viewer blocked its person
+export function authorFlairOf(viewer: Viewer, { row, state }: HydratedPost): string | null {
+  if (row.author_status === ACCOUNT_STATUS.deleted || blockOf(viewer, state) !== null) return null;
+  return row.author_flair;
 }
 
 /** The file of a post. Where not everybody sees the post, it is asked for with the reader's session. */

@@ -2,6 +2,7 @@ import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { findFlair } from "#features/flairs/server/flair-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
 import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
@@ -15,7 +16,7 @@ import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PostCreated } from "../events.ts";
 import type { Submission } from "../input.ts";
-import { canPostIn, canPostMore } from "../permissions.ts";
+import { canChooseFlair, canLeaveOutFlair, canPostIn, canPostMore } from "../permissions.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import { enqueuePreview } from "./link-preview.ts";
 import {
@@ -32,6 +33,7 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission): Pro
   if (input.type !== "upload") return writePost(ctx, input, null);
   // what is refused anyway is refused before anything is made of the file
   const sub = await requirePostingSub(ctx.read, ctx, input);
+  await requireFlair(ctx.read, ctx, sub, input.flair);
   await requireMore(ctx.read, ctx, sub.sid);
   if (!(input.files instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
   await requireSpace(ctx.read, ctx, input.files.size);
@@ -54,6 +56,7 @@ function writePost(ctx: Ctx, input: Submission, upload: TakenUpload | null): Pro
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const sub = await requirePostingSub(trx, ctx, input);
+    const flair = await requireFlair(trx, ctx, sub, input.flair);
     await lockForSubmission(trx, ctx, sub.sid);
     await requireMore(trx, ctx, sub.sid);
     const early = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, now) : null;
@@ -70,6 +73,7 @@ function writePost(ctx: Ctx, input: Submission, upload: TakenUpload | null): Pro
       content_html: html,
       markdown_version: MARKDOWN_VERSION,
       ...linked,
+      flair,
       nsfw: input.nsfw || sub.nsfw ? 1 : 0,
       posted_at: now,
       score,
@@ -96,6 +100,21 @@ async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
   const refusal = canPostIn(ctx.viewer, sub, input.type, ctx.settings);
   if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
   return sub;
+}
+
+/** The text that is copied to the post. */
+async function requireFlair(
+  read: Read,
+  { viewer }: Ctx,
+  sub: Awaited<ReturnType<typeof requirePostingSub>>,
+  chosen: number | null,
+): Promise<string | null> {
+  const refusal = chosen === null ? canLeaveOutFlair(viewer, sub) : canChooseFlair(viewer, sub);
+  if (refusal) throw new Refusal(refusal, { field: "flair" });
+  if (chosen === null) return null;
+  const flair = await findFlair(read, sub.sid, "post", chosen);
+  if (!flair) throw new Refusal("flair.invalid", { field: "flair" });
+  return flair.text;
 }
 
 async function requireMore(read: Read, ctx: Ctx, sid: number): Promise<void> {

@@ -3,17 +3,20 @@ import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import type { PostFlairRules } from "#features/flairs/flair.ts";
+import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
 
 /** With what the submit page shows of it. */
-type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number };
+type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number; flairRules: PostFlairRules };
 
 /** A sub as a place to post in, by its name in any letter case. */
 export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
+    .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "s.sid").as("banned_here"))
     .where("s.name_key", "=", name.toLowerCase())
@@ -34,6 +37,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
     restricted: row.restricted === 1,
     types,
     bannedHere: Boolean(row.banned_here),
+    flairRules: postRulesOf(row),
   };
 }
 
@@ -86,7 +90,6 @@ export async function findLinkOf(read: Read, pid: number): Promise<{ link: strin
 
 /** What a post has only later: by its team, its readers, its editing or its deletion. */
 type Later =
-  | "flair"
   | "edited_at"
   | "deleted"
   | "deleted_at"

@@ -1,6 +1,7 @@
 import { DISTINCTIONS } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
+import type { PostFlairView } from "#features/flairs/flair.ts";
 import { canClosePoll } from "#features/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
@@ -27,7 +28,7 @@ import {
   type TitlePost,
 } from "../post-page.ts";
 import type { listVersions, PagePost } from "./page-queries.ts";
-import { type HydratedPost, newCommentsOf, viewRow } from "./post-rows-queries.ts";
+import { authorFlairOf, type HydratedPost, newCommentsOf, viewRow } from "./post-rows-queries.ts";
 
 // A post on its own page, for each way of seeing it. Every view names its fields one by one: a column that is new in the
 // queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
@@ -91,6 +92,7 @@ export function viewShown(
   versions: Versions | null,
   poll: LoadedPoll | null,
   actText: string | null,
+  flairs: PostFlairView | null,
 ): ShownPost {
   const row = viewRow(ctx, stored, "all-states");
   const can = canOf(ctx, post, row, poll);
@@ -122,6 +124,7 @@ export function viewShown(
     distinguished: row.distinguished,
     sub: row.sub,
     author: row.author,
+    authorFlair: authorFlairOf(ctx.viewer, stored),
     isMine: row.isMine,
     blur: row.blur,
     html: post.content_html,
@@ -129,7 +132,8 @@ export function viewShown(
     deletedReason: row.deleted === "mod" || row.deleted === "admin" ? post.deleted_reason : null,
     commentSort: row.sticky ? post.comment_sort : null,
     act,
-    source: act === null ? null : post.content,
+    source: act === "source" || act === "edit" ? post.content : null,
+    flairs: act === "flair" ? flairs : null,
     history: versions && historyOf(post, versions),
     can,
   };
@@ -150,6 +154,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
     stick: canPinPost(viewer, state) === null,
     sort: canSortSticky(viewer, state) === null,
     lock: canLockPost(viewer, state) === null,
+    flair: row.can.flair,
     closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
     speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
     moderate: canModeratePost(viewer, state),

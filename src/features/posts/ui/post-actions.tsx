@@ -19,6 +19,7 @@ import {
 } from "../api.ts";
 import type { PostView, ShownPost } from "../post-page.ts";
 import { ActForm } from "./act-form.tsx";
+import { FlairAct } from "./flair-act.tsx";
 import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { deleteByMutation } from "./use-post-act.ts";
@@ -95,7 +96,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const hasSource = can.source && post.act !== "source";
   const hasEdit = can.edit && post.act !== "edit";
   const team = [can.stick, can.sort, can.lock, can.closePoll, can.announce, can.restore];
-  const changes = [can.editTitle, can.nsfw, can.remove, ...team];
+  const changes = [can.editTitle, can.flair, can.nsfw, can.remove, ...team];
   if (![hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
@@ -117,6 +118,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
           maxLength={LIMITS.titleMax}
         />
       )}
+      {can.flair && <FlairAct pid={pid} address={address} />}
       {can.nsfw && (
         <ActForm
           call={toggleNsfw}

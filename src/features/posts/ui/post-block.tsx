@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import type { PostFlairView } from "#features/flairs/flair.ts";
 import type { PollView } from "#features/polls/poll.ts";
 import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
@@ -9,7 +10,7 @@ import type { MediaView } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
-import { useLocation, useReload } from "#ui/navigation.tsx";
+import { useLocation, useNavigate, useReload } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { POST_TEXT } from "../beside-markup.ts";
@@ -17,6 +18,7 @@ import { tagsOf } from "../post.ts";
 import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
 import { PostActions } from "./post-actions.tsx";
+import { PostFlairForm } from "./post-flair-form.tsx";
 import { TextHistory, TitleHistory } from "./post-history.tsx";
 import { PostByline, PostTags } from "./post-row.tsx";
 import { rememberRead } from "./read-posts.ts";
@@ -159,10 +161,21 @@ function PostBody({ post, address }: { post: ShownPost; address: string }) {
   }
   return (
     <>
+      {post.flairs !== null && <FlairChoice view={post.flairs} address={address} />}
       {post.deletedReason && <p className="post-gone">{words.deletedBecause(post.deletedReason)}</p>}
       {post.poll && <PostPoll post={post} poll={post.poll} address={address} />}
       {post.html !== "" && <PostText post={post} />}
     </>
+  );
+}
+
+/** Without scripts: above what was written. */
+function FlairChoice({ view, address }: { view: PostFlairView; address: string }) {
+  const navigate = useNavigate();
+  return (
+    <section className="panel" aria-label={useWords().posts.flair}>
+      <PostFlairForm view={view} onDone={() => void navigate(address, { keepScroll: true })} />
+    </section>
   );
 }
 

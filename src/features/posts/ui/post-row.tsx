@@ -207,7 +207,8 @@ function tagsInList(post: Row, inSub: boolean): PostTag[] {
   return tagsOf(post).filter((tag) => tag !== "archived" && (tag !== "pinned" || inSub));
 }
 
-type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt">;
+type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt"> &
+  Partial<Pick<Row, "authorFlair">>;
 
 interface PostBylineProps {
   post: Signed;
@@ -234,6 +235,11 @@ export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
           <a href={links.person(post.author.name)}>{post.author.name}</a>
         ) : (
           <span>{words.posts.deletedPerson}</span>
+        )}
+        {post.authorFlair && (
+          <span className="tag user-flair" data-hue={hueStep(post.authorFlair)}>
+            {post.authorFlair}
+          </span>
         )}
         {post.distinguished && <span className="tag mod">{words.posts.speakingAs(post.distinguished)}</span>}
         <i>·</i>

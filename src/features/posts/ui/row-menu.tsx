@@ -10,6 +10,7 @@ import { Menu } from "#ui/menu.tsx";
 import { hidePost } from "../api.ts";
 import type { PostRow } from "../post.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { FlairAct } from "./flair-act.tsx";
 import { useRowActs } from "./row-acts.tsx";
 
 /** What a row of a list has no room for. */
@@ -30,6 +31,7 @@ export function RowMenu({ post, address }: { post: PostRow; address: string }) {
           {post.domain}
         </a>
       )}
+      {post.can.flair && <FlairAct pid={post.pid} address={address} />}
       {post.can.hide && (
         <ActButton
           call={hidePost}

@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
+import { FlairField } from "#features/flairs/ui/flair-field.tsx";
 import { PollFields } from "#features/polls/ui/poll-fields.tsx";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
@@ -28,7 +29,7 @@ const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 const IN_PLACE = { replace: true, keepScroll: true };
 
 /** Fields that show their own errors. */
-const FIELDS = /^(?:sub|title|link|content|files|alt|options-\d|closetime|level)$/;
+const FIELDS = /^(?:sub|title|link|content|files|alt|options-\d|closetime|level|flair)$/;
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
@@ -39,6 +40,8 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const { uploads } = useRestWords();
   const upload = useUpload();
   const { type, subInfo } = view;
+  // the flairs of a draft's sub come after its fields
+  const [keptFlair, setKeptFlair] = useState("");
 
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
     if (layout.viewer && sentTo.current === null) noteSub(layout.viewer.uid, subIn(form, subInfo?.name));
@@ -58,13 +61,16 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       onSent={onSent}
       // the page itself knows the address of the older post
       isAnsweredByPage={(code) => code === "post.link-recent"}
-      onFilled={({ sub = "" }) => void navigate(addressFor(type, sub.trim()), IN_PLACE)}
+      onFilled={({ sub = "", flair = "" }) => {
+        setKeptFlair(flair);
+        void navigate(addressFor(type, sub.trim()), IN_PLACE);
+      }}
       onKeyDown={capitaliseTitle}
       sending={upload.begin}
       cancelled={uploads.cancelled}
       encType={type === "upload" ? "multipart/form-data" : undefined}
     >
-      {(state) => <SubmitFields view={view} state={state} shown={shown} upload={upload} />}
+      {(state) => <SubmitFields view={view} state={state} shown={shown} upload={upload} keptFlair={keptFlair} />}
     </GuardedForm>
   );
 }
@@ -75,6 +81,8 @@ interface SubmitFieldsProps {
   /** What came back refused before scripts ran. */
   shown: ShownForm | null;
   upload: ReturnType<typeof useUpload>;
+  /** The flair of a draft that was found. */
+  keptFlair: string;
 }
 
 /** A file on its way: how much of it has left, and giving it up. */
@@ -92,7 +100,7 @@ function useUpload() {
   };
 }
 
-function SubmitFields({ view, state, shown, upload }: SubmitFieldsProps) {
+function SubmitFields({ view, state, shown, upload, keptFlair }: SubmitFieldsProps) {
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
@@ -174,6 +182,15 @@ function SubmitFields({ view, state, shown, upload }: SubmitFieldsProps) {
           previewHeading={() => String(new FormData(state.ref.current ?? undefined).get("title") ?? "")}
         />
       </div>
+      {subInfo?.flairs && (
+        <FlairField
+          key={subInfo.name}
+          flairs={subInfo.flairs.choices}
+          isRequired={subInfo.flairs.isRequired}
+          defaultValue={shown?.values.flair ?? keptFlair}
+          error={errorOf("flair")}
+        />
+      )}
       {subInfo?.nsfw ? (
         <p className="hint">{words.posts.nsfwSub(subInfo.name)}</p>
       ) : (

@@ -1,25 +1,26 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { isBannedIn } from "#features/bans/server/ban-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
-import { listRules, listTeam, type SubRow } from "./subs-queries.ts";
+import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
+
+const NO_MEMBER_STATE = { isBanned: false, flair: null } as const;
 
 /** The column beside a sub's posts. */
 export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
   const { viewer, settings } = ctx;
-  const [rules, team, bannedHere] = await Promise.all([
+  const [rules, team, memberState] = await Promise.all([
     listRules(ctx.read, sub.sid),
     listTeam(ctx.read, sub.sid),
-    isMember(viewer) ? isBannedIn(ctx.read, sub.sid, viewer.uid, ctx.now()) : false,
+    isMember(viewer) ? findMemberState(ctx.read, { sid: sub.sid, uid: viewer.uid, now: ctx.now() }) : NO_MEMBER_STATE,
   ]);
   const postingSub = {
     sid: sub.sid,
     status: sub.status,
     isDefault: sub.is_default === 1,
     restricted: sub.restricted === 1,
-    bannedHere,
+    bannedHere: memberState.isBanned,
   };
   return {
     sid: sub.sid,
@@ -36,6 +37,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     team,
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
+    flair: memberState.flair,
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
     // visitors may press the button: it opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import type { SubRule, TeamMember } from "../sub.ts";
 
 /** The key of a name from an address; null for what no sub can be called. */
@@ -21,11 +23,30 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
     .innerJoin("person as c", "c.uid", "s.created_by")
     .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort"])
     .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
+    .select(["s.can_flair_self", "s.freeform_flair"])
+    .select(sql<number>`exists (select 1 from flair f where f.sid = s.sid and f.kind = 'user')`.as("has_user_flairs"))
     .select(["s.subscribers", "s.posts", "c.name as creator", "c.status as creator_status"])
     .where("s.name_key", "=", key),
 );
 
 export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
+
+/** What a member has to do with a sub: whether they are banned there, and the flair beside their name. */
+export async function findMemberState(
+  read: Read,
+  values: { sid: number; uid: number; now: number },
+): Promise<{ isBanned: boolean; flair: string | null }> {
+  const [row] = await listMemberStates(read, values);
+  return { isBanned: row?.banned === 1, flair: row?.flair ?? null };
+}
+
+const listMemberStates = prepared((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
+  read
+    .selectFrom("sub as s")
+    .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "s.sid").on("w.uid", "=", uid))
+    .select([isBannedFrom(uid, now, "s.sid").as("banned"), "w.text as flair"])
+    .where("s.sid", "=", sid),
+);
 
 export function findSubOfPost(read: Read, pid: number) {
   return read

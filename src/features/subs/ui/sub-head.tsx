@@ -1,4 +1,5 @@
 import "./sub-head.css";
+import type { ReactNode } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import type { SubSideView } from "../sub.ts";
@@ -9,7 +10,7 @@ import { SubCounts } from "./sub-counts.tsx";
  * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
  * the column that shows them lies below the posts.
  */
-export function SubHead({ sub }: { sub: SubSideView }) {
+export function SubHead({ sub, children }: { sub: SubSideView; children?: ReactNode }) {
   const { subs } = useWords();
   const isBlocked = useRelationOf(sub) === "blocked";
   return (
@@ -31,6 +32,7 @@ export function SubHead({ sub }: { sub: SubSideView }) {
         <SubscribeButton sub={sub} />
       </div>
       {isBlocked && <p className="blocked-note">{subs.blockedNote}</p>}
+      {children}
       {sub.rules.length > 0 && (
         <details className="sub-rules">
           <summary>{subs.rules}</summary>

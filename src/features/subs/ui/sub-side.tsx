@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,18 +9,25 @@ import { BlockButton, RelationButtons } from "./relation-buttons.tsx";
 import { SubCounts } from "./sub-counts.tsx";
 import { TeamCard } from "./team-card.tsx";
 
+interface SubSideProps {
+  side: SubSideView;
+  hasHead?: boolean;
+  /** Behind what the sub is. */
+  about?: ReactNode;
+}
+
 /** The cards beside a sub's posts; `hasHead` where the page's own head says what the sub is and lets one subscribe. */
-export function SubSide({ side, hasHead = false }: { side: SubSideView; hasHead?: boolean }) {
+export function SubSide({ side, hasHead = false, about }: SubSideProps) {
   return (
     <>
-      <AboutCard side={side} hasHead={hasHead} />
+      <AboutCard side={side} hasHead={hasHead} about={about} />
       <RulesCard rules={side.rules} hasHead={hasHead} />
       <TeamCard side={side} />
     </>
   );
 }
 
-function AboutCard({ side, hasHead }: { side: SubSideView; hasHead: boolean }) {
+function AboutCard({ side, hasHead, about }: SubSideProps) {
   const { subs } = useWords();
   return (
     <section className="card">
@@ -34,6 +42,7 @@ function AboutCard({ side, hasHead }: { side: SubSideView; hasHead: boolean }) {
           <RelationButtons sub={side} />
         </>
       )}
+      {about}
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
       <Posting side={side} />
       {hasHead && <BlockButton sub={side} />}

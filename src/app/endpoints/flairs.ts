@@ -1,0 +1,29 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/flairs/api.ts";
+import { loadOwnFlair } from "#features/flairs/server/load-own-flair.ts";
+import { addFlair, deleteFlair, setFlairRules } from "#features/flairs/server/manage-flairs.ts";
+import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/flairs/server/set-user-flair.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The pages whose plain forms these calls answer. */
+const postFlairs = { page: ({ sub }: Raw) => links.subPostFlairs(String(sub)) };
+const userFlairs = { page: ({ sub }: Raw) => links.subUserFlairs(String(sub)) };
+const ownFlair = { page: ({ sub }: Raw) => links.subFlair(String(sub)) };
+
+/** What subs offer to choose from, and what stands beside people's names. */
+export const flairEndpoints: Endpoint[] = [
+  on(api.addFlair.post, (ctx, input) => addFlair(ctx, "post", input), postFlairs),
+  on(api.addFlair.user, (ctx, input) => addFlair(ctx, "user", input), userFlairs),
+  on(api.deleteFlair.post, (ctx, input) => deleteFlair(ctx, "post", input), postFlairs),
+  on(api.deleteFlair.user, (ctx, input) => deleteFlair(ctx, "user", input), userFlairs),
+  on(api.setPostRules, (ctx, input) => setFlairRules(ctx, input), postFlairs),
+  on(api.setUserRules, (ctx, input) => setFlairRules(ctx, input), userFlairs),
+  on(api.assignFlair, (ctx, input) => assignFlair(ctx, input), userFlairs),
+  on(api.pickFlair, (ctx, input) => pickFlair(ctx, input), ownFlair),
+  on(api.writeFlair, (ctx, input) => writeFlair(ctx, input), ownFlair),
+  on(api.dropFlair, (ctx, input) => dropFlair(ctx, input), ownFlair),
+  on(api.getOwnFlair, async (ctx, { sub }) => json(await loadOwnFlair(ctx, sub)), { who: "member" }),
+];

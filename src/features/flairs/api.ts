@@ -1,0 +1,24 @@
+import { call, type Done, schemasOf } from "#lib/call.ts";
+import type { OwnFlairView } from "./flair.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** What there is to choose from, for posts and for people. */
+export const addFlair = {
+  post: call("POST", "/do/flair/:sub/create", from("newFlairInput")).returns<Done>(),
+  user: call("POST", "/do/flair/:sub/create_user", from("newFlairInput")).returns<Done>(),
+} as const;
+export const deleteFlair = {
+  post: call("POST", "/do/flair/:sub/delete", from("oldFlairInput")).returns<Done>(),
+  user: call("POST", "/do/flair/:sub/delete_user", from("oldFlairInput")).returns<Done>(),
+} as const;
+/** What members may do about flairs. */
+export const setPostRules = call("POST", "/do/flair/:sub/rules", from("postRulesInput")).returns<Done>();
+export const setUserRules = call("POST", "/do/flair/:sub/rules_user", from("userRulesInput")).returns<Done>();
+
+export const assignFlair = call("POST", "/do/mod_set_flair/:sub", from("assignInput")).returns<Done>();
+
+export const pickFlair = call("POST", "/do/user_flair/:sub/:flair", from("pickInput")).returns<Done>();
+export const writeFlair = call("POST", "/do/set_user_flair_text/:sub", from("ownTextInput")).returns<Done>();
+export const dropFlair = call("POST", "/do/delete_user_flair/:sub", from("subInput")).returns<Done>();
+export const getOwnFlair = call("GET", "/do/get_user_flair/:sub", from("subInput")).returns<OwnFlairView>();

@@ -1,0 +1,55 @@
+import { LIMITS } from "#domain/limits.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
+import { flairFrom, NO_FLAIR, OWN_TEXT } from "./flair.ts";
+
+const sub = z.string();
+
+const fits = (text: string) => [...text].length <= LIMITS.flairMax;
+const text = z
+  .string("flair.text-length")
+  .transform(flairFrom)
+  .refine((text) => text !== "" && fits(text), "flair.text-length");
+const textOrNone = z
+  .string()
+  .optional()
+  .transform((typed) => flairFrom(typed ?? ""))
+  .refine(fits, "flair.text-length");
+
+/** An id, or one of these numbers in its place. */
+const idOr = (...numbers: number[]) =>
+  z
+    .union([z.number(), z.string().regex(/^-[12]$/)])
+    .transform(Number)
+    .refine((number) => numbers.includes(number))
+    .or(idInput);
+
+/** One more to choose from, and one of those less. */
+export const newFlairInput = z.object({ sub, text });
+export const oldFlairInput = z.object({ sub, flair: idInput });
+
+/** What authors may do, and what members may do about themselves. */
+export const postRulesInput = z
+  .object({ sub, usercanflair: flagInput, usermustflair: flagInput })
+  .transform(({ sub, usercanflair, usermustflair }) => ({ sub, mayChoose: usercanflair, mustChoose: usermustflair }));
+export const userRulesInput = z
+  .object({ sub, user_can_flair_self: flagInput, freeform_user_flairs: flagInput })
+  .transform(({ sub, user_can_flair_self, freeform_user_flairs }) => ({
+    sub,
+    mayPick: user_can_flair_self,
+    mayWrite: freeform_user_flairs,
+  }));
+
+/** Somebody's flair: one to choose, a text, or none. */
+export const assignInput = z.object({
+  sub,
+  user: z.string("request.bad-field").trim().min(1).max(LIMITS.reasonMax),
+  flair_id: idOr(OWN_TEXT, NO_FLAIR),
+  text: textOrNone,
+});
+
+/** One's own flair, of those to choose from, or a text. */
+export const pickInput = z.object({ sub, flair: idOr(OWN_TEXT), text: textOrNone });
+/** The text comes in the field called `flair`. */
+export const ownTextInput = z.object({ sub, flair: text }).transform(({ sub, flair }) => ({ sub, text: flair }));
+export const subInput = z.object({ sub });

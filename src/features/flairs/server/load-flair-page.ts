@@ -1,0 +1,19 @@
+import type { Ctx } from "#platform/ctx.ts";
+import type { FlairKind, FlairPageView } from "../flair.ts";
+import { canManageFlairs } from "../permissions.ts";
+import { listFlairs } from "./flair-queries.ts";
+import { getFlairSub } from "./get-flair-sub.ts";
+
+/** The team's page about the flairs of one kind. @throws Refusal for those who may not change them. */
+export async function loadFlairPage(ctx: Ctx, name: string, kind: FlairKind): Promise<FlairPageView> {
+  const {
+    sid,
+    name: sub,
+    mayChoose,
+    mustChoose,
+    mayPick,
+    mayWrite,
+  } = await getFlairSub(ctx.read, ctx, name, canManageFlairs);
+  const flairs = await listFlairs(ctx.read, sid, kind);
+  return { sub, flairs, rules: { mayChoose, mustChoose, mayPick, mayWrite } };
+}

@@ -1,0 +1,59 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { NO_FLAIR, OWN_TEXT } from "../flair.ts";
+import { canAssignFlair, canDropFlair, canPickFlair, canWriteFlair } from "../permissions.ts";
+import { findFlair, findFlairBearer, storeUserFlair } from "./flair-queries.ts";
+import { getFlairSub } from "./get-flair-sub.ts";
+
+interface Assigned {
+  sub: string;
+  user: string;
+  flair_id: number;
+  text: string;
+}
+
+/** Puts a flair beside somebody's name, or takes it away. */
+export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assigned): Promise<void> {
+  return ctx.write(async (trx) => {
+    const { sid } = await getFlairSub(trx, ctx, name, canAssignFlair);
+    if (flair_id === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
+    const uid = await findFlairBearer(trx, user);
+    if (uid === undefined) throw new Refusal("account.not-found", { field: "user" });
+    const chosen = flair_id === NO_FLAIR ? null : await textOf(trx, sid, flair_id, text);
+    await storeUserFlair(trx, { sid, uid, text: chosen, now: ctx.now() });
+  });
+}
+
+/** Puts one of the sub's flairs, or a text, beside one's own name. */
+export function pickFlair(
+  ctx: Ctx,
+  { sub: name, flair, text }: { sub: string; flair: number; text: string },
+): Promise<void> {
+  return ctx.write(async (trx) => {
+    const { sid } = await getFlairSub(trx, ctx, name, flair === OWN_TEXT ? canWriteFlair : canPickFlair);
+    if (flair === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
+    const chosen = await textOf(trx, sid, flair, text);
+    await storeUserFlair(trx, { sid, uid: ctx.viewer.uid, text: chosen, now: ctx.now() });
+  });
+}
+
+/** Puts a text beside one's own name. */
+export function writeFlair(ctx: Ctx, { sub, text }: { sub: string; text: string }): Promise<void> {
+  return pickFlair(ctx, { sub, flair: OWN_TEXT, text });
+}
+
+/** Takes away what stands beside one's own name; where nothing does, nothing happens. */
+export function dropFlair(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
+  return ctx.write(async (trx) => {
+    const { sid } = await getFlairSub(trx, ctx, name, canDropFlair);
+    await storeUserFlair(trx, { sid, uid: ctx.viewer.uid, text: null, now: ctx.now() });
+  });
+}
+
+/** The text that is copied to the person. */
+async function textOf(trx: Tx, sid: number, flair: number, text: string): Promise<string> {
+  if (flair === OWN_TEXT) return text;
+  const found = await findFlair(trx, sid, "user", flair);
+  if (!found) throw new Refusal("flair.not-found");
+  return found.text;
+}

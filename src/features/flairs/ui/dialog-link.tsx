@@ -1,0 +1,46 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "#ui/navigation.tsx";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
+
+interface DialogLinkProps {
+  /** The page with the same, for those without scripts and where the dialog cannot be loaded. */
+  href: string;
+  load: () => Promise<ComponentType<{ onClose: () => void }>>;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+  /** Called once it is closed. */
+  onClosed?: (link: HTMLAnchorElement) => void;
+}
+
+/** A link to a page that scripts open as a dialog. */
+export function DialogLink({ href, load, label, className, children, onClosed }: DialogLinkProps) {
+  const navigate = useNavigate();
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const close = () => {
+    setLink(null);
+    if (link) onClosed?.(link);
+  };
+  const Shown = useLazyModule(load, link !== null, () => {
+    setLink(null);
+    void navigate(href);
+  });
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLink(event.currentTarget);
+  };
+  return (
+    <>
+      <a href={href} className={className} aria-label={label} rel="nofollow" onClick={open} data-stay="">
+        {children}
+      </a>
+      {link !== null && Shown !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps key presses from a menu around it.
+        <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+          <Shown onClose={close} />
+        </span>
+      )}
+    </>
+  );
+}

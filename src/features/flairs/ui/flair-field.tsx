@@ -1,0 +1,73 @@
+import "./flairs.css";
+import { type MouseEvent, useRef } from "react";
+import { useRestWords } from "#strings/use-words.ts";
+import { useFieldWire } from "#ui/field.tsx";
+import { hueStep } from "#ui/ring.tsx";
+import type { Flair } from "../flair.ts";
+
+interface FlairFieldProps {
+  flairs: readonly Flair[];
+  isRequired: boolean;
+  /** The id of the chosen one, empty for none. */
+  defaultValue: string;
+  error: string | undefined;
+}
+
+/** The flair of a new post: pressing one chooses it, pressing it again takes the choice back. */
+export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFieldProps) {
+  const words = useRestWords().flairs;
+  const hint = isRequired ? words.required : undefined;
+  const { wire, hintId, errorId } = useFieldWire(hint, error);
+  const chosen = useRef(defaultValue);
+
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    const radio = event.currentTarget;
+    if (chosen.current !== radio.value || radio.value === "") {
+      chosen.current = radio.value;
+      return;
+    }
+    chosen.current = "";
+    const none = radio.form?.querySelector<HTMLInputElement>(`input[name="${radio.name}"][value=""]`);
+    if (none) none.checked = true;
+    else radio.checked = false;
+    // a browser reports no change of what was chosen already
+    radio.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const choices = isRequired ? flairs : [{ id: "", text: words.none }, ...flairs];
+  return (
+    <fieldset
+      className={error ? "group flair-field invalid" : "group flair-field"}
+      aria-describedby={wire["aria-describedby"]}
+    >
+      <legend>{words.name}</legend>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className="flairs">
+        {choices.map(({ id, text }) => (
+          <span key={id}>
+            <input
+              type="radio"
+              id={`${wire.id}-${id}`}
+              name="flair"
+              value={id}
+              defaultChecked={String(id) === defaultValue}
+              aria-invalid={wire["aria-invalid"]}
+              onClick={press}
+            />
+            <label htmlFor={`${wire.id}-${id}`} data-hue={id === "" ? undefined : hueStep(text)}>
+              {text}
+            </label>
+          </span>
+        ))}
+      </div>
+      {error && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

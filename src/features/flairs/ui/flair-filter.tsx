@@ -1,0 +1,54 @@
+import "#ui/table/filters.css";
+import "./flair-filter.css";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { hueStep } from "#ui/ring.tsx";
+import type { FlairCount } from "../flair.ts";
+
+/** As many as a line or two hold; the others unfold. */
+const FIRST = 8;
+
+interface FlairFilterProps {
+  flairs: readonly FlairCount[];
+  /** The one that the list is narrowed to. */
+  active: string | null;
+  /** The list with this flair alone, or with all posts. */
+  at: (flair: string | null) => string;
+}
+
+/** The flairs of a sub's posts as links to the posts that have them. The active one leads back to all. */
+export function FlairFilter({ flairs, active, at }: FlairFilterProps) {
+  const { feeds: words, subs } = useWords();
+  if (flairs.length === 0) return null;
+  const chip = ({ text, posts }: FlairCount) => {
+    const isOn = text === active;
+    return (
+      <a
+        key={text}
+        className="chip"
+        href={at(isOn ? null : text)}
+        aria-current={isOn ? "true" : undefined}
+        data-hue={hueStep(text)}
+        data-scroll="keep"
+      >
+        {text}
+        <span className="count">{subs.number(posts)}</span>
+        {isOn && <Icon name="close" />}
+        {isOn && <span className="visually-hidden">{words.showAll}</span>}
+      </a>
+    );
+  };
+  const first = flairs.slice(0, FIRST);
+  const others = flairs.slice(FIRST);
+  return (
+    <nav className="chips filters flair-filter" aria-label={words.flairs}>
+      {first.map(chip)}
+      {others.length > 0 && (
+        <details open={others.some(({ text }) => text === active) || undefined}>
+          <summary className="chip">{words.moreFlairs}</summary>
+          <div className="chips">{others.map(chip)}</div>
+        </details>
+      )}
+    </nav>
+  );
+}

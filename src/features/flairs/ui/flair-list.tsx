@@ -1,0 +1,114 @@
+import "./flairs.css";
+import { type FormEvent, useRef } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { hueStep } from "#ui/ring.tsx";
+import { send } from "#ui/send.ts";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { addFlair, deleteFlair } from "../api.ts";
+import type { Flair, FlairKind } from "../flair.ts";
+import { useFlairAct } from "./use-flair-act.ts";
+
+interface FlairListProps {
+  sub: string;
+  kind: FlairKind;
+  flairs: readonly Flair[];
+}
+
+/** What a sub offers to choose from: adding one, and taking one away. */
+export function FlairList({ sub, kind, flairs }: FlairListProps) {
+  const words = useRestWords().flairs;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed goes with its flair
+  const { problem, run } = useFlairAct(() => heading.current?.focus());
+  return (
+    <section className="panel" aria-labelledby="flair-list">
+      <h2 id="flair-list" ref={heading} tabIndex={-1}>
+        {kind === "post" ? words.postFlairs : words.userFlairs}
+      </h2>
+      <AddForm sub={sub} kind={kind} />
+      <ErrorNote text={problem?.error ?? null} />
+      {flairs.length === 0 ? (
+        <p className="hint">{words.noneYet}</p>
+      ) : (
+        <>
+          <p className="hint">{words.deleteHint}</p>
+          <ul className="flair-lines">
+            {flairs.map(({ id, text }) => (
+              <li key={id}>
+                <span className="tag flair" data-hue={hueStep(text)}>
+                  {text}
+                </span>
+                <CallForm
+                  call={deleteFlair[kind]}
+                  input={{ sub, flair: id }}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void run(() => send(deleteFlair[kind], { sub, flair: id }), words.deleted);
+                  }}
+                >
+                  <Button type="submit" small variant="danger" aria-label={words.deleteNamed(text)}>
+                    {words.delete}
+                  </Button>
+                </CallForm>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
+  const { flairs: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useFlairAct(() => form.current?.reset());
+  // on the page of people another form has a text as well
+  const isOwn = shown !== null && shown.field === "text" && shown.values.user === undefined;
+  const shownProblem = problem ?? (isOwn ? shown : null);
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(form.current);
+    await run(() => sendForm(addFlair[kind], { sub, ...fields }), words.added(String(fields.text ?? "").trim()));
+    field.current?.focus();
+  };
+  return (
+    <CallForm
+      ref={form}
+      className="form"
+      call={addFlair[kind]}
+      input={{ sub }}
+      onSubmit={(event) => void add(event)}
+      aria-label={kind === "post" ? words.createPost : words.createUser}
+    >
+      <CountedInput
+        ref={field}
+        name="text"
+        label={kind === "post" ? words.createPost : words.createUser}
+        hint={words.textHint}
+        error={shownProblem?.error}
+        defaultValue={isOwn ? shown.values.text : undefined}
+        most={LIMITS.flairMax}
+        left={writing.left}
+        autoComplete="off"
+        required
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.add}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

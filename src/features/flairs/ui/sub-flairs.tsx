@@ -1,0 +1,47 @@
+import "./sub-flairs.css";
+import { links } from "#domain/links.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { hueStep } from "#ui/ring.tsx";
+import type { SubFlairsView } from "../flair.ts";
+import { DialogLink } from "./dialog-link.tsx";
+
+/** What stands beside the reader's own name in a sub, the way to change it, and the team's way to all flairs. */
+export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
+  const words = useWords().subs;
+  const { viewer } = useLayout();
+  const { flair, canSet, canManage } = view;
+  if (viewer === null || (flair === null && !canSet && !canManage)) return null;
+  const change = (text: string, label?: string) => (
+    <DialogLink
+      href={links.subFlair(sub)}
+      label={label}
+      load={async () => {
+        const { OwnFlairDialog } = await import("./own-flair-dialog.tsx");
+        return ({ onClose }) => <OwnFlairDialog sub={sub} onClose={onClose} />;
+      }}
+    >
+      {text}
+    </DialogLink>
+  );
+  return (
+    <p className="sub-flairs">
+      {flair !== null && (
+        <span>
+          {words.yourFlair} {viewer.name}{" "}
+          <span className="tag user-flair" data-hue={hueStep(flair)}>
+            {flair}
+          </span>
+        </span>
+      )}
+      {canSet && (flair === null ? change(words.setFlair) : change(words.changeFlair, words.changeFlairLong))}
+      {canManage && (
+        <a href={links.subPostFlairs(sub)}>
+          <Icon name="gear" />
+          {words.editFlairs}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import type { Sent } from "#ui/send.ts";
+
+interface FlairError {
+  error: string;
+  field: string | null;
+}
+
+/** One act about flairs: sends it, then reloads the page's data. The error is the sentence beside the control. */
+export function useFlairAct(done: () => void) {
+  const words = useWords();
+  const reload = useReload();
+  const announce = useAnnounce();
+  const login = useLogin();
+  const [problem, setProblem] = useState<FlairError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run(write: () => Promise<Sent<unknown>>, announced = words.posts.done): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setProblem(null);
+    const sent = await write();
+    if (sent.ok) {
+      announce(announced);
+      await reload();
+      setBusy(false);
+      done();
+      return true;
+    }
+    setBusy(false);
+    if (sent.code === "account.log-in") login(async () => void (await run(write, announced)));
+    else setProblem({ error: sent.error ?? words.layout.offline, field: sent.field });
+    return false;
+  }
+
+  return { problem, busy, run };
+}

@@ -1,0 +1,68 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { PostFlairView } from "#features/flairs/flair.ts";
+import { findFlair, listFlairs } from "#features/flairs/server/flair-queries.ts";
+import { getFlairSub } from "#features/flairs/server/get-flair-sub.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { canFlairPost, canUnflairPost } from "../permissions.ts";
+import { changePost, findFlairedPost, getPostForChange } from "./change-queries.ts";
+
+interface PostOfSub {
+  sub: string;
+  pid: number;
+}
+
+/** Gives a post one of its sub's flairs; answers with the post's address. */
+export function flairPost(ctx: Ctx, { flair: fid, ...where }: PostOfSub & { flair: number }): Promise<string> {
+  return ctx.write(async (trx) => {
+    const post = await getPostOfSub(trx, ctx, where);
+    const refusal = canFlairPost(ctx.viewer, post.state, post.flairRules);
+    if (refusal) throw new Refusal(refusal);
+    const flair = await findFlair(trx, post.state.sub.sid, "post", fid);
+    if (!flair) throw new Refusal("flair.not-found");
+    await changePost(trx, where.pid, { flair: flair.text });
+    return addressOf(post);
+  });
+}
+
+/** Takes a post's flair away; answers with the post's address. */
+export function unflairPost(ctx: Ctx, where: PostOfSub): Promise<string> {
+  return ctx.write(async (trx) => {
+    const post = await getPostOfSub(trx, ctx, where);
+    const refusal = canUnflairPost(ctx.viewer, post.state, post.flairRules);
+    if (refusal) throw new Refusal(refusal);
+    if (post.flair === null) throw new Refusal("flair.none");
+    await changePost(trx, where.pid, { flair: null });
+    return addressOf(post);
+  });
+}
+
+/** What the viewer may do about the flair of a post. @throws Refusal for those who may do nothing. */
+export async function loadPostFlair(ctx: Ctx, pid: number): Promise<PostFlairView> {
+  const post = await findFlairedPost(ctx.read, pid);
+  if (!post) throw new Refusal("post.not-found");
+  const refusal = canFlairPost(ctx.viewer, post.state, post.flairRules);
+  if (refusal) throw new Refusal(refusal);
+  return {
+    sub: post.subName,
+    pid,
+    flair: post.flair,
+    flairs: await listFlairs(ctx.read, post.state.sub.sid, "post"),
+    can: { remove: post.flair !== null && canUnflairPost(ctx.viewer, post.state, post.flairRules) === null },
+  };
+}
+
+type Found = Awaited<ReturnType<typeof getPostForChange>>;
+
+/** A post under change, by its own sub alone. */
+async function getPostOfSub(trx: Tx, ctx: Ctx, { sub: name, pid }: PostOfSub): Promise<Found & { pid: number }> {
+  const sub = await getFlairSub(trx, ctx, name);
+  const post = await getPostForChange(trx, ctx, pid);
+  if (post.state.sub.sid !== sub.sid) throw new Refusal("post.not-found");
+  return { ...post, pid };
+}
+
+function addressOf({ subName, pid, title }: Pick<Found, "subName" | "title"> & { pid: number }): string {
+  return links.post({ sub: subName, pid, slug: slugOf(title) });
+}

@@ -1,0 +1,23 @@
+import { links } from "#domain/links.ts";
+import { DialogLink } from "#features/flairs/ui/dialog-link.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { closeMenuOf } from "./close-menu.ts";
+
+/** The way to change a post's flair: a dialog, or before scripts run its own page with the choice. */
+export function FlairAct({ pid, address }: { pid: number; address: string }) {
+  const words = useWords().posts;
+  return (
+    <DialogLink
+      href={links.withQuery(address, { act: "flair" })}
+      load={async () => {
+        const { PostFlairDialog } = await import("./post-flair-dialog.tsx");
+        return ({ onClose }) => <PostFlairDialog pid={pid} onClose={onClose} />;
+      }}
+      onClosed={(link) => requestAnimationFrame(() => closeMenuOf(link))}
+    >
+      <Icon name="tag" />
+      {words.flair}
+    </DialogLink>
+  );
+}

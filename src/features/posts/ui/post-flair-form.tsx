@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import type { PostFlairView } from "#features/flairs/flair.ts";
+import { FlairButtons } from "#features/flairs/ui/flair-buttons.tsx";
+import { useFlairAct } from "#features/flairs/ui/use-flair-act.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { send } from "#ui/send.ts";
+import { flairPost, unflairPost } from "../api.ts";
+
+/** The flair of a post: another one, or none. */
+export function PostFlairForm({ view, onDone }: { view: PostFlairView; onDone: () => void }) {
+  const words = useRestWords().flairs;
+  const heading = useId();
+  const { problem, busy, run } = useFlairAct(onDone);
+  const { sub, pid, flair, flairs, can } = view;
+  return (
+    <div className="flair-choice">
+      <ErrorNote text={problem?.error ?? null} />
+      {flair !== null && <p>{words.current(flair)}</p>}
+      {can.remove && (
+        <CallForm
+          call={unflairPost}
+          input={{ sub, pid }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(() => send(unflairPost, { sub, pid }));
+          }}
+        >
+          <Button type="submit" busy={busy}>
+            {words.remove}
+          </Button>
+        </CallForm>
+      )}
+      {flairs.length > 0 ? (
+        <>
+          <h3 id={heading}>{words.select}</h3>
+          <FlairButtons
+            call={flairPost}
+            inputOf={({ id }) => ({ sub, pid, flair: id })}
+            flairs={flairs}
+            chosen={flair}
+            labelledBy={heading}
+            press={(input) => void run(() => send(flairPost, input))}
+          />
+        </>
+      ) : (
+        <p className="hint">{words.nothing}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { setPostRules } from "#features/flairs/api.ts";
+import { FlairFrame } from "#features/flairs/ui/flair-frame.tsx";
+import { FlairList } from "#features/flairs/ui/flair-list.tsx";
+import { RulesForm } from "#features/flairs/ui/rules-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.editFlairs} (${data.sub})`);
+
+export function Page() {
+  const { sub, flairs, rules } = usePageData<typeof load>();
+  const words = useRestWords().flairs;
+  return (
+    <FlairFrame sub={sub} kind="post" title={words.editingPost(sub)}>
+      <RulesForm call={setPostRules} sub={sub}>
+        <Checkbox name="usercanflair" label={words.mayChoose} defaultChecked={rules.mayChoose} />
+        <Checkbox
+          name="usermustflair"
+          label={words.mustChoose}
+          hint={words.mustHint}
+          defaultChecked={rules.mustChoose}
+        />
+      </RulesForm>
+      <FlairList sub={sub} kind="post" flairs={flairs} />
+    </FlairFrame>
+  );
+}

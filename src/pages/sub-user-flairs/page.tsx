@@ -1,0 +1,28 @@
+import { setUserRules } from "#features/flairs/api.ts";
+import { AssignForm } from "#features/flairs/ui/assign-form.tsx";
+import { FlairFrame } from "#features/flairs/ui/flair-frame.tsx";
+import { FlairList } from "#features/flairs/ui/flair-list.tsx";
+import { RulesForm } from "#features/flairs/ui/rules-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.editFlairs} (${data.sub})`);
+
+export function Page() {
+  const { sub, flairs, rules } = usePageData<typeof load>();
+  const words = useRestWords().flairs;
+  return (
+    <FlairFrame sub={sub} kind="user" title={words.editingUser(sub)}>
+      <AssignForm sub={sub} flairs={flairs} />
+      <RulesForm call={setUserRules} sub={sub}>
+        <Checkbox name="user_can_flair_self" label={words.mayPick} defaultChecked={rules.mayPick} />
+        <Checkbox name="freeform_user_flairs" label={words.mayWrite} defaultChecked={rules.mayWrite} />
+      </RulesForm>
+      <FlairList sub={sub} kind="user" flairs={flairs} />
+    </FlairFrame>
+  );
+}
