@@ -31,7 +31,9 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
   const { time, layout } = useWords();
   const words = useRestWords().editing;
   const state = useSyncExternalStore(store.subscribe, store.state);
-  if (!("found" in state)) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
+  const isFound = "found" in state;
+  useEffect(() => (isFound ? keepRoomBelow() : undefined), [isFound]);
+  if (!isFound) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
 
   const { found } = state;
   const now = Date.now();
@@ -53,4 +55,16 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
       </Confirm>
     </p>
   );
+}
+
+/**
+ * What the keys reach is not left under the note at the window's edge. The page is marked by hand: with `:has` the browser would
+ * look through a whole thread for a note whenever something in it changes.
+ */
+function keepRoomBelow(): () => void {
+  const page = document.documentElement;
+  page.dataset.draft = "";
+  return () => {
+    if (document.querySelector(".draft-note") === null) delete page.dataset.draft;
+  };
 }

@@ -16,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { isShortcut } from "#ui/shortcut.ts";
-import { usePainted } from "#ui/use-painted.ts";
+import { painted, usePainted } from "#ui/use-painted.ts";
 import type { MarkName } from "../markup.ts";
 import { loadTools, toolsNow } from "./load-tools.ts";
 import { isMac, markOfPress } from "./marks.ts";
@@ -88,6 +88,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (isUsed && isPainted) void loadTools();
   }, [isUsed, isPainted]);
+  const use = () => void painted().then(() => setUsed(true));
 
   useEffect(() => {
     const text = field.current;
@@ -124,11 +125,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere inside means that the tools are needed soon.
-    <div
-      className={rows >= 10 ? "composer tall" : "composer"}
-      onFocus={() => setUsed(true)}
-      onPointerEnter={() => setUsed(true)}
-    >
+    <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={use} onPointerEnter={use}>
       {hasTools ? (
         <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
       ) : (

@@ -4,6 +4,7 @@ import { mutate } from "#features/graphql/ui/mutate.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { painted } from "#ui/use-painted.ts";
 import { voteMutations } from "../api.ts";
 import { afterPress, type VoteValue } from "../vote.ts";
 
@@ -28,6 +29,7 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
       running.current = true;
       overlay.set(kind, id, { score: before.score + value - before.myVote, myVote: value });
       const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : null;
+      await painted();
       const sent = await mutate(voteMutations[kind], { id, vote });
       running.current = false;
       if (sent.ok) return overlay.set(kind, id, { score: sent.data.result.score, myVote: value });
