@@ -14,7 +14,7 @@ export async function measureFlood(program: ServerProcess, paths: readonly strin
   let next = 0;
   const health: number[] = [];
   let memory = 0;
-  const watch = new Worker(new URL("./health-watch.ts", import.meta.url), {
+  const watch = new Worker(new URL("./watch.ts", import.meta.url), {
     workerData: { url: `${program.base}/healthz`, pauseMs: PAUSE_MS },
   });
   watch.on("message", (milliseconds: number) => {

@@ -30,6 +30,15 @@ const thread = await db.read
   .orderBy("p.comments", "desc")
   .limit(1)
   .executeTakeFirstOrThrow();
+const gallery = await db.read
+  .selectFrom("file_use as u")
+  .innerJoin("post as p", "p.pid", "u.pid")
+  .innerJoin("sub as s", "s.sid", "p.sid")
+  .select("s.name")
+  .groupBy("s.name")
+  .orderBy((eb) => eb.fn.countAll(), "desc")
+  .limit(1)
+  .executeTakeFirstOrThrow();
 const member = { cookie: `ambit=${await seedSession(db, thread.author)}` };
 const pages: [name: string, path: string, headers?: Record<string, string>][] = [
   ["front page", links.home()],
@@ -38,6 +47,7 @@ const pages: [name: string, path: string, headers?: Record<string, string>][] = 
     links.post({ sub: thread.name, pid: thread.pid, slug: slugOf(thread.title) }),
   ],
   ["circle", links.sub(thread.name)],
+  ["media", links.sub(gallery.name)],
   ["submit", links.submit("link"), member],
   ["profile", links.person(thread.author)],
 ];

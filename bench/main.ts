@@ -21,12 +21,15 @@ import { rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
+import { withMediaSite } from "./media-site.ts";
+import { measurePictures } from "./pictures.ts";
 import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
+import { measureThumbnails } from "./thumbnails.ts";
 import { prepareVotes } from "./votes.ts";
 
 // Measured values, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next
-// run.
+// run. Names choose parts: npm run bench -- --small pictures thumbnails.
 const root = resolve(import.meta.dirname, "..");
 const folder = resolve(process.env.AMBIT_BENCH_DATA ?? join(root, "data/bench"));
 const AMOUNTS = {
@@ -126,6 +129,8 @@ if (isWanted("typing")) {
 if (isWanted("flood")) lines.push(...(await measureFlood(program, await somePosts(db))));
 await program.stop();
 if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size), await somePosts(db))));
+if (isWanted("pictures")) lines.push(...(await withMediaSite(measurePictures)));
+if (isWanted("thumbnails")) lines.push(...(await withMediaSite(measureThumbnails)));
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);
