@@ -1,5 +1,7 @@
 // Runs one of our programs on the project's Node: node scripts/run.mjs [--build] <file> [arguments]
+// With --build it finds the pages built, and a Chromium to open them in.
 import { runInFront } from "./child.mjs";
+import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./page-build.mjs";
 
@@ -12,7 +14,8 @@ try {
   await ensureInstalled();
   if (needsBuild) await ensureBuilt();
   // what is built is built for production, and React renders several times slower in any other mode
-  const env = needsBuild ? { ...process.env, NODE_ENV: "production" } : process.env;
+  const built = async () => ({ ...process.env, NODE_ENV: "production", CHROMIUM_PATH: await findChromium() });
+  const env = needsBuild ? await built() : process.env;
   process.exitCode = await runInFront(file, args, env);
 } catch (error) {
   console.error(error.message);
