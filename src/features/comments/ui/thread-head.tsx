@@ -54,7 +54,7 @@ function Sorts({ sort: current, here }: { sort: CommentSort; here: string }) {
  * Comments that are folded in one task: a long thread has thousands, and the page must stay responsive. The first ones
  * are those that the reader sees, in the next picture.
  */
-const AT_FIRST = 10;
+const AT_FIRST = 5;
 const AT_ONCE = 50;
 
 /** Replies to the first comments folded to their bylines, or everything opened again. */
