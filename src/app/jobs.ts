@@ -3,6 +3,7 @@ import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
+import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
@@ -19,6 +20,8 @@ const PREVIEWS_AT_ONCE = 4;
 const nothing = z.object({});
 /** The payload of a job about a post. */
 const onePost = z.object({ pid: z.number().int().positive() });
+/** The payload of a job that goes through posts from the newest on. */
+const postsBefore = z.object({ before: z.number().int().positive() });
 
 interface Surroundings {
   db: Db<Tables>;
@@ -46,4 +49,5 @@ export const jobKinds = ({ db, files, outbound, live }: Surroundings): JobKind[]
       fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
     { atOnce: PREVIEWS_AT_ONCE },
   ),
+  jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

@@ -5,7 +5,7 @@ import { folderStore } from "#platform/files/file-store.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
-import { retryJobs, showJobs } from "./job-commands.ts";
+import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
@@ -28,6 +28,15 @@ beforeEach(async () => {
   };
 });
 afterEach(() => db.close());
+
+test("jobs previews asks once for the pictures of older links", async () => {
+  expect(await fetchPreviews(context, [])).toBe(0);
+  expect(await fetchPreviews(context, [])).toBe(0);
+  expect(await db.read.selectFrom("job").select(["kind", "due_at"]).execute()).toEqual([
+    { kind: "link.older-previews", due_at: NOW },
+  ]);
+  await expect(fetchPreviews(context, ["all"])).rejects.toThrow(WrongUse);
+});
 
 test("jobs lists what waits, what is under way and, first of all, what has failed", async () => {
   expect(await showJobs(context, [])).toBe(0);

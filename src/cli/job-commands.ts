@@ -1,3 +1,4 @@
+import { enqueueOlderPreviews } from "#features/posts/server/older-previews.ts";
 import { listJobs, retryFailed } from "#platform/jobs/job-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
@@ -33,4 +34,12 @@ export const retryJobs: Command = async (context, words) => {
   if (retried.length > 0) context.print(cli.jobsRetried(retried.length));
   else context.complain(jid === "all" ? cli.noneFailed : cli.notFailed(jid));
   return retried.length > 0 || jid === "all" ? 0 : 1;
+};
+
+/** `jobs previews` */
+export const fetchPreviews: Command = async (context, words) => {
+  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  await context.db.write((trx) => enqueueOlderPreviews(trx, context.now()));
+  context.print(cli.previewsBegun);
+  return 0;
 };

@@ -3,7 +3,7 @@ import { cli } from "#strings/en/cli.ts";
 import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
-import { retryJobs, showJobs } from "./job-commands.ts";
+import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
@@ -17,6 +17,7 @@ const commands = new Map<string, Command>([
   ["recount", recountAll],
   ["jobs", showJobs],
   ["jobs retry", retryJobs],
+  ["jobs previews", fetchPreviews],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);

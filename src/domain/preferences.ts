@@ -21,6 +21,8 @@ export const PREFERENCES = {
   motion: ["system", "reduced"],
   /** Whether nothing is loaded that was not asked for: pictures, excerpts, fonts, the next page of a list. */
   saver: ["off", "on"],
+  /** Whether a picture or video without a description is refused to its author. */
+  describe: ["off", "on"],
   /** How many levels of a thread are open at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
@@ -46,6 +48,7 @@ export const standardPreferences: Preferences = {
   font: PREFERENCES.font[0],
   motion: PREFERENCES.motion[0],
   saver: PREFERENCES.saver[0],
+  describe: PREFERENCES.describe[0],
   levels: PREFERENCES.levels[0],
   announcement: 0,
 };

@@ -98,6 +98,7 @@ export const REFUSALS = {
   "file.pixels": 422,
   "file.frames": 422,
   "file.alt-length": 400,
+  "file.alt-missing": 400,
   // reasons
   "reason.delete": 400,
   "reason.undelete": 400,

@@ -434,6 +434,7 @@ export const ROWS: readonly Row[] = [
       "x",
     ]),
   ),
+  row("describe a post's picture", posts.canEditAlt, (who) => [who.viewer, post(who, { type: "upload" })]),
   row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
   row("pin a post", posts.canPinPost, (who) => [who.viewer, post(who)]),
   row("lock a post's comments", posts.canLockPost, (who) => [who.viewer, post(who)]),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { enqueueOlderPreviews } from "#features/posts/server/older-previews.ts";
 import type { Found, Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -102,6 +103,39 @@ test("it takes none of its author's space, is hidden with its post, and is remov
   expect((await app.app.http.inject({ url: thumb })).statusCode).toBe(404);
   expect((await app.people.alice.get(`/uploads/file/${name}`)).status).toBe(200);
   expect((await app.people.carol.get(`/uploads/file/${name}`)).status).toBe(404);
+});
+
+test("links that were posted before there were previews get theirs when it is asked for, slowly and in batches", async () => {
+  const posts = [];
+  for (let n = 0; n < 103; n++) {
+    const link = `https://a.example/${n}.png`;
+    posts.push(await app.make.post(app.people.bob.member, app.books, { link }));
+  }
+  const [oldest] = posts;
+  const gone = posts[50];
+  await app.people.bob.post("/do/delete_post", { post: gone?.pid });
+  const shown = await post("https://b.example/x.png");
+  pages.set("https://b.example/x.png", await png());
+  pages.set("https://a.example/0.png", await png());
+  await app.app.jobs.runDue();
+  asked = [];
+
+  await app.db.write((trx) => enqueueOlderPreviews(trx, app.clock.now));
+  await app.app.jobs.runDue();
+  expect(asked).toEqual(["https://a.example/102.png"]);
+  app.clock.now += 3_000;
+  await app.app.jobs.runDue();
+  expect(asked).toEqual(["https://a.example/102.png", "https://a.example/101.png"]);
+  // the second batch comes after the first
+  app.clock.now += 100 * 3_000;
+  await app.app.jobs.runDue();
+  app.clock.now += 10 * 3_000;
+  await app.app.jobs.runDue();
+  expect(asked.length).toBe(102);
+  expect(asked).not.toContain("https://a.example/50.png");
+  expect((await uses()).map(({ pid }) => pid).toSorted((a, b) => a - b)).toEqual([oldest?.pid, shown]);
+  const left = await app.db.read.selectFrom("job").select("kind").where("kind", "like", "link.%").execute();
+  expect(left).toEqual([]);
 });
 
 test("a post that is deleted before its turn asks nobody", async () => {

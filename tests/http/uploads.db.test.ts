@@ -258,6 +258,61 @@ describe("a video", () => {
   });
 });
 
+describe("a description", () => {
+  const describedAs = async (pid: number) => (await rowOf(pid)).alt;
+  const edit = (who: Client, pid: number, reason: unknown) => who.post("/do/edit_alt", { post: pid, reason });
+
+  test("is edited by the author, the team and admins, from a menu of the post, with scripts or without", async () => {
+    const { alice, bob, mina, jan, adam, visitor } = app.people;
+    const got = await send(alice, await picture());
+    const pid = pidOf(got);
+    expect((await alice.get(got.json.addr)).text).toMatch(
+      /action="\/do\/edit_alt"[\s\S]*name="reason"[^>]*value="Seven books"/,
+    );
+    expect((await bob.get(got.json.addr)).text).not.toContain("/do/edit_alt");
+    expect(refusal(await edit(visitor, pid, "x")).slice(0, 2)).toEqual([401, "account.log-in"]);
+    expect(refusal(await edit(bob, pid, "x")).slice(0, 2)).toEqual([403, "post.not-authorized"]);
+    expect(refusal(await edit(alice, pid, "x".repeat(501)))).toEqual([400, "file.alt-length", "reason"]);
+    expect(refusal(await edit(alice, 999, "x")).slice(0, 2)).toEqual([404, "post.not-found"]);
+
+    expect((await edit(alice, pid, "  Eight\u0007 books ")).json.addr).toBe(got.json.addr);
+    expect(await describedAs(pid)).toBe("Eight books");
+    expect((await visitor.get(got.json.addr)).text).toContain('alt="Eight books"');
+    for (const who of [mina, jan, adam]) {
+      expect((await edit(who, pid, `By ${who.member?.name}`)).status).toBe(200);
+      expect(await describedAs(pid)).toBe(`By ${who.member?.name}`);
+    }
+    const plain = await alice.form("/do/edit_alt", { post: String(pid), reason: "<b>Nine</b> books" });
+    expect([plain.status, plain.location]).toEqual([303, got.json.addr]);
+    app.clock.now += 60_000;
+    expect((await visitor.get(got.json.addr)).text).toContain('alt="&lt;b&gt;Nine&lt;/b&gt; books"');
+    expect((await edit(alice, pid, "")).status).toBe(200);
+    expect(await describedAs(pid)).toBe("");
+
+    const text = await app.make.post(alice.member, app.books);
+    expect(refusal(await edit(alice, text.pid, "x")).slice(0, 2)).toEqual([404, "file.not-found"]);
+    await alice.post(`/do/delete_upload/${pid}`);
+    expect(refusal(await edit(alice, pid, "x")).slice(0, 2)).toEqual([404, "file.not-found"]);
+    await alice.post("/do/delete_post", { post: pid });
+    expect(refusal(await edit(alice, pid, "x")).slice(0, 2)).toEqual([403, "post.deleted"]);
+  });
+
+  test("is asked of a member who does not want to be let without one", async () => {
+    const { alice } = app.people;
+    expect((await send(alice, await picture(20, 20), { alt: "" })).status).toBe(200);
+    await alice.post("/do/preference", { name: "describe", value: "on" });
+    expect(/<input[^>]* name="alt"[^>]*>/.exec((await alice.get("/submit/upload")).text)?.[0]).toContain("required");
+    for (const bytes of [await picture(30, 20), webm()]) {
+      expect(refusal(await send(alice, bytes, { alt: " \u200b" }))).toEqual([400, "file.alt-missing", "alt"]);
+    }
+    expect(stored().length).toBe(5);
+    const pid = pidOf(await send(alice, await picture(30, 20)));
+    expect(refusal(await edit(alice, pid, " "))).toEqual([400, "file.alt-missing", "reason"]);
+    expect(await describedAs(pid)).toBe("Seven books");
+    expect((await send(app.people.bob, await picture(30, 21), { alt: "" })).status).toBe(200);
+  });
+});
+
 describe("who may send files", () => {
   test("members of the site's level while it takes files, admins, and those to whom it was granted", async () => {
     const { alice, adam, carol, visitor } = app.people;
@@ -474,6 +529,13 @@ test("a name that is none is not looked for on the disk", async () => {
 });
 
 describe("one's own uploads", () => {
+  test("are none at first, with a way to the first one for who may take it", async () => {
+    const { alice, bob } = app.people;
+    expect((await alice.get("/uploads")).text).toMatch(/href="\/submit\/upload"[^>]*>Post an image<\/a>/);
+    await app.make.setting("site.allow_uploads", "0");
+    expect((await bob.get("/uploads")).text).not.toContain("Post an image");
+  });
+
   test("are listed with the space they take, page by page, and are nobody else's", async () => {
     const { alice, bob, visitor } = app.people;
     expect((await visitor.get("/uploads")).location).toBe("/login?next=%2Fuploads");

@@ -6,6 +6,7 @@ import type { RenderPoll } from "#features/polls/poll.ts";
 import * as api from "#features/posts/api.ts";
 import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
 import { describeSub } from "#features/posts/server/describe-sub.ts";
+import { editAlt } from "#features/posts/server/edit-alt.ts";
 import { editText } from "#features/posts/server/edit-text.ts";
 import { editTitle } from "#features/posts/server/edit-title.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
@@ -51,6 +52,7 @@ export const postEndpoints = ({
     once: true,
     page: ({ here }) => safeNextPath(typeof here === "string" ? here : ""),
   }),
+  on(api.editAlt, async (ctx, input) => goTo(await editAlt(ctx, input)), { limit: "posting" }),
   on(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),
   on(api.deletePost, (ctx, input) => deletePost(ctx, input)),
   on(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),

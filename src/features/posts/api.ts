@@ -8,6 +8,7 @@ const from = schemasOf(() => import("./input.ts"));
 
 export const submitPost = call("POST", "/submit/:type/:in?", from("submitInput")).returns<Addressed>();
 export const editText = call("POST", "/do/edit_txtpost/:pid", from("editTextInput")).returns<Addressed>();
+export const editAlt = call("POST", "/do/edit_alt", from("editAltInput")).returns<Addressed>();
 export const editTitle = call("POST", "/do/edit_title", from("editTitleInput")).returns<Addressed>();
 export const deletePost = call("POST", "/do/delete_post", from("deletePostInput")).returns<Done>();
 export const undeletePost = call("POST", "/do/undelete_post", from("deletePostInput")).returns<Done>();

@@ -113,6 +113,19 @@ export const editTitleInput = z
   })
   .transform(({ post, reason }) => ({ pid: post, title: reason }));
 
+/** The description comes in the field called `reason`, as all words do that a menu asks for. */
+export const editAltInput = z
+  .object({
+    post: idInput,
+    reason: typed
+      .transform((text) => trimBlanks(stripControl(text)))
+      .superRefine((alt, context) => {
+        if ([...alt].length <= LIMITS.altMax) return;
+        context.addIssue({ code: "custom", message: "file.alt-length", params: { max: LIMITS.altMax } });
+      }),
+  })
+  .transform(({ post, reason }) => ({ pid: post, alt: reason }));
+
 const link = z
   .string("post.link-missing")
   .transform(trimBlanks)

@@ -184,6 +184,17 @@ export function canUnflairPost(
   return isFree || hasPower(viewer, post.sub, "janitor") ? null : "flair.not-authorized";
 }
 
+// describe the picture or video of a post:
+//  - its author unless banned from the sub, the sub's team and admins, while it is not deleted
+export function canEditAlt(viewer: Viewer, post: Pick<PostState, Ground | "type" | "bannedHere">): RefusalCode | null {
+  const unseen = canReach(viewer, post);
+  if (unseen) return unseen;
+  if (!isAuthor(viewer, post) && !isStaff(viewer, post)) return "post.not-authorized";
+  if (post.type !== "upload") return "file.not-found";
+  if (post.deleted !== null) return "post.deleted";
+  return post.bannedHere && !isStaff(viewer, post) ? "sub.banned" : null;
+}
+
 // pin a post:
 //  - the sub's team; admins only in default subs; while it is not deleted
 export function canPinPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {

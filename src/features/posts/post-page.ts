@@ -9,6 +9,8 @@ export interface PostCan {
   source: boolean;
   edit: boolean;
   editTitle: boolean;
+  /** Describe its picture or video. */
+  editAlt: boolean;
   /** An own post is deleted without a reason. */
   remove: "own" | "reason" | false;
   restore: boolean;

@@ -22,6 +22,12 @@ export function canUploadType(type: FileExtension | null, settings: Settings): R
   return null;
 }
 
+// post a picture or video without a description:
+//  - everybody but those who asked not to be let
+export function mustDescribe({ preferences }: Pick<Viewer, "preferences">): boolean {
+  return preferences.describe === "on";
+}
+
 /** Space for a member's files, in bytes. */
 export function uploadSpace(settings: Settings): number {
   return settings["site.upload_space_per_user"] * 1024 * 1024;

@@ -36,6 +36,7 @@ export function Page() {
           <SwitchSetting name="saver" on="on" off="off" hint={words.saverHelp} />
           <SwitchSetting name="paging" on="endless" off="pages" hint={words.pagingHelp} />
           <SwitchSetting name="keys" on="on" off="off" />
+          <SwitchSetting name="describe" on="on" off="off" hint={words.describeHelp} />
         </div>
         <ChoiceSetting
           name="commentSort"

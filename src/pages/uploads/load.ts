@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
+import { canUpload } from "#features/uploads/permissions.ts";
 import { loadUploads } from "#features/uploads/server/load-uploads.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -7,5 +8,9 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 export async function load({ ctx, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.uploads()));
   const after = url.searchParams.get("after");
-  return { ...(await loadUploads(ctx, after)), isFirst: after === null };
+  return {
+    ...(await loadUploads(ctx, after)),
+    isFirst: after === null,
+    mayUpload: canUpload(ctx.viewer, ctx.settings) === null,
+  };
 }

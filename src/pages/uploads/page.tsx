@@ -3,6 +3,7 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { UploadTile } from "#features/uploads/ui/upload-tile.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./load.ts";
@@ -13,7 +14,7 @@ const MB = 1024 * 1024;
 const inMb = (bytes: number) => Math.round(bytes / MB);
 
 export function Page() {
-  const { uploads, next, isFirst, used, space } = usePageData<typeof load>();
+  const { uploads, next, isFirst, mayUpload, used, space } = usePageData<typeof load>();
   const words = useRestWords().uploads;
   const { layout, feeds } = useWords();
   return (
@@ -22,7 +23,14 @@ export function Page() {
         <h1>{layout.uploads}</h1>
         <p className="lead">{words.used(inMb(used), inMb(space))}</p>
         {uploads.length === 0 ? (
-          <p className="lead">{words.none}</p>
+          <div className="empty">
+            <p>{words.none}</p>
+            {mayUpload && (
+              <LinkButton to={links.submit("upload")} variant="primary">
+                {words.post}
+              </LinkButton>
+            )}
+          </div>
         ) : (
           <>
             <p className="lead">{words.lead}</p>

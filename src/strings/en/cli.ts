@@ -16,6 +16,7 @@ export const cli = {
                                             and the folder of files with what uses them
   npm run ambit -- jobs                     background work that waits, is under way or has failed
   npm run ambit -- jobs retry ID|--all      do again what has failed, now
+  npm run ambit -- jobs previews            fetch pictures for older posts of links that have none, slowly
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
                                             fill with made-up content, for measuring
@@ -72,6 +73,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     (job.tries > 0 ? `, ${count(job.tries, "try", "tries")}` : ""),
   jobError: (error: string) => `    ${error}`,
   jobsRetried: (n: number) => `${count(n, "job is", "jobs are")} due again.`,
+  previewsBegun: "The site fetches them while it runs, the newest first; npm run ambit -- jobs shows how far it is.",
   noneFailed: "No job has failed.",
   notFailed: (jid: number) => `Job ${jid} has not failed, or is not there.`,
   moreJobs: (n: number) => `Only the first ${number.format(n)} are shown.`,

@@ -32,6 +32,7 @@ export const preferences = {
     motion: "Less motion",
     levels: "Levels of a thread that are open",
     saver: "Data saver",
+    describe: "Never let me post an image without a description",
     nsfw: "NSFW content",
   },
   densityHelp: {
@@ -49,6 +50,7 @@ export const preferences = {
     dyslexic: "Heavy at the foot of each letter, so that no two are mistaken for each other.",
   },
   motionHelp: "Otherwise as your system says.",
+  describeHelp: "Posting asks for it then, also for a video.",
   saverHelp: "No pictures, no beginnings of texts and no font by themselves; lists go on at the press of a button.",
   specimen: {
     post: "The lighthouse keeper wrote one line a day, and on quiet days he wrote that it was quiet. After thirty years it was the best account of the weather that anybody had.",

@@ -105,6 +105,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "file.pixels": (v) =>
     `This picture has too many pixels. At most ${v.pixels ?? 50} million are taken, all frames together.`,
   "file.frames": (v) => `This animation has too many frames. At most ${v.frames ?? 1000} are taken.`,
+  "file.alt-missing": () => "Please describe what it shows. You asked not to be let without, in your preferences.",
   "file.alt-length": (v) => `The description has at most ${v.max ?? 500} characters.`,
   "reason.delete": () => "Cannot delete without reason.",
   "reason.undelete": () => "Cannot un-delete without reason.",

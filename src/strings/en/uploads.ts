@@ -15,6 +15,9 @@ export const uploads = {
   remove: "Remove the file",
   alt: "Description of the image (alt text)",
   altHint: "What it shows, for people who cannot see it.",
+  altVideo: "Description of the video",
+  editAlt: "Edit description",
+  saveAlt: "Save description",
   sending: (percent: number) => `Uploading: ${percent} %`,
   processing: "The file has arrived and is being checked.",
   cancel: "Cancel upload",
@@ -23,6 +26,7 @@ export const uploads = {
   // the page of what one has uploaded
   lead: "Your files are removed from their posts when you delete them here. What others use stays.",
   none: "You haven't uploaded anything, yet.",
+  post: "Post an image",
   used: (used: number, all: number) => `${number(used)} of ${number(all)} MB used`,
   viewPost: "View Post",
   direct: "Direct Link",

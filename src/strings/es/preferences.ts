@@ -34,6 +34,7 @@ export const preferences = {
     motion: "Menos movimiento",
     levels: "Niveles abiertos de un hilo",
     saver: "Ahorro de datos",
+    describe: "No dejarme publicar una imagen sin descripción",
     nsfw: "Contenido NSFW",
   },
   densityHelp: {
@@ -56,6 +57,7 @@ export const preferences = {
     dyslexic: "Con peso al pie de cada letra, para que ninguna se confunda con otra.",
   },
   motionHelp: "Si no, lo que diga tu sistema.",
+  describeHelp: "Se pide entonces al publicar, también para un vídeo.",
   saverHelp: "Ni imágenes, ni comienzos de textos, ni letra por sí solos; las listas continúan al pulsar un botón.",
   specimen: {
     post: "El farero escribía una línea al día, y los días tranquilos escribía que estaba tranquilo. Al cabo de treinta años era la mejor crónica del tiempo que tenía nadie.",

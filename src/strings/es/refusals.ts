@@ -110,6 +110,7 @@ export const refusals = {
   "file.pixels": (v) =>
     `Esta imagen tiene demasiados píxeles. Se aceptan como máximo ${v.pixels ?? 50} millones entre todos los fotogramas.`,
   "file.frames": (v) => `Esta animación tiene demasiados fotogramas. Se aceptan como máximo ${v.frames ?? 1000}.`,
+  "file.alt-missing": () => "Describe qué se ve. En tus preferencias pediste que no se te deje sin ello.",
   "file.alt-length": (v) => `La descripción tiene como máximo ${v.max ?? 500} caracteres.`,
   "reason.delete": () => "No se puede eliminar sin un motivo.",
   "reason.undelete": () => "No se puede restaurar sin un motivo.",

@@ -16,6 +16,9 @@ export const uploads = {
   remove: "Quitar el archivo",
   alt: "Descripción de la imagen (texto alternativo)",
   altHint: "Qué se ve en ella, para quien no puede verla.",
+  altVideo: "Descripción del vídeo",
+  editAlt: "Editar la descripción",
+  saveAlt: "Guardar la descripción",
   sending: (percent: number) => `Subiendo: ${percent} %`,
   processing: "El archivo ha llegado y se está comprobando.",
   cancel: "Cancelar la subida",
@@ -24,6 +27,7 @@ export const uploads = {
   // the page of what one has uploaded
   lead: "Al eliminar aquí un archivo, desaparece de su publicación. Lo que usan otros se queda.",
   none: "Todavía no has subido nada.",
+  post: "Publicar una imagen",
   used: (used: number, all: number) => `${number(used)} de ${number(all)} MB usados`,
   viewPost: "Ver publicación",
   direct: "Enlace directo",

@@ -16,6 +16,9 @@ export const uploads = {
   remove: "Убрать файл",
   alt: "Описание картинки (замещающий текст)",
   altHint: "Что на ней, для тех, кто её не видит.",
+  altVideo: "Описание видео",
+  editAlt: "Изменить описание",
+  saveAlt: "Сохранить описание",
   sending: (percent: number) => `Загрузка: ${percent} %`,
   processing: "Файл получен и проверяется.",
   cancel: "Отменить загрузку",
@@ -24,6 +27,7 @@ export const uploads = {
   // the page of what one has uploaded
   lead: "Удалённый здесь файл исчезает из своего поста. То, чем пользуются другие, остаётся.",
   none: "Вы ещё ничего не загрузили.",
+  post: "Опубликовать картинку",
   used: (used: number, all: number) => `Занято ${number(used)} из ${number(all)} МБ`,
   viewPost: "К посту",
   direct: "Прямая ссылка",

@@ -34,6 +34,7 @@ export const preferences = {
     motion: "Menej pohybu",
     levels: "Koľko úrovní vlákna je otvorených",
     saver: "Šetrenie dát",
+    describe: "Nepustiť ma uverejniť obrázok bez opisu",
     nsfw: "Obsah NSFW (nevhodný do práce)",
   },
   densityHelp: {
@@ -56,6 +57,7 @@ export const preferences = {
     dyslexic: "Každé písmeno má ťažšiu pätu, aby sa dve neplietli.",
   },
   motionHelp: "Inak podľa vášho systému.",
+  describeHelp: "Pri uverejnení sa oň potom požiada, aj pri videu.",
   saverHelp: "Obrázky, začiatky textov ani písmo sa nenačítajú samy; zoznamy pokračujú po stlačení tlačidla.",
   specimen: {
     post: "Strážca majáka písal každý deň jeden riadok a v pokojné dni písal, že je pokoj. Po tridsiatich rokoch to bol najlepší záznam počasia, aký kto mal.",

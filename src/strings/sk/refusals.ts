@@ -106,6 +106,7 @@ export const refusals = {
   "file.pixels": (v) =>
     `Tento obrázok má priveľa pixelov. Prijíma sa najviac ${v.pixels ?? 50} miliónov vo všetkých snímkach spolu.`,
   "file.frames": (v) => `Táto animácia má priveľa snímok. Prijíma sa najviac ${v.frames ?? 1000}.`,
+  "file.alt-missing": () => "Opíšte, čo je na ňom vidieť. V nastaveniach ste žiadali, aby to bez opisu nešlo.",
   "file.alt-length": (v) => `Opis má najviac ${v.max ?? 500} znakov.`,
   "reason.delete": () => "Bez dôvodu sa nedá mazať.",
   "reason.undelete": () => "Bez dôvodu sa nedá obnovovať.",

@@ -16,6 +16,9 @@ export const uploads = {
   remove: "Odstrániť súbor",
   alt: "Opis obrázka (alternatívny text)",
   altHint: "Čo je na ňom, pre ľudí, ktorí ho nevidia.",
+  altVideo: "Opis videa",
+  editAlt: "Upraviť opis",
+  saveAlt: "Uložiť opis",
   sending: (percent: number) => `Nahráva sa: ${percent} %`,
   processing: "Súbor dorazil a kontroluje sa.",
   cancel: "Zrušiť nahrávanie",
@@ -24,6 +27,7 @@ export const uploads = {
   // the page of what one has uploaded
   lead: "Súbor, ktorý tu zmažete, zmizne zo svojho príspevku. Čo používajú iní, zostáva.",
   none: "Zatiaľ ste nič nenahrali.",
+  post: "Uverejniť obrázok",
   used: (used: number, all: number) => `Využité ${number(used)} z ${number(all)} MB`,
   viewPost: "Zobraziť príspevok",
   direct: "Priamy odkaz",

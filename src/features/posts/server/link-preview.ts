@@ -33,8 +33,8 @@ interface Surroundings {
   onReady(pid: number, thumbnail: string): void;
 }
 
-export function enqueuePreview(trx: Tx, pid: number, now: number): Promise<void> {
-  return enqueueJob(trx, { kind: LINK_PREVIEW, key: String(pid), payload: { pid }, dueAt: now, now });
+export function enqueuePreview(trx: Tx, pid: number, now: number, dueAt = now): Promise<void> {
+  return enqueueJob(trx, { kind: LINK_PREVIEW, key: String(pid), payload: { pid }, dueAt, now });
 }
 
 /**

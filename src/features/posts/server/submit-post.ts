@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findFlair } from "#features/flairs/server/flair-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
+import { mustDescribe } from "#features/uploads/permissions.ts";
 import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
 import { type TakenUpload, takeUpload } from "#features/uploads/server/take-upload.ts";
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
@@ -36,6 +37,7 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission): Pro
   await requireFlair(ctx.read, ctx, sub, input.flair);
   await requireMore(ctx.read, ctx, sub.sid);
   if (!(input.files instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
+  if (input.alt === "" && mustDescribe(ctx.viewer)) throw new Refusal("file.alt-missing", { field: "alt" });
   await requireSpace(ctx.read, ctx, input.files.size);
   const poster = input.poster instanceof ReceivedFile ? input.poster : null;
   const upload = await takeUpload(ctx, files, input.files, poster);

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -86,6 +86,21 @@ export async function findLinkOf(read: Read, pid: number): Promise<{ link: strin
     .where("deleted", "=", 0)
     .executeTakeFirst();
   return row && row.link !== null ? { link: row.link, uid: row.uid } : undefined;
+}
+
+/** Link posts from before this one that have no picture, the newest first. */
+export async function listLinksWithoutPicture(read: Read, before: number, most: number): Promise<number[]> {
+  const rows = await read
+    .selectFrom("post as p")
+    .select("p.pid")
+    .where("p.pid", "<", before)
+    .where("p.type", "=", "link")
+    .where("p.deleted", "=", 0)
+    .where(sql<boolean>`not exists (select 1 from file_use u where u.pid = p.pid)`)
+    .orderBy("p.pid", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ pid }) => pid);
 }
 
 /** What a post has only later: by its team, its readers, its editing or its deletion. */

@@ -9,6 +9,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import {
   canDeletePost,
   canDistinguishPost,
+  canEditAlt,
   canEditText,
   canEditTitle,
   canLockPost,
@@ -146,6 +147,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
     vote: row.can.vote,
     source: isMember(viewer) && row.hasText,
     edit: canEditText(viewer, state, settings, now) === null,
+    editAlt: row.media !== null && canEditAlt(viewer, state) === null,
     editTitle: canEditTitle(viewer, state, settings, now) === null,
     remove: canDeletePost(viewer, state, null) === null && (row.isMine ? "own" : "reason"),
     restore: canRestorePost(viewer, state, null) === null,

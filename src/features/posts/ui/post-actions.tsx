@@ -3,6 +3,8 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
 import { closePoll } from "#features/polls/api.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { isImage } from "#features/uploads/upload.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -10,6 +12,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import {
   deletePost,
   distinguish,
+  editAlt,
   editTitle,
   toggleCommentSort,
   toggleLock,
@@ -90,13 +93,14 @@ function RemoveAct({ post }: { post: ShownPost }) {
 /** Where there is no room for it in the line, sharing is here as well. */
 function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
-  const { threads, polls } = useRestWords();
+  const { threads, polls, uploads } = useRestWords();
+  const { describe } = usePreferences();
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
   const hasSource = can.source && post.act !== "source";
   const hasEdit = can.edit && post.act !== "edit";
   const team = [can.stick, can.sort, can.lock, can.closePoll, can.announce, can.restore];
-  const changes = [can.editTitle, can.flair, can.nsfw, can.remove, ...team];
+  const changes = [can.editTitle, can.editAlt, can.flair, can.nsfw, can.remove, ...team];
   if (![hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
@@ -119,6 +123,19 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
         />
       )}
       {can.flair && <FlairAct pid={pid} address={address} />}
+      {can.editAlt && post.media && (
+        <PromptAct
+          pid={pid}
+          call={editAlt}
+          label={uploads.editAlt}
+          icon="image"
+          question={isImage(post.media) ? uploads.alt : uploads.altVideo}
+          submit={uploads.saveAlt}
+          defaultValue={post.media.alt}
+          maxLength={LIMITS.altMax}
+          mayBeEmpty={describe === "off"}
+        />
+      )}
       {can.nsfw && (
         <ActForm
           call={toggleNsfw}

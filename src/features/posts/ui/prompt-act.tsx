@@ -8,11 +8,11 @@ import { useHydrated } from "#ui/hydrated.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import type { Sent } from "#ui/send.ts";
 import { useSendForm } from "#ui/use-send-form.ts";
-import type { deletePost, editTitle, undeletePost } from "../api.ts";
+import type { deletePost, editAlt, editTitle, undeletePost } from "../api.ts";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
-type PromptCall = typeof editTitle | typeof deletePost | typeof undeletePost;
+type PromptCall = typeof editAlt | typeof editTitle | typeof deletePost | typeof undeletePost;
 
 interface PromptActProps {
   pid: number;
@@ -26,6 +26,7 @@ interface PromptActProps {
   submit: string;
   defaultValue?: string;
   maxLength: number;
+  mayBeEmpty?: boolean;
   danger?: boolean;
   /** How scripts send it, when not by the call. */
   write?: (reason: string) => Promise<Sent<unknown>>;
@@ -78,7 +79,17 @@ export function PromptAct(props: PromptActProps) {
 }
 
 function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: () => void }) {
-  const { pid, call, question, submit, defaultValue = "", maxLength, danger = false, write } = props;
+  const {
+    pid,
+    call,
+    question,
+    submit,
+    defaultValue = "",
+    maxLength,
+    mayBeEmpty = false,
+    danger = false,
+    write,
+  } = props;
   const words = useWords();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -113,7 +124,7 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
         defaultValue={defaultValue}
         most={maxLength}
         left={left}
-        required
+        required={!mayBeEmpty}
         autoComplete="off"
       />
       <p className="buttons">

@@ -6,6 +6,7 @@ import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import { FlairField } from "#features/flairs/ui/flair-field.tsx";
 import { PollFields } from "#features/polls/ui/poll-fields.tsx";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
@@ -156,6 +157,7 @@ function SubmitFields({ view, state, shown, upload, keptFlair }: SubmitFieldsPro
         rules={view.upload}
         error={errorOf("files")}
         defaultAlt={shown?.values.alt ?? ""}
+        needsAlt={usePreferences().describe === "on"}
         altError={errorOf("alt")}
         progress={isSending && type === "upload" ? upload.progress : null}
         cancel={upload.cancel}

@@ -133,6 +133,19 @@ export async function endFileUse(trx: Tx, uid: number, pid: number, now: number)
   return true;
 }
 
+/** Describes the file of a post. @returns false where it has none. */
+export async function describeUpload(trx: Tx, pid: number, alt: string): Promise<boolean> {
+  const described = await trx
+    .updateTable("file_use")
+    .set({ alt })
+    .where("pid", "=", pid)
+    .where("preview", "=", 0)
+    .where("poster", "=", 0)
+    .returning("fuid")
+    .executeTakeFirst();
+  return described !== undefined;
+}
+
 /** Does the member use this file already? */
 export async function usesFile(read: Read, uid: number, hash: string): Promise<boolean> {
   const row = await read

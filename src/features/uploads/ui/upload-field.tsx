@@ -14,6 +14,8 @@ interface UploadFieldProps {
   rules: { mostBytes: number; video: boolean } | null;
   error: string | undefined;
   defaultAlt: string;
+  /** The member asked not to be let without a description. */
+  needsAlt: boolean;
   altError: string | undefined;
   /** How much has arrived, from 0 to 1; null while nothing is sent. */
   progress: number | null;
@@ -32,7 +34,16 @@ function listOf(file: File): FileList {
 }
 
 /** The file of a post: chosen, dropped or pasted, looked at before it is sent, and described. */
-export function UploadField({ isUsed, rules, error, defaultAlt, altError, progress, cancel }: UploadFieldProps) {
+export function UploadField({
+  isUsed,
+  rules,
+  error,
+  defaultAlt,
+  needsAlt,
+  altError,
+  progress,
+  cancel,
+}: UploadFieldProps) {
   const words = useRestWords().uploads;
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
@@ -183,11 +194,12 @@ export function UploadField({ isUsed, rules, error, defaultAlt, altError, progre
       )}
       <TextInput
         name="alt"
-        label={words.alt}
+        label={isVideo ? words.altVideo : words.alt}
         hint={words.altHint}
         error={altError}
         defaultValue={defaultAlt}
         maxLength={LIMITS.altMax}
+        required={needsAlt}
         autoComplete="off"
       />
     </div>
