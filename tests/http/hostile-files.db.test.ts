@@ -342,6 +342,8 @@ describe("hostile files", () => {
     expect(served.headers["content-type"]).toBe(FILE_TYPES[extension].media);
     expect(served.headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
     expect(served.headers["x-content-type-options"]).toBe("nosniff");
+    expect(served.headers["content-disposition"]).toBe("inline");
+    expect(served.headers["cross-origin-resource-policy"]).toBe("same-origin");
     for (const word of words) expect(served.rawPayload.includes(Buffer.from(word, "latin1"))).toBe(false);
     if (FILE_TYPES[extension].isImage) expect((await sharp(served.rawPayload).metadata()).width).toBeGreaterThan(0);
     expect((await app.people.visitor.get(got.json.addr)).text).not.toContain("<script>alert(");

@@ -71,6 +71,9 @@ const answers: Record<string, RequestListener> = {
   "/inside": (_q, r) => r.writeHead(302, { location: `http://${INSIDE}:${outside.port}/` }).end(),
   "/inside-name": (_q, r) => r.writeHead(302, { location: `http://inside.example:${outside.port}/` }).end(),
   "/file": (_q, r) => r.writeHead(302, { location: "file:///etc/passwd" }).end(),
+  // every picture that a page may name leads inside: by address, by name, by a redirect
+  "/points-inside": (_q, r) => r.writeHead(200, html).end(pointsInside()),
+  "/points-to-file": (_q, r) => r.writeHead(200, html).end('<meta property="og:image" content="file:///etc/passwd">'),
   "/down": (_q, r) => r.writeHead(302, { location: `http://site.example:${outside.port}/` }).end(),
   "/up": (_q, r) => r.writeHead(302, { location: `https://site.example:${outside.securePort}/` }).end(),
   "/hops/3": (_q, r) => r.writeHead(301, { location: "/hops/2" }).end(),
@@ -78,6 +81,10 @@ const answers: Record<string, RequestListener> = {
   "/hops/1": (_q, r) =>
     r.writeHead(308, { location: "//other.example:PORT/".replace("PORT", String(outside.port)) }).end(),
 };
+
+const pointsInside = () =>
+  `<meta property="og:image" content="http://${INSIDE}:${outside.port}/picture">` +
+  `<meta name="twitter:image" content="http://inside.example:${outside.port}/picture"><link rel="icon" href="/inside">`;
 
 const listener: RequestListener = (request, response) => {
   const remote = request.socket.localAddress ?? "";
