@@ -26,6 +26,8 @@ const act = fc.oneof(
       who: fc.nat(PEOPLE - 1),
       file: fc.nat(FILES - 1),
       sub: fc.constantFrom("books" as const, "garden" as const),
+      /** The picture beside a video: one of those that are sent by themselves, too. */
+      poster: fc.constantFrom(null, 0, 1),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("remove file" as const), post }) },
@@ -45,15 +47,18 @@ interface Use {
   who: number;
   file: number;
   pid: number;
+  poster: 0 | 1;
 }
 
 /** Two share a file that is closed to the public for a time, and take it away. */
 const example: { days: number; acts: Act[] }[] = [
-  { days: 0, acts: [0, 1].map((who) => ({ kind: "upload", who, file: 0, sub: "garden" })) },
+  { days: 0, acts: [0, 1].map((who) => ({ kind: "upload", who, file: 0, sub: "garden", poster: null })) },
   { days: 1, acts: [{ kind: "disable", disabled: true }] },
   { days: 0, acts: [0, 1].map((post) => ({ kind: "remove file", post })) },
   { days: 0, acts: [{ kind: "disable", disabled: false }] },
 ];
+
+type Place = Pick<Use, "pid"> & { poster: number };
 
 /** Decodes each of the few pictures once. */
 function rememberPictures({ pictures }: TestApp["app"]["services"]["files"]): void {
@@ -89,12 +94,17 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
     let uses: Use[] = [];
     const seen = { shared: 0, removed: 0, closed: 0 };
 
-    const upload = async ({ who, file, sub }: { who: number; file: number; sub: string }) => {
+    const upload = async ({ who, file, sub, poster }: Act & { kind: "upload" }) => {
       const fields = { sub, title: "A shelf", alt: "Books" };
-      const got = await people[who]?.upload("/submit/upload", fields, { bytes: contents[file] as Buffer });
+      const beside = poster === null ? {} : { poster: contents[poster] as Buffer };
+      const got = await people[who]?.upload("/submit/upload", fields, { bytes: contents[file] as Buffer, ...beside });
       // the same file is just being removed, or the sub is disabled, perhaps only once the file was stored
       if (got?.status !== 200) return expect([403, 503]).toContain(got?.status);
-      uses.push({ who, file, pid: Number(/\/(\d+)\//.exec(got?.json.addr)?.[1]) });
+      const pid = Number(/\/(\d+)\//.exec(got?.json.addr)?.[1]);
+      uses.push({ who, file, pid, poster: 0 });
+      // one that is just being removed is left out
+      const posters = await app.db.read.selectFrom("file_use").select("poster").where("pid", "=", pid).execute();
+      if (poster !== null && posters.some((one) => one.poster === 1)) uses.push({ who, file: poster, pid, poster: 1 });
     };
     const removeFile = async (pid: number, who: number) => {
       const got = await people[who]?.post(`/do/delete_upload/${pid}`);
@@ -128,20 +138,20 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
     const check = async () => {
       expect(await checkFiles(app.db, files.store, { fix: false, now: app.clock.now })).toEqual([]);
       const rows = await app.db.read.selectFrom("file").selectAll().execute();
-      const used = await app.db.read.selectFrom("file_use").select(["hash", "uid", "pid"]).execute();
-      for (const { file, pid } of uses) {
-        const hash = used.find((use) => use.pid === pid)?.hash;
+      const used = await app.db.read.selectFrom("file_use").select(["hash", "uid", "pid", "poster"]).execute();
+      for (const { file, pid, poster } of uses) {
+        const hash = used.find((use) => use.pid === pid && use.poster === poster)?.hash;
         stored[file] ??= rows.find((row) => row.hash === hash);
       }
       // nobody's deletion took what is somebody else's, and none left anything
-      const expected = uses.map(({ who, file, pid }) => ({
+      const expected = uses.map(({ who, file, pid, poster }) => ({
         hash: stored[file]?.hash,
         uid: people[who]?.member.uid,
         pid,
+        poster,
       }));
-      expect(used.toSorted((one, other) => one.pid - other.pid)).toEqual(
-        expected.toSorted((one, other) => one.pid - other.pid),
-      );
+      const inOrder = (one: Place, other: Place) => one.pid - other.pid || one.poster - other.poster;
+      expect(used.toSorted(inOrder)).toEqual(expected.toSorted(inOrder));
       const names: string[] = [];
       for await (const name of files.store.list()) names.push(name);
       expect(names.toSorted()).toEqual(rows.flatMap(objectNames).toSorted());

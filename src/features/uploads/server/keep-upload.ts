@@ -12,8 +12,12 @@ export async function keepUpload(trx: Tx, ctx: Ctx, { file, poster }: TakenUploa
   // the same file twice takes its space once
   const more = ((await isKept(file)) ? 0 : file.size) + (poster === null || (await isKept(poster)) ? 0 : poster.size);
   if (more > 0) await requireSpace(trx, ctx, more);
-  await addFileUse(trx, { ...use, hash: file.hash, alt: post.alt });
-  if (poster !== null) await addFileUse(trx, { ...use, hash: poster.hash, alt: "", poster: 1 });
+  const uses = [
+    { ...use, hash: file.hash, alt: post.alt },
+    ...(poster === null ? [] : [{ ...use, hash: poster.hash, alt: "", poster: 1 as const }]),
+  ];
+  // files are locked in the order of their hashes, as they are when a use ends
+  for (const one of uses.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) await addFileUse(trx, one);
 }
 
 /** @throws Refusal when the viewer's files and these bytes are more than the site gives. */
