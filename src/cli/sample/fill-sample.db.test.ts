@@ -62,6 +62,30 @@ test("the sample fills an empty site with every counter right", async () => {
   expect(versions.length).toBe(community.posts.flatMap((post) => post.textHistory ?? []).length);
 });
 
+test("posts have flairs that their circles offer, one circle demands them, and people wear their own", async () => {
+  await fillSample(db, await admin("Boss"), NOW);
+  const posts = await db.read
+    .selectFrom("post as p")
+    .leftJoin("flair as f", (join) =>
+      join.onRef("f.sid", "=", "p.sid").onRef("f.text", "=", "p.flair").on("f.kind", "=", "post"),
+    )
+    .select(["p.title", "f.fid"])
+    .where("p.flair", "is not", null)
+    .execute();
+  expect(posts.length).toBe(sampleCommunity().posts.filter((post) => post.flair).length);
+  expect(posts.filter((post) => post.fid === null)).toEqual([]);
+  const demanding = await db.read.selectFrom("sub").select("name").where("must_flair", "=", 1).execute();
+  expect(demanding).toEqual([{ name: "linux" }]);
+  const worn = await db.read
+    .selectFrom("user_flair as w")
+    .innerJoin("sub as s", "s.sid", "w.sid")
+    .innerJoin("person as p", "p.uid", "w.uid")
+    .select(["s.name as sub", "w.text"])
+    .where("p.name", "=", "zofia")
+    .execute();
+  expect(worn).toEqual([{ sub: "books", text: "Librarian" }]);
+});
+
 test("polls have the votes that the sample gives them, each of another member, none after the end", async () => {
   await fillSample(db, await admin("Boss"), NOW);
   const polls = sampleCommunity().posts.filter((post) => post.poll);

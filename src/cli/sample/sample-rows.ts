@@ -5,6 +5,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import { listChatLines } from "./sample-chat.ts";
+import { flairColumns, flairRows } from "./sample-flairs.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { posterName, type SampleMedia } from "./sample-media.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
@@ -116,10 +117,14 @@ class SampleBuilder {
       allow_poll: Number(sample.takesPolls ?? false),
       created_at: createdAt,
       created_by: owner.uid,
+      ...flairColumns(sample),
       subscribers: 0,
       posts: present.length,
       last_post_at: present.length === 0 ? 0 : Math.max(...present.map((post) => this.#timeOf(post.hoursAgo))),
     });
+    const flairs = flairRows(sample, { sid, createdAt, personOf: (name) => this.#personOf(name) });
+    this.#rows.flair.push(...flairs.flair);
+    this.#rows.user_flair.push(...flairs.user_flair);
     for (const [position, text] of sample.rules.entries()) this.#rows.sub_rule.push({ sid, position, text });
     const positions = new Map(
       [{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]),

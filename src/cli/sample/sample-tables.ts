@@ -5,6 +5,8 @@ import type { Tables } from "#domain/tables.ts";
 export const SAMPLE_TABLES = [
   "sub",
   "sub_rule",
+  "flair",
+  "user_flair",
   "sub_mod",
   "subscription",
   "post",

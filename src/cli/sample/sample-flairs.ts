@@ -1,0 +1,72 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import type { Person } from "./sample-people.ts";
+
+interface SubFlairs {
+  /** Authors have to choose one for their posts. */
+  mustChoose?: true;
+  /** To choose from for oneself; without them there is nothing to choose. */
+  forPeople?: readonly string[];
+  /** Members may write their own. */
+  mayWrite?: true;
+  /** Who has which. */
+  worn: Readonly<Record<string, string>>;
+}
+
+const NONE: SubFlairs = { worn: {} };
+
+const BY_SUB: Readonly<Record<string, SubFlairs>> = {
+  books: {
+    forPeople: ["Slow reader", "Translator", "Bookbinder", "Librarian", "Last page first"],
+    mayWrite: true,
+    worn: {
+      zofia: "Librarian",
+      "ines-m": "Last page first",
+      bram: "Bookbinder",
+      greta: "Slow reader",
+      sixpence: "Reads in the bath",
+      pilcrow: "Noticed it",
+    },
+  },
+  garden: {
+    forPeople: ["Allotment", "Balcony", "Shade", "Seed saver"],
+    worn: { hazel_oak: "Allotment", juniper: "Seed saver", moss: "Shade", fennel: "Balcony" },
+  },
+  linux: {
+    mustChoose: true,
+    forPeople: ["Kernel", "Systems", "Desktop"],
+    worn: { ada_b: "Kernel", owen_t: "Systems", "dmitri-k": "Desktop", tin_whistle: "Desktop" },
+  },
+  birds: { mayWrite: true, worn: { saltmarsh: "Mud first", wren: "Small, brown, loud" } },
+  woodworking: { forPeople: ["Hand tools", "Power tools"], worn: { oldplane: "Hand tools", tomas: "Hand tools" } },
+};
+
+/** What a sub lets its members do about flairs; authors may choose wherever there is something to choose. */
+export function flairColumns({ name, flairs }: { name: string; flairs: readonly string[] }) {
+  const { mustChoose, forPeople, mayWrite } = BY_SUB[name] ?? NONE;
+  return {
+    can_flair: Number(flairs.length > 0),
+    must_flair: Number(mustChoose ?? false),
+    can_flair_self: Number(forPeople !== undefined),
+    freeform_flair: Number(mayWrite ?? false),
+  };
+}
+
+interface Place {
+  sid: number;
+  createdAt: number;
+  personOf: (name: string) => Person;
+}
+
+/** What a sub offers to choose from, and what stands beside its people's names. */
+export function flairRows(
+  { name, flairs }: { name: string; flairs: readonly string[] },
+  { sid, createdAt, personOf }: Place,
+): { flair: Insertable<Tables["flair"]>[]; user_flair: Insertable<Tables["user_flair"]>[] } {
+  const { forPeople = [], worn } = BY_SUB[name] ?? NONE;
+  const offered = (kind: "post" | "user") => (text: string) => ({ sid, kind, text, text_key: text.toLowerCase() });
+  return {
+    flair: [...flairs.map(offered("post")), ...forPeople.map(offered("user"))],
+    user_flair: Object.entries(worn).map(([who, text]) => ({ sid, uid: personOf(who).uid, text, set_at: createdAt })),
+  };
+}
