@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx.ts";
 import { sendObject } from "../files/send-object.ts";
 import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
@@ -58,12 +58,13 @@ function ctxOnce({ call }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
 }
 
 async function send(
-  { call, dialect }: Endpoint,
+  row: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   services: Services,
 ): Promise<FastifyReply> {
+  const { call, dialect } = row;
   if (answer.kind === "object") {
     const { name, type } = answer;
     const isSent = await sendObject(
@@ -86,7 +87,7 @@ async function send(
   const isPlain = dialect === "do" || dialect === "form";
   if (call.method === "POST" && isPlain && wantsPage(request)) {
     if (answer.kind === "json") setCookies(reply, answer, services);
-    return reply.redirect(addrOf(answer.data) ?? cameFrom(request), 303);
+    return reply.redirect(addrOf(answer.data) ?? backFrom(row, request), 303);
   }
   if (answer.kind === "html" && !(answer.data && wantsJson(request))) {
     return reply
@@ -99,6 +100,12 @@ async function send(
   if (answer.kind === "html") return sendJson(reply, 200, { ...status, ...Object(answer.data) });
   setCookies(reply, answer, services);
   return sendJson(reply, 200, { ...status, ...newCsrfToken(answer, services), ...Object(answer.data) });
+}
+
+/** Back to the page that a plain form was on; one that had been refused was shown again at the address of a call. */
+function backFrom({ page }: Endpoint, request: FastifyRequest): string {
+  const from = cameFrom(request);
+  return page && dialectOf(from) !== "form" ? page(rawInputOf(request)) : from;
 }
 
 function addrOf(data: unknown): string | undefined {

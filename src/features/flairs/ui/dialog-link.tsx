@@ -37,7 +37,7 @@ export function DialogLink({ href, load, label, className, children, onClosed }:
       </a>
       {link !== null && Shown !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps key presses from a menu around it.
-        <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+        <span className="around-dialog" role="presentation" data-stay="" onKeyDown={(event) => event.stopPropagation()}>
           <Shown onClose={close} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import "./flairs.css";
-import { type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { useFieldWire } from "#ui/field.tsx";
 import { hueStep } from "#ui/ring.tsx";
@@ -20,12 +20,18 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   const chosen = useRef(defaultValue);
 
-  const press = (event: MouseEvent<HTMLInputElement>) => {
+  const press = ({ currentTarget: radio }: MouseEvent<HTMLInputElement>) => {
+    if (chosen.current === radio.value && radio.value !== "") takeBack(radio);
+    else chosen.current = radio.value;
+  };
+  // a browser does not click a radio button by the space bar that is chosen already
+  const type = (event: KeyboardEvent<HTMLInputElement>) => {
     const radio = event.currentTarget;
-    if (chosen.current !== radio.value || radio.value === "") {
-      chosen.current = radio.value;
-      return;
-    }
+    if (event.key !== " " || !radio.checked || radio.value === "") return;
+    event.preventDefault();
+    takeBack(radio);
+  };
+  const takeBack = (radio: HTMLInputElement) => {
     chosen.current = "";
     const none = radio.form?.querySelector<HTMLInputElement>(`input[name="${radio.name}"][value=""]`);
     if (none) none.checked = true;
@@ -56,6 +62,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
               defaultChecked={String(id) === defaultValue}
               aria-invalid={wire["aria-invalid"]}
               onClick={press}
+              onKeyDown={type}
             />
             <label htmlFor={`${wire.id}-${id}`} data-hue={id === "" ? undefined : hueStep(text)}>
               {text}

@@ -26,7 +26,7 @@ export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
     </DialogLink>
   );
   return (
-    <p className="sub-flairs">
+    <div className="sub-flairs">
       {flair !== null && (
         <span>
           {words.yourFlair} {viewer.name}{" "}
@@ -42,6 +42,6 @@ export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
           {words.editFlairs}
         </a>
       )}
-    </p>
+    </div>
   );
 }

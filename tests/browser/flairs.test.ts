@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+beforeEach(async () => {
+  await app.make.flair(app.books, "Essay");
+  await app.make.flair(app.books, "Story");
+  await app.make.flair(app.books, "Reader", "user");
+});
+
+const rules = (columns: Record<string, 1>) =>
+  app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", app.books.sid).execute());
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const isFocused = (page: Page, name: string) => radio(page, name).evaluate((one) => one === document.activeElement);
+const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+
+test("a flair demanded: asked for beside its field, chosen by keyboard, kept as a draft, on the post, and filtered by", async () => {
+  await rules({ must_flair: 1 });
+  const { alice } = app.people;
+  await app.make.post(alice.member, app.books, { title: "Without any" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/text/books");
+  await page.getByLabel("Post title").fill("On reading slowly");
+  expect(await radio(page, "None").count()).toBe(0);
+  await page.getByRole("button", { name: "Submit post" }).press("Enter");
+  await page.getByText("Please select a flair for your post.").waitFor();
+  expect(await isFocused(page, "Essay")).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // one at a time, and again for none
+  await page.keyboard.press("Space");
+  expect(await radio(page, "Essay").isChecked()).toBe(true);
+  await page.keyboard.press("Space");
+  expect(await radio(page, "Essay").isChecked()).toBe(false);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  expect([await radio(page, "Story").isChecked(), await radio(page, "Essay").isChecked()]).toEqual([true, false]);
+  await page.getByText("Story", { exact: true }).click();
+  expect(await radio(page, "Story").isChecked()).toBe(false);
+  await page.getByText("Story", { exact: true }).click();
+
+  await page.getByText(/draft/i).first().waitFor();
+  await visit(page, "/submit/text");
+  await expect.poll(() => radio(page, "Story").isChecked()).toBe(true);
+  expect(await page.getByLabel("Post title").inputValue()).toBe("On reading slowly");
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.waitForURL(/on-reading-slowly$/);
+
+  await page.locator("main").getByRole("link", { name: "Story", exact: true }).click();
+  await page.waitForURL(/\?flair=Story$/);
+  await row(page, "On reading slowly").waitFor();
+  expect(await row(page, "Without any").count()).toBe(0);
+  const filter = page.getByRole("navigation", { name: "Show posts with flair" });
+  expect(await filter.locator("[aria-current]").textContent()).toContain("Story");
+  await page.getByRole("link", { name: "New", exact: true }).click();
+  await page.waitForURL(/\/new\?flair=Story$/);
+  await filter.locator("[aria-current]").click();
+  await page.waitForURL(/\/s\/books\/new$/);
+  await row(page, "Without any").waitFor();
+});
+
+test("a post's flair changes later, from its row, by keyboard", async () => {
+  const { alice, jan } = app.people;
+  await app.make.post(alice.member, app.books, { title: "Told long ago" });
+  const page = await openWindow(browser, base, jan.member);
+  await visit(page, "/s/books");
+  const menu = row(page, "Told long ago").locator("summary[aria-label='More actions']");
+  await menu.press("Enter");
+  await row(page, "Told long ago").getByRole("link", { name: "Flair", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Flair" });
+  await dialog.getByRole("button", { name: "Essay" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await row(page, "Told long ago").getByText("Essay").waitFor();
+  expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
+  // to its author the circle offers nothing
+  const hers = await openWindow(browser, base, alice.member);
+  await visit(hers, "/s/books");
+  await row(hers, "Told long ago").locator("summary[aria-label='More actions']").click();
+  expect(await row(hers, "Told long ago").getByRole("link", { name: "Flair", exact: true }).count()).toBe(0);
+});
+
+test("one's own flair is chosen in a dialog, shown in this circle alone, and comes with comments that arrive live", async () => {
+  await rules({ can_flair_self: 1, freeform_flair: 1 });
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "What are you reading?" });
+  await app.make.post(alice.member, app.books, { title: "A shelf" });
+  const reader = await openWindow(browser, base, bob.member);
+  await visit(reader, `/p/${post.pid}`);
+  await untilListening(reader);
+
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/s/books");
+  await page.getByRole("link", { name: "Set user flair" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Set user flair" });
+  await dialog.getByLabel("Write down your flair here").fill("x".repeat(26));
+  await page.keyboard.press("Enter");
+  await dialog.getByText("A flair has 1 to 25 characters.").waitFor();
+  await dialog.getByLabel("Write down your flair here").fill("Slow reader");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.locator("main").getByText("Slow reader").first().waitFor();
+  expect(await row(page, "A shelf").getByText("Slow reader").count()).toBe(1);
+  await page.getByRole("link", { name: "Change your flair" }).click();
+  await dialog.getByRole("button", { name: "Reader", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor();
+
+  expect((await alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Seneca" })).status).toBe(200);
+  await reader.getByRole("button", { name: /1 new comment/ }).click();
+  const comment = reader.locator(".c").filter({ hasText: "Seneca" });
+  await comment.locator(".who").getByText("Reader", { exact: true }).waitFor();
+  await visit(page, "/all/new");
+  await row(page, "A shelf").waitFor();
+  expect(await page.getByText("Reader", { exact: true }).count()).toBe(0);
+});
+
+test("without scripts: a post's flair, one's own, and the team's pages", async () => {
+  await rules({ can_flair: 1, can_flair_self: 1 });
+  const { alice, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Told long ago" });
+  const page = await openWindow(browser, base, alice.member, { scripts: false, width: 390 });
+  await page.goto(`/p/${post.pid}?act=flair`);
+  await page.getByRole("button", { name: "Story" }).click();
+  await page.waitForURL(/told-long-ago$/);
+  expect(await page.locator(".post-tags").getByText("Story").count()).toBe(1);
+  await page.goto("/s/books/flair");
+  await page.getByRole("button", { name: "Reader" }).click();
+  await page.getByText("Your flair: Reader").waitFor();
+  await page.getByRole("button", { name: "Delete my flair" }).click();
+  expect(await page.getByText("Your flair: Reader").count()).toBe(0);
+
+  const team = await openWindow(browser, base, mina.member, { scripts: false, width: 320 });
+  await team.goto("/s/books/edit/flairs");
+  await team.getByLabel("Create new post flair", { exact: true }).last().fill("Essay");
+  await team.getByRole("button", { name: "Add flair" }).click();
+  await team.getByText("This flair is there already.").waitFor();
+  await team.getByLabel("Create new post flair", { exact: true }).last().fill("Poem");
+  await team.getByRole("button", { name: "Add flair" }).click();
+  await team.getByRole("button", { name: "Delete the flair “Poem”" }).click();
+  expect(await team.getByText("Poem").count()).toBe(0);
+  await team.getByText("Require users to flair their own posts").click();
+  await team.getByRole("button", { name: "Save changes" }).click();
+  expect(await team.getByRole("checkbox", { name: "Require users to flair their own posts" }).isChecked()).toBe(true);
+  expect(await sticksOut(team)).toBe(false);
+  await team.getByRole("link", { name: "User flairs" }).click();
+  await team.getByLabel("User", { exact: true }).fill("alice");
+  await team.getByRole("combobox", { name: "Flair" }).selectOption("Custom");
+  await team.getByRole("button", { name: "Assign flair" }).click();
+  await team.getByText("No flair text.").waitFor();
+  await team.getByLabel("Flair text").fill("Poet");
+  await team.getByRole("button", { name: "Assign flair" }).click();
+  await page.goto(`/p/${post.pid}`);
+  await page.locator("article.post .by").getByText("Poet").waitFor();
+});
+
+test("the team's pages with scripts: what is added and deleted is there at once, and the focus where one goes on", async () => {
+  const { mina, alice } = app.people;
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/s/books");
+  await page.getByRole("link", { name: "Edit flairs" }).click();
+  const field = page.getByRole("textbox", { name: "Create new post flair" });
+  await field.fill("Poem");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Delete the flair “Poem”" }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe("");
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Delete the flair “Poem”" }).press("Enter");
+  await page.getByRole("button", { name: "Delete the flair “Poem”" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "User flairs" }).click();
+  await page.getByRole("textbox", { name: "User", exact: true }).fill("alice");
+  expect(await page.getByRole("textbox", { name: "Flair text" }).count()).toBe(0);
+  await page.getByRole("combobox", { name: "Flair" }).selectOption("Custom");
+  await page.getByRole("textbox", { name: "Flair text" }).fill("Poet");
+  await page.keyboard.press("Enter");
+  const stored = () =>
+    app.db.read.selectFrom("user_flair").select("text").where("uid", "=", alice.member.uid).executeTakeFirst();
+  await expect.poll(stored).toEqual({ text: "Poet" });
+  expect(await axeViolations(page)).toEqual([]);
+});
