@@ -70,6 +70,55 @@ const withSegment = async (marker: number, data: Buffer) => {
   return Buffer.concat([made.subarray(0, 2), length, data, made.subarray(2)]);
 };
 
+/** A WebP of frames of one pixel each. */
+async function movingWebp(frames: number): Promise<Buffer> {
+  const still = await picture(1, 1, (made) => made.webp({ lossless: true }));
+  const riff = (name: string, body: Uint8Array) => {
+    const head = Buffer.alloc(8);
+    head.write(name, "latin1");
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+  };
+  const place = Buffer.alloc(16);
+  place[12] = 100;
+  const frame = riff("ANMF", Buffer.concat([place, still.subarray(12)]));
+  const body = [
+    Buffer.from("WEBP"),
+    riff("VP8X", Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+    riff("ANIM", Buffer.alloc(6)),
+  ];
+  return riff("RIFF", Buffer.concat([...body, ...Array.from({ length: frames }, () => frame)]));
+}
+
+/** A progressive JPEG whose last scan comes again and again: little to send, and much to do for each. */
+async function manyScans(scans: number): Promise<Buffer> {
+  const made = await picture(3_000, 3_000, (one) => one.jpeg({ progressive: true }));
+  const last = made.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = made.subarray(last, -2);
+  return Buffer.concat([made.subarray(0, last), ...Array.from({ length: scans }, () => scan), made.subarray(-2)]);
+}
+
+const BOMB_BYTES = 100_000_000;
+/** A PNG with a chunk of text, or of colours, that is small until it is opened. */
+const pngWith = (type: "zTXt" | "iCCP") =>
+  png(
+    4,
+    4,
+    deflateSync(pixels(4 * 13)),
+    chunk(type, Buffer.concat([Buffer.from("name\0\0"), deflateSync(pixels(BOMB_BYTES))])),
+  );
+
+/** EXIF whose first directory names itself as the next, and a way up that there is not. */
+const endlessExif = () => {
+  const exif = Buffer.alloc(40);
+  exif.write("Exif\0\0MM\0*", "latin1");
+  exif.writeUInt32BE(8, 10);
+  exif.writeUInt16BE(1, 14);
+  exif.set([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 99, 0, 0], 16);
+  exif.writeUInt32BE(8, 28);
+  return exif;
+};
+
 type Made = Buffer | string | Promise<Buffer>;
 
 /** What is refused, and by which code. */
@@ -98,6 +147,8 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
     },
   ],
   "a GIF that claims 65,535 × 65,535": ["file.pixels", () => gif(65_535, 65_535, 1)],
+  "a WebP of 10,000 frames": ["file.frames", () => movingWebp(10_000)],
+  "a JPEG of 4,000 scans": ["file.unreadable", () => manyScans(4_000)],
   "a GIF of 10,000 frames": ["file.frames", () => gif(10, 10, 10_000)],
   "a GIF of 300 frames of 1,000 × 1,000": ["file.pixels", () => gif(1_000, 1_000, 300)],
   "an SVG": ["file.type", () => SVG],
@@ -229,6 +280,19 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
     make: () => withSegment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01"), Buffer.alloc(300, 0x41)])),
     words: ["ICC_PROFILE", "AAAAAAAA"],
   },
+  "a JPEG with EXIF that goes round and is turned by 99": {
+    make: () => withSegment(0xe1, endlessExif()),
+    words: ["Exif"],
+  },
+  "a JPEG with a colour profile of which a piece is missing": {
+    make: () =>
+      withSegment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\xff\x02", "latin1"), Buffer.alloc(65_000, 0x41)])),
+    words: ["ICC_PROFILE", "AAAAAAAA"],
+  },
+  "a PNG with a text that opens to 100 MB": { make: () => pngWith("zTXt"), words: ["zTXt"] },
+  "a PNG with a colour profile that opens to 100 MB": { make: () => pngWith("iCCP"), words: ["iCCP"] },
+  // the frames that are whole are a picture
+  "a GIF cut in half": { make: async () => half(await movingPicture(10, 300, 200)), words: ["eXIf"] },
   "a PNG with a script in its text": {
     make: () =>
       png(
@@ -311,13 +375,23 @@ const NAMES = [
 ];
 
 let sent = 0;
+let mostMb = 0;
 async function send(bytes: Buffer | string, name = "picture.png", type = "image/png") {
   sent += 1;
   const fields = { sub: "garden", title: `Number ${sent} of them all`, alt: `"><script>alert(${sent})</script>` };
-  return app.people.alice.upload("/submit/upload", fields, { bytes: Buffer.from(bytes as string), name, type });
+  const watch = setInterval(noteMemory, 20);
+  try {
+    return await app.people.alice.upload("/submit/upload", fields, { bytes: Buffer.from(bytes as string), name, type });
+  } finally {
+    clearInterval(watch);
+    noteMemory();
+  }
 }
 
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1_000_000);
+const noteMemory = () => {
+  mostMb = Math.max(mostMb, memoryMb());
+};
 
 describe("hostile files", () => {
   test.each(Object.entries(REFUSED))("%s is refused with a sentence", async (_name, [code, make]) => {
@@ -376,5 +450,6 @@ describe("hostile files", () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
     expect((await app.people.visitor.get("/healthz")).status).toBe(200);
     expect((await send(await picture(640, 480))).json.status).toBe("ok");
+    process.stdout.write(`hostile files: ${sent} sent; the server and this test at most ${mostMb} MB\n`);
   });
 });

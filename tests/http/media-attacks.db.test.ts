@@ -35,7 +35,7 @@ describe("a picture that a page names is an address of its own (70)", () => {
 });
 
 describe("a ban ends what was begun before it (74)", () => {
-  /** What bob has in the circle, and what he may do with it. */
+  /** What bob has in the sub, and what he may do with it. */
   async function begun(bob: Client & { member: { uid: number; name: string; token: string } }) {
     const own = await app.make.poll(bob.member, app.books);
     const other = await app.make.poll(app.people.alice.member, app.books);
