@@ -135,7 +135,7 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("textbox", { name: "Post title" }).focus();
   await page.keyboard.type("Rain on the pond");
-  await page.getByRole("textbox", { name: /^Description of the image/ }).focus();
+  await page.getByRole("textbox", { name: "Description of the video" }).focus();
   await page.keyboard.type("Rings on dark water");
   await submit(page).focus();
   await page.keyboard.press("Enter");
@@ -148,9 +148,19 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   await visit(page, "/s/books/new");
   const thumb = page.locator(".row .thumb.film");
   await expect.poll(() => thumb.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70);
-  await thumb.locator(".icon").waitFor();
+  await thumb.locator(".play").waitFor();
   await page.getByRole("button", { name: "Play video" }).click();
   expect(await page.locator(".expando video").getAttribute("poster")).toBe(address);
+
+  await page.locator(".row .title a").click();
+  await video.waitFor();
+  await page.locator("article.post").getByText("More actions").or(page.locator(".post-menu summary")).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Edit description" }).click();
+  await page.getByRole("textbox", { name: "Description of the video" }).fill("Rings on a pond");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.locator('video[aria-label="Rings on a pond"]').waitFor();
   expect(page.errors).toEqual([]);
 });
 

@@ -232,7 +232,7 @@ describe("a video", () => {
     expect(got.status).toBe(200);
     expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
     expect((await app.people.visitor.get("/s/books/new")).text).toMatch(
-      /class="thumb film"[^>]*><i class="icon" data-icon="play"/,
+      /class="thumb film"[^>]*><span class="play"><i class="icon" data-icon="play"/,
     );
     expect(readdirSync(join(folder(), "incoming"))).toEqual([]);
   });

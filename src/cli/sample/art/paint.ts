@@ -19,7 +19,7 @@ async function paint({ type, paint }: Painting): Promise<Buffer> {
   if (frames.length > 1) {
     const still = await Promise.all(frames.map((frame) => sharp(frame).png({ compressionLevel: 0 }).toBuffer()));
     return sharp(still, { join: { animated: true } })
-      .gif({ delay: frames.map(() => FRAME_MS), loop: 0 })
+      .gif({ effort: 1, delay: frames.map(() => FRAME_MS), loop: 0 })
       .toBuffer();
   }
   const picture = sharp(frames[0]).flatten();

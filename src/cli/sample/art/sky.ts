@@ -168,16 +168,16 @@ function moon(centre: Point, radius: number, phase: number): string {
   ].join("");
 }
 
-/** One turn of the Moon, for a picture that moves. */
+/** One turn of the Moon, for a picture that moves: from nearly full, so that it can be seen before it does. */
 export function moonFrames(): string[] {
-  const size = 400;
-  return many(28, (n) =>
+  const size = 320;
+  return many(24, (n) =>
     svg(
       size,
       size,
       rectangle(0, 0, size, size, INK),
       stars(40, size, size, "moon"),
-      moon([size / 2, size / 2], 140, n / 28),
+      moon([size / 2, size / 2], 112, (n / 24 + 0.35) % 1),
     ),
   );
 }

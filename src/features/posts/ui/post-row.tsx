@@ -105,7 +105,11 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
       : { href: address };
   return (
     <a className={isVideo ? "thumb film" : "thumb"} {...to} {...SILENT}>
-      {isVideo && <Icon name="play" />}
+      {isVideo && (
+        <span className="play">
+          <Icon name="play" />
+        </span>
+      )}
       {picture === null ? (
         !isVideo && (
           <img src={post.isPictureLarge ? large(thumbnail) : thumbnail} alt="" width={70} height={70} loading="lazy" />
