@@ -229,6 +229,8 @@ describe("voting", () => {
     expect(await codeOf(`/do/cast_vote/${poll.pid}/${other.oids[0]}`)).toEqual([404, "poll.option-not-found"]);
     expect(await codeOf(`/do/cast_vote/x/1`)).toEqual([400, "request.bad-field"]);
     expect(await codeOf(`/do/cast_vote/${poll.pid}/0`)).toEqual([400, "request.bad-field"]);
+    expect(await codeOf("/do/remove_vote/x")).toEqual([400, "request.bad-field"]);
+    expect(refusal(await bob.post(`/do/remove_vote/${poll.pid}`, {}, { csrf: false }))[1]).toBe("request.csrf");
     expect(refusal(await bob.post(`/do/cast_vote/${poll.pid}/${poll.oids[0]}`, {}, { csrf: false }))[1]).toBe(
       "request.csrf",
     );
@@ -367,6 +369,13 @@ describe("what is shown", () => {
     expect(content).toContain("<strong>words</strong>");
     const text = await app.make.post(alice.member, app.books);
     expect(refusal(await bob.get(`/do/get_poll/${text.pid}`, JSON_PLEASE)).slice(0, 2)).toEqual([404, "poll.none"]);
+    const opened = async (pid: number | string) =>
+      refusal(await bob.get(`/do/get_poll/${pid}`, JSON_PLEASE)).slice(0, 2);
+    expect(await opened("x")).toEqual([400, "request.bad-field"]);
+    expect(await opened(999_999)).toEqual([404, "post.not-found"]);
+    const closed = await app.make.poll(alice.member, app.garden);
+    await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.garden.sid).execute());
+    expect(await opened(closed.pid)).toEqual([403, "sub.disabled"]);
     await alice.post("/do/delete_post", { post: poll.pid });
     expect(refusal(await bob.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE)).slice(0, 2)).toEqual([
       404,

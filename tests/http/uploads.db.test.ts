@@ -382,6 +382,15 @@ describe("what does not fit leaves nothing behind", () => {
     expect(stored()).toEqual([]);
   });
 
+  test("a file of exactly the limit fits, and nothing else is in its way before", async () => {
+    const { alice } = app.people;
+    const film = mp4();
+    const whole = Buffer.concat([film, box("free", Buffer.alloc(16 * 1024 * 1024 - film.length - 8))]);
+    expect((await send(alice, whole)).status).toBe(200);
+    expect(refusal(await send(alice, Buffer.concat([whole, Buffer.alloc(1)])))).toEqual([413, "file.size", "files"]);
+    expect(stored()).toHaveLength(1);
+  });
+
   test("files beyond a member's space; the same file again takes none", async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_space_per_user", "1");
@@ -574,6 +583,38 @@ describe("one's own uploads", () => {
     await remove(bob, others);
     expect((await fetchFile(`${hash}.png`)).statusCode).toBe(404);
     expect(await app.db.read.selectFrom("file").select("unused_at").execute()).toEqual([{ unused_at: app.clock.now }]);
+  });
+
+  test("are deleted by nobody else, nor by a forged form; a ban leaves one's own files one's own", async () => {
+    const { alice, bob, visitor, adam } = app.people;
+    const pid = pidOf(await send(alice, await picture()));
+    const remove = `/do/delete_upload/${pid}`;
+    expect(refusal(await visitor.post(remove))[1]).toBe("account.log-in");
+    for (const who of [bob, adam]) expect(refusal(await who.post(remove))[1]).toBe("file.not-found");
+    expect(refusal(await alice.post(remove, {}, { csrf: false }))[1]).toBe("request.csrf");
+    for (const wrong of ["x", "0", "1.5", "99999999999999999999"]) {
+      expect([wrong, ...refusal(await alice.post(`/do/delete_upload/${wrong}`)).slice(0, 2)]).toEqual([
+        wrong,
+        400,
+        "request.bad-field",
+      ]);
+    }
+    expect(refusal(await alice.post("/do/delete_upload/999999"))[1]).toBe("file.not-found");
+    expect(await app.db.read.selectFrom("file_use").select("pid").execute()).toEqual([{ pid }]);
+
+    await app.make.ban(alice.member, app.books);
+    await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).execute());
+    const got = await alice.form(remove);
+    expect([got.status, got.location]).toEqual([303, "/uploads"]);
+    expect(await app.db.read.selectFrom("file_use").select("pid").execute()).toEqual([]);
+  });
+
+  test("of which the name is none, or is of nobody's file, there is none to be had", async () => {
+    const { alice } = app.people;
+    for (const name of ["..%2f..%2fambit.db", "con", "a".repeat(40), `${"a".repeat(40)}.png`, "__proto__"]) {
+      const got = await alice.get(`/uploads/file/${name}`);
+      expect([name, got.status]).toEqual([name, 404]);
+    }
   });
 });
 
