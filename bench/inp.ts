@@ -127,7 +127,7 @@ async function measure(page: Page, phone: CDPSession, { path, target, name }: Pr
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => {
     let turns = 5;
-    const next = () => (turns-- > 0 ? requestAnimationFrame(() => requestIdleCallback(next)) : done());
+    const next = () => (turns-- > 0 ? requestAnimationFrame(() => requestIdleCallback(next, { timeout: 1_000 })) : done());
     next();
   })`);
 }

@@ -77,9 +77,12 @@ export async function openWindow(
   return Object.assign(page, { errors });
 }
 
-/** True as soon as React has the page and has nothing left to do for it, such as scrolling to where the page begins. */
+/**
+ * True as soon as React has the page and has nothing left to do for it, such as scrolling to where the page begins. Now and
+ * then Chromium never calls back on a page where nothing moves, so it gets a limit.
+ */
 const IS_ALIVE = `Object.keys(document.querySelector("#root > .bar") ?? {}).some((key) => key.startsWith("__react")) &&
-  new Promise((done) => requestIdleCallback(() => done(true)))`;
+  new Promise((done) => requestIdleCallback(() => done(true), { timeout: 500 }))`;
 
 /** Waits until the page is hydrated; before that a press sends a plain form. */
 async function untilAlive(page: Page): Promise<void> {
