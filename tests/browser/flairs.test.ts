@@ -75,7 +75,7 @@ test("a post's flair changes later, from its row, by keyboard", async () => {
   await row(page, "Told long ago").getByText("Essay").waitFor();
   expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
-  // to its author the circle offers nothing
+  // to its author nothing is offered here
   const hers = await openWindow(browser, base, alice.member);
   await visit(hers, "/s/books");
   await row(hers, "Told long ago").locator("summary[aria-label='More actions']").click();

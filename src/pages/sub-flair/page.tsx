@@ -18,7 +18,7 @@ export function Page() {
         <div className="panel stack">
           <h1>{flairs.own}</h1>
           <OwnFlairForm view={view} />
-          <p>
+          <p className="flair-choice">
             <a href={links.sub(view.sub)}>{flairs.back(view.sub)}</a>
           </p>
         </div>

@@ -59,7 +59,9 @@ export function OwnFlairForm({ view, onDone = () => {} }: { view: OwnFlairView; 
       )}
       {flairs.length > 0 && (
         <>
-          <h3 id={heading}>{words.pick}</h3>
+          <p className="flair-legend" id={heading}>
+            {words.pick}
+          </p>
           <FlairButtons
             call={pickFlair}
             inputOf={({ id }) => ({ sub, flair: id })}

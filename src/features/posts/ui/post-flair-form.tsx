@@ -35,7 +35,9 @@ export function PostFlairForm({ view, onDone }: { view: PostFlairView; onDone: (
       )}
       {flairs.length > 0 ? (
         <>
-          <h3 id={heading}>{words.select}</h3>
+          <p className="flair-legend" id={heading}>
+            {words.select}
+          </p>
           <FlairButtons
             call={flairPost}
             inputOf={({ id }) => ({ sub, pid, flair: id })}
