@@ -102,10 +102,10 @@ test("a picture is pasted, another dropped in its place; one that is too large o
   expect(page.errors).toEqual([]);
 });
 
-test("an upload is given up, loses the network, and is sent again as it was", async () => {
+test("a dropped picture is given up, loses the network, and is sent again with all that was typed", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");
-  await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(300, 200) });
+  await hand(page, "drop", await picture(300, 200));
   await fill(page, "Sent in the end");
   const held = Promise.withResolvers<void>();
   await page.route("**/submit/upload", async (route) => {
@@ -120,6 +120,9 @@ test("an upload is given up, loses the network, and is sent again as it was", as
   await page.getByText(/Could not contact the server/).waitFor();
   await page.unroute("**/submit/upload");
   await preview(page).waitFor();
+  expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("Sent in the end");
+  expect(await page.getByRole("textbox", { name: /^Description of the image/ }).inputValue()).toBe("A green field");
+  expect(await axeViolations(page)).toEqual([]);
   await submit(page).click();
   await page.waitForURL(/\/s\/books\/\d+/);
   await shown(page).waitFor();
