@@ -129,6 +129,29 @@ test("a dropped picture is given up, loses the network, and is sent again with a
   expect(await app.db.read.selectFrom("post").select("pid").execute()).toHaveLength(1);
 });
 
+test("who wants to describe every picture is asked before anything is sent", async () => {
+  const { alice } = app.people;
+  await alice.post("/do/preference", { name: "describe", value: "on" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/upload/books");
+  await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(200, 100) });
+  await page.getByRole("textbox", { name: "Post title" }).fill("Without words");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname.startsWith("/submit/")) sent += 1;
+  });
+  await submit(page).click();
+  const alt = page.getByRole("textbox", { name: /^Description of the image/ });
+  await expect.poll(() => alt.getAttribute("aria-invalid")).toBe("true");
+  expect(await alt.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(sent).toBe(0);
+  await alt.fill("A green field");
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  expect(sent).toBe(1);
+  await shown(page).waitFor();
+});
+
 test("a video is sent with a picture of it, by the keyboard alone, and lists show that picture", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");

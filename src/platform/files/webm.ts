@@ -37,8 +37,9 @@ const STAYS: Record<number, ReadonlySet<number>> = {
 /** Names of programs, which a file must have; they are emptied. */
 const BLANKED = new Set([0x4d80, 0x5741]);
 
-/** More elements, or deeper ones, than a video of this size has. */
-const MOST_ELEMENTS = 200_000;
+/** More than ten minutes of a recording have, each of whose frames may be an element. */
+const MOST_ELEMENTS = 60_000;
+const CHUNK_BYTES = 64 * 1024;
 const MOST_HEADER_BYTES = 1_024;
 const HEAD_BYTES = 12;
 
@@ -57,12 +58,13 @@ interface Element {
  * @returns null for what is no whole WebM with a track and a cluster in it.
  */
 export async function stripWebm(file: FileHandle, size: number): Promise<Film | null> {
+  const read = inChunks(file);
   const found = { elements: 0, tracks: 0, clusters: 0, width: null as number | null, height: null as number | null };
 
   async function visit(parent: number, from: number, to: number): Promise<boolean> {
     for (let at = from; at < to; ) {
       found.elements += 1;
-      const element = found.elements > MOST_ELEMENTS ? null : await readElement(file, at, to);
+      const element = found.elements > MOST_ELEMENTS ? null : await readElement(read, at, to);
       if (element === null) return false;
       const { id, inside, end } = element;
       if (end === null) {
@@ -72,7 +74,9 @@ export async function stripWebm(file: FileHandle, size: number): Promise<Film | 
         at = inside;
         continue;
       }
-      if (!STAYS[parent]?.has(id)) await empty(file, element.at, end);
+      if (id === VOID && inside === end) {
+        // free space without anything in it
+      } else if (!STAYS[parent]?.has(id)) await empty(file, element.at, end);
       else if (BLANKED.has(id)) await blankBytes(file, inside, end);
       else if (id in STAYS) {
         if (!(await visit(id, inside, end))) return false;
@@ -88,13 +92,12 @@ export async function stripWebm(file: FileHandle, size: number): Promise<Film | 
   async function readVideo(from: number, to: number): Promise<boolean> {
     for (let at = from; at < to; ) {
       found.elements += 1;
-      const element = found.elements > MOST_ELEMENTS ? null : await readElement(file, at, to);
+      const element = found.elements > MOST_ELEMENTS ? null : await readElement(read, at, to);
       if (element === null || element.end === null) return false;
       const { id, inside, end } = element;
       const length = end - inside;
       if ((id === PIXEL_WIDTH || id === PIXEL_HEIGHT) && length >= 1 && length <= 4) {
-        const bytes = Buffer.alloc(length);
-        await file.read(bytes, 0, length, inside);
+        const bytes = await read(inside, length);
         const side = id === PIXEL_WIDTH ? "width" : "height";
         found[side] ??= bytes.readUIntBE(0, length);
       }
@@ -103,9 +106,9 @@ export async function stripWebm(file: FileHandle, size: number): Promise<Film | 
     return true;
   }
 
-  const header = await readElement(file, 0, size);
+  const header = await readElement(read, 0, size);
   if (header?.id !== HEADER || header.end === null || header.end > MOST_HEADER_BYTES) return null;
-  const segment = await readElement(file, header.end, size);
+  const segment = await readElement(read, header.end, size);
   if (segment?.id !== SEGMENT) return null;
   // nothing may follow: a second film, or what is none
   if (segment.end !== null && segment.end !== size) return null;
@@ -115,9 +118,26 @@ export async function stripWebm(file: FileHandle, size: number): Promise<Film | 
   return isKnown ? { width: found.width, height: found.height } : { width: null, height: null };
 }
 
-async function readElement(file: FileHandle, at: number, to: number): Promise<Element | null> {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const { bytesRead } = await file.read(head, 0, Math.min(HEAD_BYTES, to - at), at);
+type Reading = ReturnType<typeof inChunks>;
+
+/** Reads a file from its beginning to its end a chunk at a time, however small the pieces are that are asked for. */
+function inChunks(file: FileHandle) {
+  let chunk = Buffer.alloc(0);
+  let from = 0;
+  return async (at: number, length: number): Promise<Buffer> => {
+    if (at < from || at + length > from + chunk.length) {
+      const next = Buffer.alloc(CHUNK_BYTES);
+      const { bytesRead } = await file.read(next, 0, CHUNK_BYTES, at);
+      chunk = next.subarray(0, bytesRead);
+      from = at;
+    }
+    return chunk.subarray(at - from, at - from + length);
+  };
+}
+
+async function readElement(read: Reading, at: number, to: number): Promise<Element | null> {
+  const head = await read(at, Math.min(HEAD_BYTES, to - at));
+  const bytesRead = head.length;
   const idLength = lengthOf(head[0]);
   if (idLength > 4 || bytesRead <= idLength) return null;
   const sizeLength = lengthOf(head[idLength]);

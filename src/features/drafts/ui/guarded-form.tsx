@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, type RefObject, useMemo, useState } from "react";
+import type { Refusal } from "#domain/refusal.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
@@ -58,6 +59,8 @@ interface GuardedFormProps<C extends AnyCall> {
   /** Called when a draft is in the fields again. */
   onFilled?: (fields: DraftFields) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  /** What the call's schema cannot know, refused before anything is sent. */
+  refusedBy?: (fields: Readonly<Record<string, unknown>>) => readonly Refusal[];
   /** How a file is sent along, and how it may be given up. */
   sending?: () => Pick<SendOptions, "signal" | "onProgress">;
   /** What is shown after that. */
@@ -101,10 +104,11 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   function sendOnce(): Promise<SentCall<C>> {
     const form = draft.ref.current;
     const before = sentBefore?.() ?? null;
+    if (before !== null) return draft.send(async () => ({ ok: true, data: before }));
+    const fields = { ...input, ...fieldsOf(form) };
+    const refused = props.refusedBy?.(fields) ?? [];
     return draft.send(async (idempotencyKey) =>
-      before === null
-        ? sendForm(call, { ...input, ...fieldsOf(form) }, { idempotencyKey, form, ...props.sending?.() })
-        : { ok: true, data: before },
+      sendForm(call, fields, { idempotencyKey, form, refused, ...props.sending?.() }),
     );
   }
 

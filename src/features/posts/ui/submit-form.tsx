@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { GuardedForm, type GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
 import type { StaysAt } from "#features/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
@@ -11,6 +12,7 @@ import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
 import { SubField } from "#features/subs/ui/sub-field.tsx";
+import { mustDescribe } from "#features/uploads/permissions.ts";
 import { UploadField } from "#features/uploads/ui/upload-field.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,6 +43,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const { uploads } = useRestWords();
   const upload = useUpload();
   const { type, subInfo } = view;
+  const needsAlt = mustDescribe({ preferences: usePreferences() });
   // the flairs of a draft's sub come after its fields
   const [keptFlair, setKeptFlair] = useState("");
 
@@ -49,6 +52,13 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     sentTo.current = addr;
     return navigate(addr);
   };
+  // nobody waits for a file to arrive that is then refused for what is not chosen or written
+  const refusedBy = ({ alt, flair }: Readonly<Record<string, unknown>>) => [
+    ...(subInfo?.flairs?.isRequired && !flair ? [new Refusal("flair.missing", { field: "flair" })] : []),
+    ...(type === "upload" && needsAlt && String(alt).trim() === ""
+      ? [new Refusal("file.alt-missing", { field: "alt" })]
+      : []),
+  ];
   return (
     <GuardedForm
       draftKey={`submit ${type}`}
@@ -67,11 +77,21 @@ export function SubmitForm({ view }: { view: SubmitView }) {
         void navigate(addressFor(type, sub.trim()), IN_PLACE);
       }}
       onKeyDown={capitaliseTitle}
+      refusedBy={refusedBy}
       sending={upload.begin}
       cancelled={uploads.cancelled}
       encType={type === "upload" ? "multipart/form-data" : undefined}
     >
-      {(state) => <SubmitFields view={view} state={state} shown={shown} upload={upload} keptFlair={keptFlair} />}
+      {(state) => (
+        <SubmitFields
+          view={view}
+          state={state}
+          shown={shown}
+          upload={upload}
+          needsAlt={needsAlt}
+          keptFlair={keptFlair}
+        />
+      )}
     </GuardedForm>
   );
 }
@@ -82,6 +102,8 @@ interface SubmitFieldsProps {
   /** What came back refused before scripts ran. */
   shown: ShownForm | null;
   upload: ReturnType<typeof useUpload>;
+  /** The member asked not to be let post a file without a description. */
+  needsAlt: boolean;
   /** The flair of a draft that was found. */
   keptFlair: string;
 }
@@ -101,7 +123,7 @@ function useUpload() {
   };
 }
 
-function SubmitFields({ view, state, shown, upload, keptFlair }: SubmitFieldsProps) {
+function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: SubmitFieldsProps) {
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
@@ -157,7 +179,7 @@ function SubmitFields({ view, state, shown, upload, keptFlair }: SubmitFieldsPro
         rules={view.upload}
         error={errorOf("files")}
         defaultAlt={shown?.values.alt ?? ""}
-        needsAlt={usePreferences().describe === "on"}
+        needsAlt={needsAlt}
         altError={errorOf("alt")}
         progress={isSending && type === "upload" ? upload.progress : null}
         cancel={upload.cancel}
