@@ -15,7 +15,7 @@ import { type Line, mostLine, tableOf } from "./line.ts";
 // is slowed by less, so that the phone stays the same; npm run inp -- 4 slows by four in any case.
 const SLOWER = 4;
 const LIMIT_MS = 100;
-/** What a computer reaches at least that Lighthouse's four times are meant for: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+/** What a computer reaches at least that Lighthouse's four times are meant for (its documentation on throttling). */
 const USUAL_INDEX = 1_500;
 const [forced] = process.argv.slice(2).map(Number);
 const VISITS = 5;

@@ -9,3 +9,11 @@ test("a rule about whatever follows is found, and nothing else", () => {
   expect(linesOf(".a:not(h2 ~ *, .b) { top: 0 }")).toEqual([1]);
   expect(linesOf("/* a + * */ .a > * + .b { top: calc(1px + * 2) } .a * {}")).toEqual([]);
 });
+
+test("a rule that looks for something in the whole page is found where scripts could mark it", () => {
+  expect(linesOf(".a {}\n:root:has(.b) .c {}")).toEqual([2]);
+  expect(linesOf(".a,\n#comments:has(.b) ~ .c {}")).toEqual([2]);
+  expect(linesOf("@media (width < 48em) {\n.page.solo:has(.b) {}\n}")).toEqual([2]);
+  expect(linesOf("@media (scripting: none) {\n.a {}\nbody:has(.b) {}\n}\nbody:has(.b) {}")).toEqual([5]);
+  expect(linesOf(".row:has(.b) {} :root[data-a] .b {} .c > .page-head:has(.d) {}")).toEqual([]);
+});

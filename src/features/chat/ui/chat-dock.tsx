@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { isNarrow } from "#ui/narrow.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { useRootMark } from "#ui/root-mark.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
@@ -27,6 +28,7 @@ type Room = typeof import("./chat-room.tsx").ChatRoom;
  * loaded the first time, and once.
  */
 export function ChatDock() {
+  useRootMark("corner");
   const words = useRestWords().chat;
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

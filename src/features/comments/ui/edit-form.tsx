@@ -10,6 +10,7 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 import { editComment } from "../api.ts";
 import type { ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
+import { useBarLeaves } from "./use-bar-leaves.ts";
 
 interface EditFormProps {
   /** The comment as it is shown. */
@@ -30,6 +31,7 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
+  useBarLeaves();
 
   const onSaved = ({ html, editedAt }: AnswerOf<typeof editComment>) => {
     overlay.set("commentView", cid, { view: { ...view, html, editedAt: editedAt ?? undefined } });

@@ -14,6 +14,7 @@ import { usePainted } from "#ui/use-painted.ts";
 import { sendComment } from "../api.ts";
 import type { CommentView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
+import { useBarLeaves } from "./use-bar-leaves.ts";
 
 interface ReplyFormProps {
   /** The comment that is answered, null for the post. */
@@ -43,6 +44,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
+  useBarLeaves(parent !== null);
   const isPainted = usePainted(sheet?.isOpen === true);
   const label =
     parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { agoOf } from "#lib/ago.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { useRootMark } from "#ui/root-mark.ts";
 import type { DraftFields } from "../draft.ts";
 import type { DraftForm } from "./draft-form.ts";
 import type { DraftStore } from "./draft-store.ts";
@@ -32,7 +33,8 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
   const words = useRestWords().editing;
   const state = useSyncExternalStore(store.subscribe, store.state);
   const isFound = "found" in state;
-  useEffect(() => (isFound ? keepRoomBelow() : undefined), [isFound]);
+  // what the keys reach is not left under it
+  useRootMark("draft", isFound);
   if (!isFound) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
 
   const { found } = state;
@@ -55,16 +57,4 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
       </Confirm>
     </p>
   );
-}
-
-/**
- * What the keys reach is not left under the note at the window's edge. The page is marked by hand: with `:has` the browser would
- * look through a whole thread for a note whenever something in it changes.
- */
-function keepRoomBelow(): () => void {
-  const page = document.documentElement;
-  page.dataset.draft = "";
-  return () => {
-    if (document.querySelector(".draft-note") === null) delete page.dataset.draft;
-  };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
+import { useRootMark } from "#ui/root-mark.ts";
 import type { LayoutView } from "../layout.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";
@@ -20,6 +21,7 @@ export function PageColumns({ children, side, hasRoom = false, hasWriteBar = fal
   const slot = useSideSlot();
   const column = side && <aside className="side">{side}</aside>;
   const isSolo = !side && !hasRoom;
+  useRootMark("writes", hasWriteBar);
   return (
     <div className={["page", isSolo && "solo", hasWriteBar && "writes"].filter(Boolean).join(" ")}>
       <main id="main" tabIndex={-1}>
