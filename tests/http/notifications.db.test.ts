@@ -164,7 +164,9 @@ describe("the list", () => {
     const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
     const other = await app.make.post(reader, app.garden, { title: "On hedges" });
     await sendComment(bob, post, "I **write** with one.");
+    await untilNotified(reader, ["post-reply"]);
     await sendComment(bob, other, "Cut them late.");
+    await untilNotified(reader, ["post-reply", "post-reply"]);
     const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
     await sendComment(bob, post, "Oak gall.", mine.cid);
     await untilNotified(reader, ["post-reply", "post-reply", "comment-reply"]);
