@@ -73,7 +73,7 @@ test("a post's flair changes later, from its row, by keyboard", async () => {
   await dialog.getByRole("button", { name: "Essay" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await row(page, "Told long ago").getByText("Essay").waitFor();
-  expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  await expect.poll(() => menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
   // to its author nothing is offered here
   const hers = await openWindow(browser, base, alice.member);
@@ -88,8 +88,9 @@ test("one's own flair is chosen in a dialog, shown in this circle alone, and com
   const post = await app.make.post(bob.member, app.books, { title: "What are you reading?" });
   await app.make.post(alice.member, app.books, { title: "A shelf" });
   const reader = await openWindow(browser, base, bob.member);
+  const listening = untilListening(reader);
   await visit(reader, `/p/${post.pid}`);
-  await untilListening(reader);
+  await listening;
 
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/s/books");
