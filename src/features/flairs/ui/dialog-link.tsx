@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "#ui/navigation.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 
@@ -17,10 +17,18 @@ interface DialogLinkProps {
 export function DialogLink({ href, load, label, className, children, onClosed }: DialogLinkProps) {
   const navigate = useNavigate();
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const closed = useRef<HTMLAnchorElement>(null);
   const close = () => {
+    closed.current = link;
     setLink(null);
-    if (link) onClosed?.(link);
   };
+  // after the dialog has given the focus back, which it does in the same commit
+  useEffect(() => {
+    const was = closed.current;
+    if (link !== null || was === null) return;
+    closed.current = null;
+    onClosed?.(was);
+  }, [link, onClosed]);
   const Shown = useLazyModule(load, link !== null, () => {
     setLink(null);
     void navigate(href);

@@ -14,7 +14,7 @@ export function FlairAct({ pid, address }: { pid: number; address: string }) {
         const { PostFlairDialog } = await import("./post-flair-dialog.tsx");
         return ({ onClose }) => <PostFlairDialog pid={pid} onClose={onClose} />;
       }}
-      onClosed={(link) => requestAnimationFrame(() => closeMenuOf(link))}
+      onClosed={closeMenuOf}
     >
       <Icon name="tag" />
       {words.flair}
