@@ -15,7 +15,7 @@ import {
   type RenderRow,
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
-import type { UnreadChanged } from "#features/notifications/events.ts";
+import type { NotificationDomainEvent } from "#features/notifications/events.ts";
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
@@ -36,13 +36,13 @@ export type AmbitEvent =
   | AnnouncementEvent
   | ChatLineSent
   | CommentEvent
+  | NotificationDomainEvent
   | PollEvent
   | PostEvent
   | PreferencesChanged
   | RelationChanged
   | SessionsEnded
   | SettingsChanged
-  | UnreadChanged
   | VoteCast;
 
 type Listener<E> = (event: E, ctx: Ctx) => void | Promise<void>;
@@ -66,7 +66,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
-      async ({ cid }, ctx) => sendCounts(await notifyOfNewComment(ctx, cid)),
+      ({ cid }, ctx) => notifyOfNewComment(ctx, cid),
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
       ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
     ],
@@ -76,7 +76,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
-      async ({ cid }, ctx) => sendCounts(await notifyOfCommentMentions(ctx, cid)),
+      ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     ],
     "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
@@ -85,6 +85,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
     "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.unsubscribed": [({ uid }) => live.viewerChanged(uid)],
+    "notifications.created": [({ uid }) => sendCounts([uid])],
     "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
     "poll.closed": [({ pid }) => live.postChanged(pid, "pollvotes")],
     "poll.voted": [
@@ -96,7 +97,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
       ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),
-      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
+      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     ],
     "post.deleted": [
       ({ pid }) => broadcastDeletion(live, pid),
@@ -106,11 +107,11 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
     "post.text-edited": [
       ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
-      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
+      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     ],
     "post.title-edited": [
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
-      async ({ pid }, ctx) => sendCounts(await notifyOfPostMentions(ctx, pid)),
+      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     ],
     "site.settings-changed": [forgetSettings],
     "vote.cast": [(event) => sendVote(live, event)],

@@ -214,7 +214,15 @@ interface SubLogTable {
 interface NotificationTable {
   mid: Generated<number>;
   uid: number;
-  kind: "post-reply" | "comment-reply" | "post-mention" | "comment-mention";
+  kind:
+    | "post-reply"
+    | "comment-reply"
+    | "post-mention"
+    | "comment-mention"
+    | "follow-post"
+    | "follow-comment"
+    | "reminder"
+    | "flair-given";
   from_uid: number;
   pid: number | null;
   cid: number | null;

@@ -1,5 +1,4 @@
-/** What notifications are about. */
-export type NotificationKind = "post-reply" | "comment-reply" | "post-mention" | "comment-mention";
+import type { ListedKind } from "./kinds.ts";
 
 /** Which of them are listed. */
 export const NOTIFICATION_FILTERS = ["all", "unread", "replies", "mentions"] as const;
@@ -8,7 +7,7 @@ export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 /** What happened once: an answer, a mention. */
 export interface NotificationEvent {
   mid: number;
-  kind: NotificationKind;
+  kind: ListedKind;
   /** Null when the account is deleted. */
   from: string | null;
   /** The comment that it is about; null for a post. */

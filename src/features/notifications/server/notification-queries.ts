@@ -4,6 +4,7 @@ import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/no
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { kindsOf, type NotificationGroup } from "../kinds.ts";
 import type { NotificationFilter } from "../notification.ts";
 
 /** A part of a list: what comes before an id. */
@@ -35,10 +36,14 @@ function isOf(filter: NotificationFilter): Expression<SqlBool> {
     case "unread":
       return sql<SqlBool>`n.read_at is null`;
     case "replies":
-      return sql<SqlBool>`n.kind in ('post-reply', 'comment-reply')`;
+      return isOfGroup("replies");
     case "mentions":
-      return sql<SqlBool>`n.kind in ('post-mention', 'comment-mention')`;
+      return isOfGroup("mentions");
   }
+}
+
+function isOfGroup(group: NotificationGroup): Expression<SqlBool> {
+  return sql<SqlBool>`n.kind in (${sql.join(kindsOf(group).map((kind) => sql.lit(kind)))})`;
 }
 
 /** Posts with notifications, the one with the newest first. */

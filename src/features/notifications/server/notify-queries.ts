@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBlocked } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { NotificationKind } from "../notification.ts";
+import type { ListedKind } from "../kinds.ts";
 
 /** A comment as far as it concerns others: who wrote it, whom it answers, where. */
 export function findComment(read: Read, cid: number) {
@@ -34,12 +34,17 @@ export function findPost(read: Read, pid: number) {
 
 /** A notification to be added for several users. */
 export interface NewNotification {
-  kind: NotificationKind;
+  kind: ListedKind;
   fromUid: number;
   sid: number;
   pid: number;
   cid: number | null;
   now: number;
+}
+
+export interface AddedNotification {
+  uid: number;
+  mid: number;
 }
 
 /** How many users this post or comment has notified by mentioning them, including those who put it away. */
@@ -56,24 +61,24 @@ export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): 
 
 /**
  * Notifies those of these users who have an account in use, do not block the sender, are not the sender, and were not
- * notified of this before. Returns their uids.
+ * notified of this before. Returns what was added, a row a user.
  */
 export async function addNotifications(
   trx: Tx,
   notification: NewNotification,
   people: { uids: readonly number[] } | { names: readonly string[] },
   most: number,
-): Promise<number[]> {
+): Promise<AddedNotification[]> {
   const { kind, fromUid, sid, pid, cid, now } = notification;
   const isMeant = "uids" in people ? isAnyOf(sql`a.uid`, people.uids) : isAnyOf(sql`a.name_key`, people.names);
   const big = (value: number | null) => sql<number>`cast(${value} as bigint)`;
-  const added = await trx
+  return trx
     .insertInto("notification")
     .columns(["uid", "kind", "from_uid", "pid", "cid", "created_at"])
     .expression((eb) =>
       eb
         .selectFrom("person as a")
-        .select(["a.uid", sql<NotificationKind>`cast(${kind} as text)`.as("kind"), big(fromUid).as("from_uid")])
+        .select(["a.uid", sql<ListedKind>`cast(${kind} as text)`.as("kind"), big(fromUid).as("from_uid")])
         .select([big(pid).as("pid"), big(cid).as("cid"), big(now).as("created_at")])
         .where(isMeant)
         .where("a.status", "=", ACCOUNT_STATUS.ok)
@@ -86,9 +91,8 @@ export async function addNotifications(
         .limit(most),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning("uid")
+    .returning(["uid", "mid"])
     .execute();
-  return added.map((row) => row.uid);
 }
 
 /** Users with an unread notification of this comment, or of this post and anything under it. */
