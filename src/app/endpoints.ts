@@ -8,6 +8,7 @@ import type { Files } from "#platform/files/files.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { blockEndpoints } from "./endpoints/blocks.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -39,6 +40,7 @@ export function endpoints(options: {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...subEndpoints,
+    ...blockEndpoints,
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),
     ...pollEndpoints,

@@ -1,6 +1,7 @@
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
+import type { PersonBlockChanged } from "#features/blocks/events.ts";
 import type { ChatLineSent } from "#features/chat/events.ts";
 import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
@@ -37,6 +38,7 @@ export type AmbitEvent =
   | ChatLineSent
   | CommentEvent
   | NotificationDomainEvent
+  | PersonBlockChanged
   | PollEvent
   | PostEvent
   | PreferencesChanged
@@ -80,6 +82,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     ],
     "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
+    "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],

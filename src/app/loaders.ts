@@ -20,6 +20,7 @@ import { load as register } from "#pages/register/load.ts";
 import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
+import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
@@ -63,6 +64,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-account": settingsAccount,
   "settings-language": settingsLanguage,
   "settings-reading": settingsReading,
+  "settings-blocks": settingsBlocks,
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,
   setup,

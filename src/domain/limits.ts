@@ -47,6 +47,9 @@ export const LIMITS = {
   profileComments: 20,
   uploadsPage: 30,
   directoryPage: 50,
+  /** People whom one member blocks at most: each is asked about in every list. */
+  blocks: 1_000,
+  blocksPage: 25,
   /** Level from which the daily posting limits rest. */
   freePostingLevel: 7,
   /** Days for which the same link is refused in the same sub. */

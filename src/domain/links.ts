@@ -55,6 +55,8 @@ export const links = {
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
+  settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
+    `/settings/blocks${query(asked)}`,
   settingsAccount: () => "/settings/account",
   settingsTopBar: () => "/settings/subs",
   uploads: (after?: string) => `/uploads${query({ after })}`,

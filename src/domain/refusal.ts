@@ -160,6 +160,11 @@ export const REFUSALS = {
   "announcement.present": 409,
   "announcement.none": 404,
   "announcement.nsfw": 403,
+  // blocks
+  "block.admin": 403,
+  "block.self": 400,
+  "block.no-person": 404,
+  "block.too-many": 409,
   // chat
   "chat.off": 404,
   "chat.empty": 400,

@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { blocks } from "./en/blocks.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { dates } from "./en/dates.ts";
@@ -28,6 +29,7 @@ import { writing } from "./en/writing.ts";
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
   accounts,
+  blocks,
   chat,
   comments,
   dates,

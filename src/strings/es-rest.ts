@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { blocks } from "./es/blocks.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { dates } from "./es/dates.ts";
@@ -28,6 +29,7 @@ import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  blocks,
   chat,
   comments,
   dates,

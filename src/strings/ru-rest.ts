@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { blocks } from "./ru/blocks.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { dates } from "./ru/dates.ts";
@@ -28,6 +29,7 @@ import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  blocks,
   chat,
   comments,
   dates,

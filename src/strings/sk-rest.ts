@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { blocks } from "./sk/blocks.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { dates } from "./sk/dates.ts";
@@ -28,6 +29,7 @@ import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  blocks,
   chat,
   comments,
   dates,

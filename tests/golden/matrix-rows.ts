@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
+import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
@@ -162,6 +163,9 @@ export const ROWS: readonly Row[] = [
     viewer,
     site({ "site.block_anon_stalking": true }),
   ]),
+  row("choose whom to block", blocks.canBlockPeople, ({ viewer }) => [viewer]),
+  row("block a person", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: false }]),
+  row("block an admin", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: true }]),
   ...DELETERS.flatMap(([by, name]) => [
     row(`see a post deleted by ${name}`, postVisibilityOf, (who) => [who.viewer, post(who, { deleted: by })]),
     row(`see a comment deleted by ${name}`, visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: by })]),

@@ -119,6 +119,7 @@ const screens: Screen[] = [
   ["preferences-reading", "member", links.settingsReading()],
   ["preferences-language", "member", links.settingsLanguage()],
   ["account", "member", links.settingsAccount()],
+  ["blocked-people", "member", links.settingsBlocks()],
   ["hidden-posts", "member", links.settingsHidden()],
   ["log-in", "visitor", links.login()],
   ["log-in-dialog", "visitor", links.home(), press(/^Upvote/)],

@@ -1,3 +1,4 @@
+import type { BlockChoice } from "#features/blocks/block.ts";
 import type { CommentElsewhere } from "#features/comments/elsewhere.ts";
 import type { PostRow } from "#features/posts/post.ts";
 
@@ -6,6 +7,7 @@ export const TIMELINE_FILTERS = ["all", "posts", "comments"] as const;
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
 
 export interface Profile {
+  uid: number;
   name: string;
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
@@ -15,6 +17,8 @@ export interface Profile {
   /** How far the next level is, from 0 to 1. */
   progress: number;
   joinedAt: number;
+  /** What the viewer sees of the person; null where that cannot be chosen. */
+  block: BlockChoice | null;
   /** What has to be counted; null on later pages of the list, which do without. */
   counts: ProfileCounts | null;
 }

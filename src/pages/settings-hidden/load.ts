@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
+import { canBlockPeople } from "#features/blocks/permissions.ts";
 import { loadHidden } from "#features/posts/server/load-hidden.ts";
 import { loadBlocked } from "#features/subs/server/load-blocked.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -13,6 +14,7 @@ export async function load({ ctx, url }: PageArgs) {
     ...hidden,
     isFirst: after === null,
     blockedSubs,
+    canBlockPeople: canBlockPeople(ctx.viewer) === null,
     nsfw: ctx.viewer.nsfw,
     saved: url.searchParams.has("saved"),
   };

@@ -14,15 +14,23 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.hidden.name(words));
 
 export function Page() {
-  const { rows, next, isFirst, blockedSubs, nsfw, saved } = usePageData<typeof load>();
-  const { lists, preferences } = useRestWords();
-  const { layout, feeds } = useWords();
+  const { rows, next, isFirst, blockedSubs, canBlockPeople, nsfw, saved } = usePageData<typeof load>();
+  const { blocks, lists, preferences } = useRestWords();
+  const { layout, feeds, titles } = useWords();
   return (
     <SettingsFrame section="hidden">
       <p className="lead">{preferences.asYouGo}</p>
       <SettingsForm section="hidden" saved={saved}>
         <NsfwSetting chosen={nsfw} />
       </SettingsForm>
+      {canBlockPeople && (
+        <section aria-labelledby="blocked-people">
+          <h2 id="blocked-people">{titles.blockedPeople}</h2>
+          <p>
+            <a href={links.settingsBlocks()}>{blocks.manage}</a>
+          </p>
+        </section>
+      )}
       <section aria-labelledby="blocked-subs">
         <h2 id="blocked-subs">{preferences.blockedSubs}</h2>
         <p className="lead">{blockedSubs.length === 0 ? preferences.noneBlocked : preferences.blockedLead}</p>

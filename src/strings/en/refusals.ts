@@ -163,6 +163,10 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "flair.too-many": () => "Can't have more than 100 flair presets per sub.",
   "flair.not-authorized": () => "Not authorized.",
   "flair.no-free-text": () => "Free-form user flairs are disabled for this sub.",
+  "block.admin": () => "Site administrators cannot be blocked.",
+  "block.self": () => "You cannot block yourself.",
+  "block.no-person": () => "User not found.",
+  "block.too-many": () => "You have blocked as many people as one can.",
   "graphql.invalid": () => "The query is not valid.",
   "graphql.limits": () => "The query asks for too much at once.",
 };

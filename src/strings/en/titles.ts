@@ -10,6 +10,7 @@ export const titles = {
   look: "Look",
   reading: "Reading",
   hidden: "Hidden",
+  blockedPeople: "Blocked people",
   notifications: "Notifications",
   activity: "Recent activity",
   chat: "Chat",

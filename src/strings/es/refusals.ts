@@ -168,6 +168,10 @@ export const refusals = {
   "flair.too-many": () => "Un círculo no puede tener más de 100 etiquetas.",
   "flair.not-authorized": () => "Sin autorización.",
   "flair.no-free-text": () => "En este círculo no se pueden escribir etiquetas propias.",
+  "block.admin": () => "No se puede bloquear a los administradores del sitio.",
+  "block.self": () => "No puedes bloquearte a ti.",
+  "block.no-person": () => "No se encontró al usuario.",
+  "block.too-many": () => "Has bloqueado a tantas personas como es posible.",
   "graphql.invalid": () => "La consulta no es válida.",
   "graphql.limits": () => "La consulta pide demasiado de una vez.",
 } satisfies Translation<typeof en>;

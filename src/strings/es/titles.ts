@@ -12,6 +12,7 @@ export const titles = {
   look: "Aspecto",
   reading: "Lectura",
   hidden: "Oculto",
+  blockedPeople: "Personas bloqueadas",
   notifications: "Notificaciones",
   activity: "Actividad reciente",
   chat: "Chat",

@@ -164,6 +164,10 @@ export const refusals = {
   "flair.too-many": () => "Kruh nemôže mať viac ako 100 štítkov.",
   "flair.not-authorized": () => "Bez oprávnenia.",
   "flair.no-free-text": () => "V tomto kruhu sa vlastné štítky písať nedajú.",
+  "block.admin": () => "Správcov stránky nemožno zablokovať.",
+  "block.self": () => "Nemôžete zablokovať seba.",
+  "block.no-person": () => "Používateľ sa nenašiel.",
+  "block.too-many": () => "Zablokovali ste toľko ľudí, koľko sa dá.",
   "graphql.invalid": () => "Dopyt nie je platný.",
   "graphql.limits": () => "Dopyt žiada priveľa naraz.",
 } satisfies Translation<typeof en>;

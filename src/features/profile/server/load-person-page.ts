@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { loadBlockOf } from "#features/blocks/server/load-blocks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { TimelineFilter } from "../profile.ts";
@@ -19,9 +20,10 @@ export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: Tim
   }
   const isFirst = after === null && page === 1;
   if (person.isGone) return { name: person.name, shown: null, isFirst };
-  const [counts, list] = await Promise.all([
+  const [counts, block, list] = await Promise.all([
     isFirst ? loadProfileCounts(ctx, person) : null,
+    loadBlockOf(ctx, { uid: person.uid, isAdmin: person.is_admin === 1 }),
     loadTimeline(ctx, person.uid, filter, { after, page }),
   ]);
-  return { name: person.name, shown: { profile: profileOf(ctx, person, counts), list }, isFirst };
+  return { name: person.name, shown: { profile: profileOf(ctx, person, counts, block), list }, isFirst };
 }

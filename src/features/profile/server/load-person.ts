@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
+import type { BlockChoice } from "#features/blocks/block.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -25,8 +26,9 @@ function markOf(status: number): Profile["mark"] {
 }
 
 /** What a page of the person has beside what they wrote. */
-export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null): Profile {
+export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null, block: BlockChoice | null): Profile {
   return {
+    uid: person.uid,
     name: person.name,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
@@ -34,6 +36,7 @@ export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null)
     level: levelOf(person.score),
     progress: progressOf(person.score) / 100,
     joinedAt: person.joined_at,
+    block,
     counts,
   };
 }

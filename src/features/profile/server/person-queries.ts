@@ -7,7 +7,7 @@ const FAVOURITES = 10;
 export function findPerson(read: Read, name: string) {
   return read
     .selectFrom("person")
-    .select(["uid", "name", "status", "score", "joined_at"])
+    .select(["uid", "name", "status", "is_admin", "score", "joined_at"])
     .where("name_key", "=", name.toLowerCase())
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
+import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
@@ -69,6 +70,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
         )}
       </header>
       {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
+      {profile.block && <BlockBox key={profile.uid} uid={profile.uid} name={name} block={profile.block} />}
       <Tabs label={words.pages(name)} items={items} start />
       {children}
     </>

@@ -1,0 +1,10 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/blocks/api.ts";
+import { setBlock, toggleMessages } from "#features/blocks/server/set-block.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** What members see of each other. */
+export const blockEndpoints: Endpoint[] = [
+  on(api.toggleIgnore, (ctx, { uid }) => toggleMessages(ctx, uid)),
+  on(api.editIgnore, (ctx, { uid, ...chosen }) => setBlock(ctx, uid, chosen), { page: () => links.settingsBlocks() }),
+];

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { LIMITS } from "#domain/limits.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { BlockChoice } from "../block.ts";
+
+export function findTarget(read: Read, uid: number) {
+  return read.selectFrom("person").select(["uid", "status", "is_admin"]).where("uid", "=", uid).executeTakeFirst();
+}
+
+/** What the viewer chose to see of somebody; undefined where nothing was chosen. */
+export async function findBlock(read: Read, uid: number, target: number): Promise<BlockChoice | undefined> {
+  const row = await read
+    .selectFrom("person_block")
+    .select(["hide_messages", "content"])
+    .where("uid", "=", uid)
+    .where("target", "=", target)
+    .executeTakeFirst();
+  return row && choiceOf(row);
+}
+
+export async function countBlocks(read: Read, uid: number): Promise<number> {
+  const query = read.selectFrom("person_block").select((eb) => eb.fn.countAll<number>().as("n"));
+  return (await query.where("uid", "=", uid).executeTakeFirstOrThrow()).n;
+}
+
+export async function storeBlock(trx: Tx, uid: number, target: number, chosen: BlockChoice, now: number) {
+  const columns = { hide_messages: chosen.messages === "hide" ? 1 : 0, content: chosen.content };
+  await trx
+    .insertInto("person_block")
+    .values({ uid, target, ...columns, created_at: now })
+    .onConflict((conflict) => conflict.columns(["uid", "target"]).doUpdateSet(columns))
+    .execute();
+}
+
+export async function removeBlock(trx: Tx, uid: number, target: number): Promise<void> {
+  await trx.deleteFrom("person_block").where("uid", "=", uid).where("target", "=", target).execute();
+}
+
+/** Where in the list of blocked people to go on: behind this instant and person. */
+export type BlockPosition = readonly [number, number] | null;
+
+/** Whom the viewer blocked, the last first; one more than a page, to know whether there is a next one. */
+export async function listBlocks({ read, viewer }: Ctx, after: BlockPosition) {
+  const rows = await read
+    .selectFrom("person_block as b")
+    .innerJoin("person as a", "a.uid", "b.target")
+    .select(["b.target", "b.created_at", "b.hide_messages", "b.content", "a.name", "a.status"])
+    .where("b.uid", "=", viewer.uid)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(b.created_at, b.target) < (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy("b.created_at", "desc")
+    .orderBy("b.target", "desc")
+    .limit(LIMITS.blocksPage + 1)
+    .execute();
+  return rows.map((row) => ({ ...row, choice: choiceOf(row) }));
+}
+
+function choiceOf(row: { hide_messages: number; content: BlockChoice["content"] }): BlockChoice {
+  return { messages: row.hide_messages === 1 ? "hide" : "show", content: row.content };
+}

@@ -1,0 +1,13 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { BLOCK_MENUS } from "#features/blocks/block.ts";
+import { loadBlocks } from "#features/blocks/server/load-blocks.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Whom the viewer blocked. `menu` says where the reader came from: the settings, or the messages. */
+export async function load({ ctx, url }: PageArgs) {
+  const after = url.searchParams.get("after");
+  const menu = BLOCK_MENUS.find((each) => each === url.searchParams.get("menu")) ?? "user";
+  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsBlocks()));
+  return { ...(await loadBlocks(ctx, after)), isFirst: after === null, menu };
+}
