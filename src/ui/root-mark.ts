@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** What stylesheets ask of the page as a whole. */
-export type RootMark = "writes" | "submits" | "draft" | "corner";
+export type RootMark = "writes" | "draft" | "corner";
 
 const marked = new Map<RootMark, number>();
 

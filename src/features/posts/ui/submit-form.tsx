@@ -19,7 +19,6 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
-import { useRootMark } from "#ui/root-mark.ts";
 import { submitPost } from "../api.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
@@ -44,7 +43,6 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const { uploads } = useRestWords();
   const upload = useUpload();
   const { type, subInfo } = view;
-  useRootMark("submits");
   const needsAlt = mustDescribe({ preferences: usePreferences() });
   // the flairs of a draft's sub come after its fields
   const [keptFlair, setKeptFlair] = useState("");
