@@ -4,7 +4,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
 import { type FileStore, siteStore } from "#platform/files/file-store.ts";
-import { readConfig } from "#platform/http/config.ts";
+import { type Config, readConfig } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
@@ -14,6 +14,8 @@ export interface CliContext {
   db: Db<Tables>;
   /** The files of members. */
   store: FileStore;
+  /** What the environment says of mail and addresses. */
+  config: Pick<Config, "mail" | "publicUrl">;
   /** Names of the migrations that opening the database applied. */
   applied: string[];
   /** Epoch milliseconds. */
@@ -38,7 +40,7 @@ export class WrongUse extends Error {}
 /** Opens the database that the environment names and brings it up to date. */
 export async function openSite(
   env: NodeJS.ProcessEnv,
-): Promise<{ db: Db<Tables>; store: FileStore; applied: string[] }> {
+): Promise<Pick<CliContext, "db" | "store" | "applied" | "config">> {
   const config = readConfig(env);
   // Commands may hold a write for long; nobody is served by this process.
   const warn = () => {};
@@ -48,7 +50,7 @@ export async function openSite(
     if (!config.databaseUrl) checkDatabaseFile(file);
     db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
     const { applied } = await migrate(db, MIGRATIONS);
-    return { db, store: siteStore(config), applied };
+    return { db, store: siteStore(config), applied, config };
   } catch (error) {
     await db?.close();
     throw databaseProblem(error, config);

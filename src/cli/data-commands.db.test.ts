@@ -21,6 +21,7 @@ beforeEach(async () => {
   context = {
     db,
     store: folderStore("/nowhere"),
+    config: { mail: null, publicUrl: undefined },
     applied: [],
     now: () => Date.UTC(2026, 2, 1),
     print: (line) => printed.push(line),

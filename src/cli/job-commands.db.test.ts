@@ -18,6 +18,7 @@ beforeEach(async () => {
   context = {
     db,
     store: folderStore("/nowhere"),
+    config: { mail: null, publicUrl: undefined },
     applied: [],
     now: () => NOW,
     print: (line) => printed.push(line),

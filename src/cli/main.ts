@@ -4,6 +4,7 @@ import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./acco
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
+import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
@@ -18,6 +19,7 @@ const commands = new Map<string, Command>([
   ["jobs", showJobs],
   ["jobs retry", retryJobs],
   ["jobs previews", fetchPreviews],
+  ["mail test", sendTestMail],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);
@@ -37,13 +39,10 @@ async function main(words: string[]): Promise<number> {
     complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
     return 2;
   }
-  const { db, store, applied } = await openSite(process.env);
+  const { db, ...site } = await openSite(process.env);
   const bar = progressBar();
   try {
-    return await command(
-      { db, store, applied, now: Date.now, print, complain, readPassword, ...bar },
-      words.slice(length),
-    );
+    return await command({ db, ...site, now: Date.now, print, complain, readPassword, ...bar }, words.slice(length));
   } finally {
     bar.endProgress();
     await db.close();

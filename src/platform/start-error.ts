@@ -18,6 +18,9 @@ export type StartProblem =
   | "database-password"
   | "database-missing"
   | "database-forbidden"
+  | "bad-smtp"
+  | "bad-sender"
+  | "mail-without-address"
   | "not-built";
 
 export type StartValues = Record<string, string | number>;

@@ -11,6 +11,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 /** Answers of pages elsewhere that the test gives when it likes. */
 let answers: Map<string, { give(html: string): void; refuse(): void }>;
 const outbound: Outbound = {
+  post: () => Promise.reject(new Error("Nothing is posted.")),
   get: (address) =>
     new Promise((resolve, reject) => {
       answers.set(address, {

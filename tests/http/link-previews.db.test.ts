@@ -13,6 +13,7 @@ let app: TestApp;
 let asked: string[];
 let pages: Map<string, Pick<Found, "type"> & { bytes: Uint8Array; isCut?: boolean }>;
 const outbound: Outbound = {
+  post: () => Promise.reject(new Error("Nothing is posted.")),
   get: async (address, { types }) => {
     asked.push(address);
     const page = pages.get(address);

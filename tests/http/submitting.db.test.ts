@@ -13,6 +13,7 @@ const pages: Record<string, string> = {
 };
 const asked: string[] = [];
 const outbound: Outbound = {
+  post: () => Promise.reject(new Error("Nothing is posted.")),
   async get(address) {
     asked.push(address);
     const html = pages[address];
@@ -63,7 +64,7 @@ describe("POST /do/grabtitle", () => {
 
   test("a bug is a bug, not a page without a title", async () => {
     await app.close();
-    app = await testApp({ outbound: { get: () => Promise.reject(new Error("broken")) } });
+    app = await testApp({ outbound: { ...outbound, get: () => Promise.reject(new Error("broken")) } });
     const got = await grab("https://a.example/fish");
     expect([got.status, got.json.code]).toEqual([500, "request.internal"]);
   });

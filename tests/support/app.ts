@@ -23,6 +23,8 @@ const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 /** A narrow run after a change has no build (scripts/test.mjs). */
 const isBuilt = process.env.AMBIT_UNBUILT === undefined;
 
+const nobody = () => Promise.reject(new OutboundError("connection"));
+
 /** alice, bob and carol are members; olive owns the sub of books, mina moderates it, jan is its janitor; adam is an admin. */
 export interface People {
   visitor: Client;
@@ -90,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now: () => clock.now,
     settingsFreshMs: 0,
     jobPollMs: null,
-    outbound: options.outbound ?? { get: () => Promise.reject(new OutboundError("connection")) },
+    outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),

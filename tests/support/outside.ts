@@ -23,7 +23,7 @@ export const outside = {
   securePort: 0,
   /** Of a server that breaks HTTP. */
   rawPort: 0,
-  seen: [] as { url: string; headers: Record<string, unknown>; remote: string }[],
+  seen: [] as { url: string; headers: Record<string, unknown>; remote: string; body: Buffer }[],
   insideAsked: 0,
 };
 
@@ -55,6 +55,7 @@ const answers: Record<string, RequestListener> = {
     { ...html, "content-encoding": "deflate" },
     "7801",
   ),
+  "/taken": (_q, r) => r.writeHead(201).end(),
   "/picture": (_q, r) => r.writeHead(200, { "content-type": "image/png" }).end("x"),
   "/untyped": (_q, r) => r.writeHead(200).end("x"),
   "/gone": (_q, r) => r.writeHead(404, html).end(PAGE),
@@ -89,10 +90,18 @@ const pointsInside = () =>
 const listener: RequestListener = (request, response) => {
   const remote = request.socket.localAddress ?? "";
   if (remote !== OUTSIDE) outside.insideAsked += 1;
-  outside.seen.push({ url: request.url ?? "", headers: request.headers, remote });
+  const seen = { url: request.url ?? "", headers: request.headers, remote, body: Buffer.alloc(0) };
+  outside.seen.push(seen);
+  request.on("data", (chunk: Buffer) => {
+    seen.body = Buffer.concat([seen.body, chunk]);
+  });
   const answer = answers[request.url ?? ""];
-  if (answer) answer(request, response);
-  else response.writeHead(404).end();
+  const go = () => {
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  };
+  if (request.method === "POST") request.on("end", go);
+  else go();
 };
 
 async function listen(server: Server | TcpServer, host: string, at = 0): Promise<number> {

@@ -9,7 +9,7 @@ export const usernameInput = z.string("account.name-invalid").trim();
 export const passwordInput = z.string("account.password-length").refine(isPassword, "account.password-length");
 
 const emailForm = z.email();
-const emailInput = z
+export const emailInput = z
   .string("account.email-invalid")
   .trim()
   .max(LIMITS.emailMax, "account.email-invalid")

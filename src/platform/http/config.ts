@@ -1,3 +1,4 @@
+import { type MailConfig, readMailConfig } from "../mail/mail-config.ts";
 import { StartError } from "../start-error.ts";
 
 /** Where the program reads what its owner decided: the environment, once, at start. */
@@ -18,6 +19,8 @@ export interface Config {
   limits: boolean;
   /** Live connections that are kept open, in all and of one address. */
   connections: { most: number; perAddress: number };
+  /** Where mail is handed over; null where the site sends none. */
+  mail: MailConfig | null;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -40,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
       most: readWhole("AMBIT_CONNECTIONS", env.AMBIT_CONNECTIONS, 10_000, 1_000_000),
       perAddress: readWhole("AMBIT_CONNECTIONS_PER_ADDRESS", env.AMBIT_CONNECTIONS_PER_ADDRESS, 200, 1_000_000),
     },
+    mail: readMailConfig(env, publicUrl),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

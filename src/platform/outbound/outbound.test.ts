@@ -117,3 +117,37 @@ describe("what is never asked", () => {
     expect(await codeOf(client().get(`https://site.example:${outside.securePort}/down`, wants))).toBe("downgrade");
   });
 });
+
+describe("what is handed over", () => {
+  const secure = (path: string) => `https://site.example:${outside.securePort}${path}`;
+  const sent = { headers: { ttl: "60" }, body: Buffer.from("secret") };
+
+  test("a body goes out by https, and only the status comes back", async () => {
+    outside.seen.length = 0;
+    expect(await client().post(secure("/taken"), sent)).toEqual({ status: 201 });
+    expect(outside.seen.map(({ url, headers, body }) => [url, headers.ttl, headers.accept, body.toString()])).toEqual([
+      ["/taken", "60", undefined, "secret"],
+    ]);
+    expect(await client().post(secure("/endless"), sent)).toEqual({ status: 200 });
+    expect(await client().post(secure("/gone"), sent)).toEqual({ status: 404 });
+  });
+
+  test("no redirect is followed, whereto it leads", async () => {
+    outside.insideAsked = 0;
+    outside.seen.length = 0;
+    for (const path of ["/inside", "/up", "/round"]) {
+      expect(await client().post(secure(path), sent)).toEqual({ status: 302 });
+    }
+    expect(outside.seen).toHaveLength(3);
+    expect(outside.insideAsked).toBe(0);
+  });
+
+  test("nothing goes out in the open, nor inside", async () => {
+    outside.seen.length = 0;
+    expect(await codeOf(client().post(at("/taken"), sent))).toBe("address");
+    for (const host of ["inside.example", "both.example", INSIDE, "localhost"]) {
+      expect(await codeOf(client().post(`https://${host}:${outside.securePort}/taken`, sent))).toBe("address");
+    }
+    expect(outside.seen).toEqual([]);
+  });
+});

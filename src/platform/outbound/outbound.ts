@@ -12,6 +12,16 @@ import { readRedirect, readTarget } from "./target.ts";
 export interface Outbound {
   /** @throws OutboundError, and nothing else. */
   get(address: string, wants: Wants): Promise<Found>;
+  /**
+   * Hands something over by https. Redirects are not followed and the answer is not read: only its status is given back.
+   * @throws OutboundError, and nothing else.
+   */
+  post(address: string, sent: Posted): Promise<{ status: number }>;
+}
+
+export interface Posted {
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
 }
 
 export interface Wants {
@@ -75,50 +85,71 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
         throw toOutboundError(error, signal);
       }
     },
+    async post(address, sent) {
+      const signal = AbortSignal.timeout(rules.totalMs);
+      try {
+        const url = readTarget(address, rules);
+        if (url.protocol !== "https:") throw new OutboundError("address");
+        return { status: await visit(url, sent, rules, door, signal, async ({ statusCode = 0 }) => statusCode) };
+      } catch (error) {
+        throw toOutboundError(error, signal);
+      }
+    },
   };
 }
 
 /** One hop: what was found, or where to go on. */
-async function ask(
-  url: URL,
-  wants: Wants,
-  rules: OutboundOptions,
-  door: Gate,
-  signal: AbortSignal,
-): Promise<Found | URL> {
-  const leave = await door.enter(url.hostname, signal);
-  let socket: Socket | undefined;
-  try {
-    socket = await openSocket(url, rules, signal);
-    const response = await answerOf(url, socket, wants, rules, signal);
+function ask(url: URL, wants: Wants, rules: OutboundOptions, door: Gate, signal: AbortSignal): Promise<Found | URL> {
+  const headers = { accept: wants.types.join(", "), "accept-encoding": "gzip, br" };
+  return visit(url, { headers }, rules, door, signal, async (response) => {
     const status = response.statusCode ?? 0;
     if (REDIRECTS.has(status)) return readRedirect(url, response.headers.location, rules);
     if (status !== 200) throw new OutboundError("status");
     const { type, charset } = readType(response.headers["content-type"]);
     if (!wants.types.includes(type)) throw new OutboundError("type");
     return { address: url.href, type, charset, ...(await readBody(response, wants.mostBytes)) };
+  });
+}
+
+/** A connection for one request, which ends once its answer is read as far as it is wanted. */
+async function visit<R>(
+  url: URL,
+  sent: Sent,
+  rules: OutboundOptions,
+  door: Gate,
+  signal: AbortSignal,
+  read: (response: IncomingMessage) => Promise<R>,
+): Promise<R> {
+  const leave = await door.enter(url.hostname, signal);
+  let socket: Socket | undefined;
+  try {
+    socket = await openSocket(url, rules, signal);
+    return await read(await answerOf(url, socket, sent, rules, signal));
   } finally {
     socket?.destroy();
     leave();
   }
 }
 
+/** What a request brings; one with a body is a POST. */
+type Sent = Pick<Posted, "headers"> & Partial<Pick<Posted, "body">>;
+
 async function answerOf(
   url: URL,
   socket: Socket,
-  wants: Wants,
+  { headers, body }: Sent,
   { userAgent, headersMs }: OutboundOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const sent = request({
-    method: "GET",
+    method: body ? "POST" : "GET",
     path: url.pathname + url.search,
     setHost: false,
     headers: {
       host: url.host,
       "user-agent": userAgent,
-      accept: wants.types.join(", "),
-      "accept-encoding": "gzip, br",
+      ...headers,
+      ...(body && { "content-length": body.length }),
       connection: "close",
     },
     maxHeaderSize: MOST_HEADER_BYTES,
@@ -133,7 +164,7 @@ async function answerOf(
       sent.on("error", reject);
       // an answer that is none, such as an upgrade to something else, ends without an error
       sent.on("close", () => reject(new OutboundError("connection")));
-      sent.end();
+      sent.end(body);
     });
   } finally {
     clearTimeout(timer);

@@ -17,6 +17,7 @@ export const cli = {
   npm run ambit -- jobs                     background work that waits, is under way or has failed
   npm run ambit -- jobs retry ID|--all      do again what has failed, now
   npm run ambit -- jobs previews            fetch pictures for older posts of links that have none, slowly
+  npm run ambit -- mail test ADDRESS        send a mail there, to see whether the mail server takes it
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
                                             fill with made-up content, for measuring
@@ -30,6 +31,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     folder: "Say which folder.",
     onOff: "Say on or off.",
     job: "Say the number of a job, or --all.",
+    address: "Say which e-mail address.",
   },
   tooMuch: (words: string) => `Not understood: ${words}`,
   badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
@@ -66,6 +68,17 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   moreDrift: (n: number) => `… and ${number.format(n)} more`,
   driftFound: (n: number) => `${count(n, "counter")} wrong. Run again with --fix to set them right.`,
   driftFixed: (n: number) => `${count(n, "counter")} wrong, set right.`,
+
+  noMail: "This site sends no mail: SMTP_URL is not set.",
+  badAddress: (address: string) => `"${address}" is no e-mail address.`,
+  testMail: {
+    subject: (site: string) => `A test of mail from ${site}`,
+    greeting: "Hello,",
+    text: (site: string) => `${site} can send mail to this address. It was asked to by its admin's command.`,
+    open: "Open the site",
+    closing: (site: string) => `The ${site} Team`,
+  },
+  mailTaken: (address: string) => `The mail server has taken a mail to ${address}. Look whether it arrives.`,
 
   noJobs: "There is no background work.",
   job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
@@ -173,6 +186,12 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
       `There is no database ${v.name} at ${v.host}. Create it, or name another in DATABASE_URL.`,
     "database-forbidden": (v) =>
       `The user ${v.user} may not make tables in the database ${v.name}. Make the user its owner.`,
+    "bad-smtp": () =>
+      "SMTP_URL is not the address of a mail server. It has the form smtps://user:password@mail.example:465, or smtp://mail.example:587; characters such as @ and / in it are written as %40 and %2F.",
+    "bad-sender": (v) =>
+      `MAIL_FROM must be an e-mail address, such as talk@forum.example or "Talk <talk@forum.example>", not "${v.text}". Change it and start again.`,
+    "mail-without-address": () =>
+      "SMTP_URL needs AMBIT_URL beside it: links in mail lead to the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
     "not-built": () => "The pages are not built. Start with npm start, which builds them.",
   } satisfies Record<string, (v: Record<string, string | number>) => string>,
 

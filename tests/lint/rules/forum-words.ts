@@ -26,7 +26,7 @@ const FORUM = [
 
 /** The same words where they are of the web, of the machine, or of the language. */
 const EXCEPT =
-  /\bPOST\b|\.post\b|<form method="post"|postMessage|post-?process\w*|worker[_ ]?threads?|event loop|isMainThread|createComment\w*|\bcomments? (?:node|mark)s?\b|border-radius/g;
+  /\bPOST\b|List-Unsubscribe-Post|"post"|\.post\b|<form method="post"|postMessage|post-?process\w*|worker[_ ]?threads?|event loop|isMainThread|createComment\w*|\bcomments? (?:node|mark)s?\b|border-radius/g;
 
 /** Words of the forum in the machinery below it. */
 export const forumWords: WordRule = (repository) =>

@@ -7,6 +7,7 @@ import { titleFinder } from "./find-title.ts";
 function web(pages: Record<string, string>) {
   const asked: string[] = [];
   const outbound: Outbound = {
+    post: () => Promise.reject(new Error("Nothing is posted.")),
     async get(address) {
       asked.push(address);
       await Promise.resolve();

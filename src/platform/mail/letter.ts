@@ -1,0 +1,80 @@
+import { escapeText } from "entities";
+import { neutralText } from "./neutral-text.ts";
+
+/** A text that leads somewhere. */
+interface Leading {
+  text: string;
+  /** An address of the site. */
+  address: string;
+}
+
+/**
+ * What a mail says. Every text is on one line and becomes no link, whatever a person wrote in it; links are the addresses
+ * that are named as such.
+ */
+export interface Letter {
+  language: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Lists, each under its heading. */
+  lists?: readonly { heading: string; items: readonly Leading[] }[];
+  /** What to do now. */
+  link?: Leading;
+  closing: readonly string[];
+  /** Under a line: why this came, and how to get no more of it. */
+  footer?: { text: string; links: readonly Leading[] };
+}
+
+/** The letter for those who read mail as text. */
+export function letterText({ greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
+  const led = ({ text, address }: Leading) => `${neutralText(text)}\n${address}`;
+  const parts = [
+    neutralText(greeting),
+    ...paragraphs.map(neutralText),
+    ...lists.map(({ heading, items }) =>
+      [neutralText(heading), ...items.map(({ text, address }) => `- ${neutralText(text)}\n  ${address}`)].join("\n"),
+    ),
+    ...(link ? [led(link)] : []),
+    closing.map(neutralText).join("\n"),
+    ...(footer ? [`-- \n${[neutralText(footer.text), ...footer.links.map(led)].join("\n")}`] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const TEXT = "margin:0 0 16px;line-height:1.5";
+const SMALL = "font-size:13px;color:#555;line-height:1.5;margin:0";
+const BUTTON =
+  "display:inline-block;padding:10px 16px;border-radius:6px;background:#1f5fbf;color:#fff;text-decoration:none";
+
+/** The same as HTML. Mail knows no stylesheets, so each element brings its own style. */
+export function letterHtml({ language, greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
+  const text = (words: string) => escapeText(neutralText(words));
+  const href = (address: string) => escapeText(address).replaceAll('"', "&quot;");
+  const led = ({ text: words, address }: Leading, style: string) =>
+    `<a href="${href(address)}" style="${style}">${text(words)}</a>`;
+  const body = [
+    ...[greeting, ...paragraphs].map((words) => `<p style="${TEXT}">${text(words)}</p>`),
+    ...lists.map(
+      ({ heading, items }) =>
+        `<h2 style="font-size:16px;margin:24px 0 8px">${text(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${items
+          .map((item) => `<li style="margin:0 0 8px;line-height:1.5">${led(item, "color:#1f5fbf")}</li>`)
+          .join("")}</ul>`,
+    ),
+    ...(link
+      ? [
+          `<p style="${TEXT}">${led(link, BUTTON)}</p>`,
+          `<p style="${SMALL};margin-bottom:16px;word-break:break-all">${escapeText(link.address)}</p>`,
+        ]
+      : []),
+    `<p style="${TEXT}">${closing.map(text).join("<br>")}</p>`,
+    ...(footer
+      ? [
+          `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0 12px"><p style="${SMALL}">${[
+            text(footer.text),
+            ...footer.links.map((each) => led(each, "color:#555")),
+          ].join("<br>")}</p>`,
+        ]
+      : []),
+  ];
+  return `<!doctype html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px;background:#fff;color:#1a1a1a;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px"><div style="max-width:600px;margin:0 auto">${body.join("")}</div></body></html>`;
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Mailbox, mailbox } from "#tests/support/mailbox.ts";
+import type { Letter } from "./letter.ts";
+import { MailError, type Mailer, smtpMailer } from "./mailer.ts";
+
+let box: Mailbox;
+let mailer: Mailer;
+beforeEach(async () => {
+  box = await mailbox();
+  mailer = smtpMailer(box.config);
+});
+afterEach(async () => {
+  mailer.close();
+  await box.close();
+});
+
+const letter: Letter = {
+  language: "ru",
+  greeting: "Здравствуйте, Łódź!",
+  paragraphs: ["Один абзац."],
+  closing: ["Спасибо,"],
+};
+const mail = { to: "alice@home.test", subject: "Ответ", letter };
+
+test("a mail arrives with both of its parts, and with the headers that end it by one press", async () => {
+  const unsubscribe = "https://talk.example/unsubscribe/abc";
+  await mailer.send({ ...mail, unsubscribe }, { siteName: "Talk at talk.example" });
+  const [got] = box.received;
+  expect(got?.to).toEqual(["alice@home.test"]);
+  expect(got?.text).toContain("Здравствуйте, Łódź!\n\nОдин абзац.");
+  expect(got?.html).toContain("Один абзац.</p>");
+  expect(got?.headers).toMatchObject({
+    from: "Talk at talk\u200b.example <no-reply@ambit.test>",
+    to: "alice@home.test",
+    subject: "Ответ",
+    "auto-submitted": "auto-generated",
+    "list-unsubscribe": `<${unsubscribe}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("a subject or a name of several lines adds no header and no recipient", async () => {
+  const evil = "Hi\r\nBcc: eve@home.test\r\nX-Evil: 1";
+  await mailer.send({ ...mail, subject: evil }, { siteName: evil });
+  const [got] = box.received;
+  expect(got?.to).toEqual(["alice@home.test"]);
+  expect(got?.headers.subject).toBe("Hi Bcc: eve\u200b@home\u200b.test X-Evil: 1");
+  expect(Object.keys(got?.headers ?? {})).not.toContain("bcc");
+  expect(Object.keys(got?.headers ?? {})).not.toContain("x-evil");
+});
+
+test("what the server answers is kept out of the error, but for its number", async () => {
+  box.refuse = { code: 550, text: "no such user alice@home.test" };
+  await expect(mailer.send(mail, { siteName: "Talk" })).rejects.toMatchObject({
+    message: "Mail was not taken: EENVELOPE 550",
+    isFinal: true,
+  });
+  box.refuse = { code: 451, text: "try alice@home.test later" };
+  await expect(mailer.send(mail, { siteName: "Talk" })).rejects.toMatchObject({ isFinal: false });
+  expect(box.received).toEqual([]);
+});
+
+test("a server that is away may be back later", async () => {
+  await box.close();
+  const error = await mailer.send(mail, { siteName: "Talk" }).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(MailError);
+  expect(error.isFinal).toBe(false);
+  box = await mailbox();
+});

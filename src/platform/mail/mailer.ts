@@ -1,0 +1,94 @@
+import type { Transporter } from "nodemailer";
+import { type Letter, letterHtml, letterText } from "./letter.ts";
+import type { MailConfig } from "./mail-config.ts";
+import { neutralText } from "./neutral-text.ts";
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  letter: Letter;
+  /** Where a POST without cookies ends mail of this sort (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** Hands mail to a server: from jobs and commands, never in a transaction. */
+export interface Mailer {
+  /** @throws MailError, and nothing else. */
+  send(mail: Mail, options: { siteName: string; signal?: AbortSignal }): Promise<void>;
+  close(): void;
+}
+
+/** Why mail was not taken. It holds no address: what a server answers often does. */
+export class MailError extends Error {
+  override readonly name = "MailError";
+  /** Sending it again will not help: the address does not exist, or the mail is refused for good. */
+  readonly isFinal: boolean;
+
+  constructor(reason: string, isFinal: boolean) {
+    super(`Mail was not taken: ${reason}`);
+    this.isFinal = isFinal;
+  }
+}
+
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5_000 };
+const POOL = { pool: true, maxConnections: 4, maxMessages: 200 } as const;
+const LONGEST_SUBJECT = 200;
+
+/** Mail by SMTP, over few connections that are used again. Nothing connects before the first mail. */
+export function smtpMailer({ host, port, secure, user, password, from }: MailConfig): Mailer {
+  let opened: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import("nodemailer");
+    const isNear = host === "localhost" || host === "127.0.0.1" || host === "::1";
+    const secret = user === "" ? {} : { auth: { user, pass: password } };
+    // a password crosses no network in the open
+    return createTransport({
+      ...POOL,
+      ...TIMES,
+      host,
+      port,
+      secure,
+      ...secret,
+      requireTLS: user !== "" && !isNear,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  return {
+    async send({ to, subject, letter, unsubscribe }, { siteName, signal }) {
+      opened ??= open();
+      const transport = await opened;
+      try {
+        await transport.sendMail({
+          from: { name: from.name || neutralText(siteName), address: from.address },
+          to: { name: "", address: to },
+          subject: neutralText(subject).slice(0, LONGEST_SUBJECT),
+          text: letterText(letter),
+          html: letterHtml(letter),
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(unsubscribe === undefined
+              ? {}
+              : { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+          },
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+    close() {
+      void opened?.then((transport) => transport.close());
+    },
+  };
+}
+
+function toMailError(error: unknown): MailError {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  const status = typeof responseCode === "number" ? ` ${responseCode}` : "";
+  const name = typeof code === "string" && /^[A-Z_]{1,40}$/.test(code) ? code : "unknown";
+  // a refused sign-in is the site's own and may be put right
+  const isFinal = typeof responseCode === "number" && responseCode >= 500 && name !== "EAUTH";
+  return new MailError(`${name}${status}`, isFinal);
+}

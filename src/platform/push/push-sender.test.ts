@@ -1,0 +1,81 @@
+import { createPublicKey, verify } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { type PushService, pushBrowser, pushService } from "#tests/support/push-service.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import { newPushKeys, readPushKeys } from "./push-keys.ts";
+import { MOST_PUSHED, pushSender } from "./push-sender.ts";
+
+const browser = pushBrowser("https://push.example/send/1");
+const keys = readPushKeys(await newPushKeys());
+const message = { content: '{"title":"Привет"}', keptSeconds: 60 };
+let service: PushService;
+beforeEach(() => {
+  service = pushService();
+});
+const sender = () => pushSender(keys, "https://talk.example", service.outbound);
+
+test("only the browser can read what is sent to it", async () => {
+  expect(await sender().send(browser, { ...message, topic: "p12" })).toBe("taken");
+  const [{ address, sent }] = service.posted as [(typeof service.posted)[number]];
+  expect(address).toBe(browser.endpoint);
+  expect(browser.read(sent)).toBe(message.content);
+  expect(Buffer.from(sent.body).toString()).not.toContain("Привет");
+  expect(sent.headers).toMatchObject({ ttl: "60", topic: "p12", "content-encoding": "aes128gcm" });
+  expect(() => pushBrowser(browser.endpoint).read(sent)).toThrow();
+});
+
+test("the request is signed for that service, by the site's key", async () => {
+  await sender().send(browser, message);
+  const [, token = "", key = ""] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(service.posted[0]?.sent.headers.authorization ?? "") ?? [];
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  expect(key).toBe(keys.publicKey);
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+    aud: "https://push.example",
+    sub: "https://talk.example",
+  });
+  expect(
+    verify(
+      "sha256",
+      Buffer.from(`${head}.${claims}`),
+      { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
+      Buffer.from(signature, "base64url"),
+    ),
+  ).toBe(true);
+});
+
+test.each([
+  [404, "gone"],
+  [410, "gone"],
+  [400, "refused"],
+  [403, "refused"],
+  [413, "refused"],
+])("after %i the browser is %s", async (status, pushed) => {
+  service.statuses.set(browser.endpoint, status);
+  expect(await sender().send(browser, message)).toBe(pushed);
+});
+
+test.each([429, 500, 503])("after %i it is tried again", async (status) => {
+  service.statuses.set(browser.endpoint, status);
+  await expect(sender().send(browser, message)).rejects.toThrow(`answered ${status}`);
+});
+
+test("an address that leads inside, and a key that is none, never were a browser", async () => {
+  const inside = { post: () => Promise.reject(new OutboundError("address")) };
+  expect(await pushSender(keys, "https://talk.example", inside).send(browser, message)).toBe("gone");
+  const away = { post: () => Promise.reject(new OutboundError("timeout")) };
+  await expect(pushSender(keys, "https://talk.example", away).send(browser, message)).rejects.toThrow("timeout");
+  expect(await sender().send({ ...browser, p256dh: "B".repeat(87) }, message)).toBe("gone");
+  expect(service.posted).toEqual([]);
+});
+
+test("what is too long is not sent", async () => {
+  await expect(sender().send(browser, { ...message, content: "x".repeat(MOST_PUSHED + 1) })).rejects.toThrow("bytes");
+});
