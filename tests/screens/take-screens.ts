@@ -68,6 +68,13 @@ const poll = await db.read
   .where("closes_at", "is not", null)
   .limit(1)
   .executeTakeFirstOrThrow();
+const flaired = await db.read
+  .selectFrom("post")
+  .select("pid")
+  .where("flair", "=", "Essay")
+  .where("deleted", "=", 0)
+  .limit(1)
+  .executeTakeFirstOrThrow();
 const sessions = {
   member: await seedSession(db, thread.author),
   admin: await seedSession(db, admin.name),
@@ -80,6 +87,11 @@ type Who = keyof typeof sessions;
 type Screen = [name: string, who: Who, path: string, open?: (page: Page) => Promise<unknown>];
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const follow = (name: string) => (page: Page) => page.getByRole("main").getByRole("link", { name }).first().click();
+const openFlair = async (page: Page) => {
+  const menu = page.getByRole("main").locator("details.menu").filter({ hasText: "Flair" }).first();
+  await menu.locator("summary").click();
+  await menu.getByRole("link", { name: "Flair", exact: true }).click();
+};
 const search = (page: Page) => page.getByRole("searchbox").filter({ visible: true }).first();
 
 const screens: Screen[] = [
@@ -90,7 +102,8 @@ const screens: Screen[] = [
   ["circle", "member", links.sub(thread.name)],
   ["circle-new", "visitor", `/s/${thread.name}/new`],
   ["circle-flair", "member", `${links.sub("books")}?flair=Essay`],
-  ["own-flair", "member", links.sub("books"), follow("Set user flair")],
+  ["own-flair", "member", links.sub("books"), follow("(change)")],
+  ["post-flair", "admin", links.postShort(flaired.pid), openFlair],
   ["post-flairs", "admin", links.subPostFlairs("books")],
   ["user-flairs", "admin", links.subUserFlairs("books")],
   ["submit-flair", "member", links.submit("link", "linux")],
