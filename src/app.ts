@@ -179,7 +179,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       outsideMs: liveTimes.outsideMs,
     },
     recheckMs: liveTimes.recheckMs,
-    greet: (viewer) => ({ taken: viewer.score, ntf: viewer.unread, mod_ntf: {} }),
+    greet: ({ score, unread, unreadMessages }) => ({
+      taken: score,
+      ntf: unread + unreadMessages,
+      messages: unreadMessages,
+      mod_ntf: {},
+    }),
     deferred,
     events: chatEvents({ services, sessionHashOf, log: http.log }),
     onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),

@@ -15,6 +15,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
+import { messageEndpoints } from "./endpoints/messages.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
@@ -46,6 +47,7 @@ export function endpoints(options: {
     ...pollEndpoints,
     ...flairEndpoints,
     ...voteEndpoints(options.development),
+    ...messageEndpoints,
     ...notificationEndpoints,
     ...profileEndpoints,
     ...liveEndpoints,

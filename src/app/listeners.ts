@@ -5,7 +5,7 @@ import type { PersonBlockChanged } from "#features/blocks/events.ts";
 import type { ChatLineSent } from "#features/chat/events.ts";
 import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
-import { replyDraftKey } from "#features/drafts/draft.ts";
+import { messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
 import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
@@ -17,6 +17,8 @@ import {
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { NotificationDomainEvent } from "#features/notifications/events.ts";
+import type { MessageEvent } from "#features/messages/events.ts";
+import { sendOfModeration } from "#features/messages/server/send-moderation-message.ts";
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
@@ -39,6 +41,7 @@ export type AmbitEvent =
   | CommentEvent
   | NotificationDomainEvent
   | PersonBlockChanged
+  | MessageEvent
   | PollEvent
   | PostEvent
   | PreferencesChanged
@@ -75,14 +78,25 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "comment.deleted": [
       ({ cid }) => broadcastCommentDeletion(live, cid),
       async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
+      (event, ctx) => sendOfModeration(ctx, event),
     ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
       ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     ],
-    "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
+    "comment.restored": [
+      async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
+      (event, ctx) => sendOfModeration(ctx, event),
+    ],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
     "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
+    "message.sent": [({ uid }) => sendCounts([uid])],
+    "message.written": [
+      async ({ uid, toUid, replyTo }, ctx) => {
+        for (const key of messageDraftKeys(toUid, replyTo)) await forgetDraft(ctx, uid, key);
+      },
+    ],
+    "messages.unread-changed": [({ uid }) => sendCounts([uid])],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
@@ -106,8 +120,12 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       ({ pid }) => broadcastDeletion(live, pid),
       ({ pid }, ctx) => forgetAnnouncement(ctx, pid),
       async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
+      (event, ctx) => sendOfModeration(ctx, event),
     ],
-    "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
+    "post.restored": [
+      async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
+      (event, ctx) => sendOfModeration(ctx, event),
+    ],
     "post.text-edited": [
       ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),

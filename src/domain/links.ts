@@ -49,6 +49,12 @@ export const links = {
   chat: () => "/chat",
   welcome: () => "/welcome",
   notifications: (view: { show?: string; post?: number; after?: string } = {}) => `/notifications${query(view)}`,
+  /** To whatever waits unread: messages first, then notifications. */
+  messages: () => "/messages",
+  mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
+    `/messages/${box}${query(asked)}`,
+  conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
+  newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
   activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
   settings: () => "/settings",
   settingsLook: () => "/settings/look",

@@ -19,9 +19,9 @@ test("a message names the entry that it changes, and the values", () => {
 });
 
 test("the greeting changes the reader and what waits", () => {
-  expect(changesOf("uinfo", { taken: 9, ntf: 2, mod_ntf: {} }, nothing)).toEqual([
+  expect(changesOf("uinfo", { taken: 9, ntf: 5, messages: 3, mod_ntf: {} }, nothing)).toEqual([
     { kind: "me", id: "only", patch: { score: 9 } },
-    { kind: "alerts", id: "only", patch: { messages: 0, notifications: 2, team: noTeamCounts } },
+    { kind: "alerts", id: "only", patch: { messages: 3, notifications: 2, team: noTeamCounts } },
   ]);
 });
 

@@ -46,15 +46,20 @@ const THUMBNAIL_TARGET = /^SubPost-(\d+)$/;
  * was away makes up for it. A closed list: the sender, the browser and the catching up after a gap are typed by it.
  */
 const LIVE_EVENTS = {
-  /** On connecting: score, unread things, and what waits for the team. */
+  /** On connecting: score, unread things (`ntf`, and how many of them are messages), and what waits for the team. */
   uinfo: {
     to: ["person"],
     afterGap: "greeting",
-    changes: (message: { taken: number; ntf: number; mod_ntf: TeamCounts | Record<string, never> }) => [
+    changes: (message: {
+      taken: number;
+      ntf: number;
+      messages: number;
+      mod_ntf: TeamCounts | Record<string, never>;
+    }) => [
       change("me", "only", { score: message.taken }),
       change("alerts", "only", {
-        messages: 0,
-        notifications: message.ntf,
+        messages: message.messages,
+        notifications: message.ntf - message.messages,
         team: { ...noTeamCounts, ...message.mod_ntf },
       }),
     ],

@@ -165,6 +165,15 @@ export const REFUSALS = {
   "block.self": 400,
   "block.no-person": 404,
   "block.too-many": 409,
+  // messages
+  "message.not-found": 404,
+  "message.unknown": 404,
+  "message.no-reply": 403,
+  "message.to-missing": 400,
+  "message.to-oneself": 400,
+  "message.level": 403,
+  "message.subject-length": 400,
+  "message.content-length": 400,
   // chat
   "chat.off": 404,
   "chat.empty": 400,

@@ -37,6 +37,10 @@ export const DEFAULT_SETTINGS = {
   "site.sub_creation_admin_only": false,
   "site.sub_ownership_limit": 20,
   "site.block_anon_stalking": false,
+  /** level from which a member may write to any other; 0 for all */
+  "site.send_pm_to_user_min_level": 3,
+  /** hides who of a team took an action */
+  "site.anonymous_modding": false,
   /** off: /robots.txt asks known crawlers that train models to stay away */
   "site.allow_ai_crawlers": true,
   /** the newest posts and comments of all, on a page and beside the lists */

@@ -51,6 +51,23 @@ export interface Tables {
   sub_log: SubLogTable;
   imported: ImportedTable;
   notification: NotificationTable;
+  message_thread: {
+    tid: Generated<number>;
+    subject: string;
+    sid: number | null;
+    replies: Generated<number>;
+    created_at: number;
+  };
+  message: MessageTable;
+  message_box: {
+    uid: number;
+    mid: number;
+    box: number;
+    box_before: number | null;
+    with_uid: number | null;
+    unread: Generated<number>;
+  };
+  message_count: { uid: number; unread: Generated<number> };
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
   draft: { uid: number; place: string; fields: string; key: string | null; revision: number; updated_at: number };
   file: FileTable;
@@ -229,6 +246,19 @@ interface NotificationTable {
   created_at: number;
   read_at: number | null;
   put_away: Generated<number>;
+}
+
+interface MessageTable {
+  mid: Generated<number>;
+  tid: number;
+  kind: number;
+  from_uid: number;
+  to_uid: number | null;
+  reply_to: number | null;
+  sent_at: number;
+  markdown_version: number;
+  content_html: string;
+  content: string;
 }
 
 interface FileTable {

@@ -37,6 +37,8 @@ export interface Viewer {
   voteBalance: number;
   /** Unread notifications, counted up to a hundred. */
   unread: number;
+  /** Unread messages, without those that a block hides. */
+  unreadMessages: number;
   nsfw: NsfwPreference;
   /** The language that a member chose; null for what the browser asks for. */
   language: string | null;
@@ -66,6 +68,7 @@ export const publicViewer: Viewer = {
   score: 0,
   voteBalance: 0,
   unread: 0,
+  unreadMessages: 0,
   nsfw: "show",
   language: null,
   preferences: standardPreferences,

@@ -11,6 +11,7 @@ import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
 import { media } from "./en/media.ts";
+import { messages } from "./en/messages.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
@@ -41,6 +42,7 @@ export const rest = {
   lists,
   live,
   media,
+  messages,
   polls,
   preferences,
   profile,

@@ -12,6 +12,7 @@ import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
 import { media } from "./es/media.ts";
+import { messages } from "./es/messages.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
@@ -41,6 +42,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  messages,
   polls,
   preferences,
   profile,

@@ -12,6 +12,7 @@ import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
 import { media } from "./ru/media.ts";
+import { messages } from "./ru/messages.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
@@ -41,6 +42,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  messages,
   polls,
   preferences,
   profile,

@@ -12,6 +12,7 @@ import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
 import { media } from "./sk/media.ts";
+import { messages } from "./sk/messages.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
@@ -41,6 +42,7 @@ export const rest: RestWords = {
   lists,
   live,
   media,
+  messages,
   polls,
   preferences,
   profile,

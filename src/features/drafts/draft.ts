@@ -7,7 +7,11 @@ export type DraftKey =
   | `post ${number}`
   | `post ${number} edit`
   | `comment ${number} reply`
-  | `comment ${number} edit`;
+  | `comment ${number} edit`
+  | "message new"
+  | `message to ${number}`
+  | `message with ${number}`
+  | `message ${number} reply`;
 
 /** The fields of a form by their names, as they were typed. */
 export type DraftFields = Record<string, string>;
@@ -26,6 +30,11 @@ export interface KeptDraft {
 /** The answer to a post (parentCid null) or to a comment. */
 export function replyDraftKey(pid: number, parentCid: number | null): DraftKey {
   return parentCid === null ? `post ${pid}` : `comment ${parentCid} reply`;
+}
+
+/** What may be left of writing to somebody: the answer to a message, or a text that began with the person. */
+export function messageDraftKeys(toUid: number, replyTo: number | null): DraftKey[] {
+  return [`message with ${toUid}`, replyTo === null ? `message to ${toUid}` : `message ${replyTo} reply`];
 }
 
 export function sameFields(one: DraftFields, other: DraftFields): boolean {

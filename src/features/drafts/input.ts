@@ -4,7 +4,9 @@ import type { DraftKey } from "./draft.ts";
 
 const draftKey = z
   .string()
-  .regex(/^(?:submit (?:link|text|upload|poll)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit))$/)
+  .regex(
+    /^(?:submit (?:link|text|upload|poll)|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit)|message (?:new|(?:to|with) [1-9]\d{0,15}|[1-9]\d{0,15} reply))$/,
+  )
   .transform((text) => text as DraftKey);
 
 export const draftKeyInput = z.object({ place: draftKey });

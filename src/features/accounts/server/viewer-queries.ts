@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Subscription } from "#domain/viewer.ts";
+import { unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -13,7 +14,7 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
     .select("p.may_upload")
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
-    .select(unreadOfPerson().as("unread"))
+    .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where("x.token_hash", "=", hash)
     .where("x.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok),

@@ -38,7 +38,9 @@ export interface Counts {
   /** The votes of those of these polls that show them to everybody. */
   listPollVotes(pids: readonly number[]): Promise<LiveMessages["pollvotes"][]>;
   /** Score and unread things of these people as they are. */
-  listPersonCounts(uids: readonly number[]): Promise<{ uid: number; score: number; unread: number }[]>;
+  listPersonCounts(
+    uids: readonly number[],
+  ): Promise<{ uid: number; score: number; unread: number; unread_messages: number }[]>;
 }
 
 export interface BroadcastOptions extends Counts {
@@ -87,7 +89,10 @@ export function broadcastOver(
         const row = byUid.get(uid);
         if (!row) continue;
         if (what === "uscore") server.emit(personRoom(uid), what, { score: row.score });
-        else server.emit(personRoom(uid), what, { count: { messages: 0, notifications: row.unread, modmail: {} } });
+        else {
+          const count = { messages: row.unread_messages, notifications: row.unread, modmail: {} };
+          server.emit(personRoom(uid), what, { count });
+        }
       }
     },
     onError,

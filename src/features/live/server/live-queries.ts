@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -47,7 +48,7 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
 export function listPersonCounts(read: Read, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
-    .select(["p.uid", "p.score", unreadOfPerson().as("unread")])
+    .select(["p.uid", "p.score", unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where(isAnyOf(sql`p.uid`, uids))
     .execute();
 }

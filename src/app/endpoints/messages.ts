@@ -1,0 +1,47 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/messages/api.ts";
+import { deleteMessage, restoreMessage, saveMessage, unsaveMessage } from "#features/messages/server/move-message.ts";
+import { readAllMessages, readMessage } from "#features/messages/server/read-messages.ts";
+import { replyToMessage, sendMessage } from "#features/messages/server/send-message.ts";
+import { safeNextPath } from "#lib/urls.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The list or conversation that a plain form was on. */
+const listed = { page: ({ at }: Raw) => safeNextPath(typeof at === "string" ? at : links.mailbox("inbox")) };
+const written = { limit: "posting", once: true } as const;
+
+/** Private messages: writing, answering, reading, and moving them between boxes. */
+export const messageEndpoints: Endpoint[] = [
+  on(
+    api.sendMessage,
+    async (ctx, input) => {
+      const { name } = await sendMessage(ctx, input);
+      return json({ sentby: ctx.viewer.uid, addr: links.conversation(name) });
+    },
+    { ...written, page: ({ at }) => safeNextPath(typeof at === "string" ? at : links.newMessage()) },
+  ),
+  on(
+    api.replyToMessage,
+    async (ctx, input) => {
+      const { name } = await replyToMessage(ctx, input);
+      return json({ addr: links.conversation(name) });
+    },
+    { ...written, ...listed },
+  ),
+  on(
+    api.readMessage,
+    async (ctx, { mid }) => {
+      await readMessage(ctx, mid);
+      return json({ mid });
+    },
+    listed,
+  ),
+  on(api.readAllMessages, (ctx, which) => readAllMessages(ctx, which), listed),
+  on(api.saveMessage, (ctx, { mid }) => saveMessage(ctx, mid), listed),
+  on(api.unsaveMessage, (ctx, { mid }) => unsaveMessage(ctx, mid), listed),
+  on(api.deleteMessage, (ctx, { mid }) => deleteMessage(ctx, mid), listed),
+  on(api.restoreMessage, (ctx, { mid }) => restoreMessage(ctx, mid), listed),
+];

@@ -1,0 +1,75 @@
+import { LIMITS } from "#domain/limits.ts";
+
+/** What a message is. Those between members and a whole team are yet to come. */
+export const MESSAGE_KIND = { user: 100, moderation: 105 } as const;
+
+/** Where somebody keeps a message. */
+export const BOX = { inbox: 200, sent: 201, saved: 202, deleted: 205 } as const;
+
+/** The lists of messages that there are. */
+export const MAILBOXES = ["inbox", "sent", "saved"] as const;
+export type Mailbox = (typeof MAILBOXES)[number];
+
+/** Who sent a message, as its reader may know it. */
+export type MessageSender =
+  /** `sub`: acting for its team. Null for a deleted account. */
+  { kind: "person"; name: string | null; sub: string | null } | { kind: "team"; sub: string } | { kind: "site" };
+
+/** A message as one of its people sees it. */
+export interface MessageView {
+  mid: number;
+  subject: string;
+  isReply: boolean;
+  html: string;
+  sentAt: number;
+  from: MessageSender;
+  /** To whom the reader sent it; null for what the reader received. */
+  to: { name: string | null } | null;
+  isMine: boolean;
+  isSaved: boolean;
+  isUnread: boolean;
+  /** The sender's id, for blocking; null where nobody can be blocked. */
+  blockable: { uid: number; isBlocked: boolean } | null;
+  can: { reply: boolean };
+}
+
+/** Unread messages and notifications, as the tabs of the inbox show them. */
+export interface MailboxCounts {
+  messages: number;
+  notifications: number;
+}
+
+/** One page of a list of messages, newest first. */
+export interface MailboxView {
+  mailbox: Mailbox;
+  /** What is searched for in all of the reader's messages; null for the plain list. */
+  query: string | null;
+  messages: MessageView[];
+  /** Cursor of the next page, null at the end. */
+  next: string | null;
+  isFirst: boolean;
+  counts: MailboxCounts;
+}
+
+/** Everything between the reader and somebody, newest last. */
+export interface ConversationView {
+  /** Null for a deleted account. */
+  name: string;
+  uid: number;
+  isGone: boolean;
+  messages: MessageView[];
+  /** Cursor of the page with older ones, null at the beginning. */
+  older: string | null;
+  isLatest: boolean;
+  isBlocked: boolean;
+  /** How the form below sends: as the answer to a message, or as a new one with this subject; null where it may not. */
+  write: { replyTo: number } | { subject: string } | null;
+  /** Why it may not. */
+  refusal: string | null;
+  counts: MailboxCounts;
+}
+
+export const MESSAGES_PAGE = 20;
+
+/** Characters of a subject and of a text. */
+export const MESSAGE_LIMITS = { subject: LIMITS.titleMax, content: LIMITS.commentMax } as const;

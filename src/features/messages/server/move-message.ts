@@ -1,0 +1,34 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { UnreadMessagesChanged } from "../events.ts";
+import { BOX } from "../message.ts";
+import { moveBack, moveTo, moveToDeleted } from "./message-queries.ts";
+
+/** Takes a received message out of the inbox to keep it; one that is kept stays so. */
+export function saveMessage(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.saved));
+}
+
+/** Puts a saved message back into the inbox; one that is there stays there. */
+export function unsaveMessage(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.inbox));
+}
+
+/** Deletes the viewer's own copy. */
+export function deleteMessage(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, (trx, uid) => moveToDeleted(trx, uid, mid));
+}
+
+/** Puts it back, read. */
+export function restoreMessage(ctx: Ctx, mid: number): Promise<void> {
+  return move(ctx, (trx, uid) => moveBack(trx, uid, mid));
+}
+
+async function move(ctx: Ctx, act: (trx: Tx, uid: number) => Promise<boolean>): Promise<void> {
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx, emit) => {
+    if (!(await act(trx, uid))) throw new Refusal("message.not-found");
+    const event: UnreadMessagesChanged = { type: "messages.unread-changed", uid };
+    emit(event);
+  });
+}

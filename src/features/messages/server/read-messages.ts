@@ -1,0 +1,25 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { UnreadMessagesChanged } from "../events.ts";
+import { isReceived, setRead } from "./message-queries.ts";
+
+/** Marks one of the viewer's messages as read; one that was read stays so. */
+export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx, emit) => {
+    if (!(await isReceived(trx, uid, mid))) throw new Refusal("message.unknown");
+    if ((await setRead(trx, uid, { mid })) > 0) emit(changed(uid));
+  });
+}
+
+/** Marks those from one member as read, or all; none that came after `until`. What a block hides stays unread. */
+export async function readAllMessages(ctx: Ctx, which: { from?: number | undefined; until?: number | undefined }) {
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx, emit) => {
+    if ((await setRead(trx, uid, which)) > 0) emit(changed(uid));
+  });
+}
+
+function changed(uid: number): UnreadMessagesChanged {
+  return { type: "messages.unread-changed", uid };
+}

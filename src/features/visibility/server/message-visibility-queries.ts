@@ -1,0 +1,16 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+
+// which of their messages somebody is shown:
+//  - nothing in the inbox from people whose messages they hide, until they show them again; what they saved stays
+//  - what a team or the site has sent is nobody's, so no block concerns it
+//  - what they wrote themselves, whatever they hide
+
+/** The rule as a condition on `message_box as x`, which asks for its owner too. */
+export function reachesOwner(): Expression<SqlBool> {
+  return sql<SqlBool>`(x.box <> 200 or x.with_uid is null or not exists (select 1 from person_block b where b.uid = x.uid and b.target = x.with_uid and b.hide_messages = 1))`;
+}
+
+/** How many unread messages a person has and is shown, as a column beside `person as p`: those counted without those hidden. */
+export function unreadMessagesOfPerson(): RawBuilder<number> {
+  return sql<number>`(coalesce((select k.unread from message_count k where k.uid = p.uid), 0) - (select count(*) from person_block b join message_box x on x.uid = b.uid and x.with_uid = b.target where b.uid = p.uid and b.hide_messages = 1 and x.unread = 1 and x.box = 200))`;
+}

@@ -1,0 +1,118 @@
+/** Private messages: the lists, a conversation, writing one, and what is sent when a team has acted. */
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
+
+export const messages = {
+  inbox: "Inbox",
+  notifications: "Notifications",
+  sent: "Sent Messages",
+  saved: "Saved Messages",
+  blocked: "Blocked users",
+  pages: "Messages and notifications",
+  unread: (n: number) => `${number(n)} unread`,
+  new: "New message",
+  conversation: "Conversation",
+  conversationWith: (name: string) => `Conversation with ${name}`,
+  /** {time} and {user} are elements. */
+  sentBy: "Sent {time} by {user}",
+  sentTo: "Sent {time} to {user}",
+  /** {sub} is a link. */
+  asTeam: "[as mod of {sub}]",
+  byTeam: "Sent {time} by the mods of {sub}",
+  nobody: "[Deleted]",
+  re: (subject: string) => `Re: ${subject}`,
+  fresh: "New",
+  reply: "Reply",
+  more: "More",
+  markRead: "Mark as read",
+  markAll: "Mark all as read",
+  allRead: "All marked as read.",
+  block: "Block sender",
+  unblock: "Unblock sender",
+  blockDone: (name: string) => `You no longer get messages from ${name}. They are not notified of it.`,
+  unblockDone: (name: string) => `You get messages from ${name} again.`,
+  hides: (name: string) =>
+    `You hide the messages of ${name}. Those that come meanwhile appear when you unblock ${name}.`,
+  save: "Save",
+  saveDone: "Saved. It is among your saved messages now.",
+  unsave: "Move to inbox",
+  unsaveDone: "Back in the inbox.",
+  delete: "Delete",
+  deleteDone: "Deleted.",
+  replyTo: (name: string) => `Reply to ${name}`,
+  replyHint: "Type your reply here. Styling with Markdown format is supported.",
+  textHint: "Styling with Markdown format is supported.",
+  sendReply: "Send Reply",
+  send: "Send Message",
+  sending: "Sending...",
+  sendDone: "Message sent.",
+  replyPreview: "Reply preview",
+  preview: "Message preview",
+  to: "To",
+  people: "People",
+  searching: "Searching…",
+  nobodyFound: "Nobody is called that.",
+  found: (n: number) => (n === 1 ? "1 person found" : `${number(n)} people found`),
+  subject: "Subject",
+  text: "Message",
+  search: "Search in my messages",
+  find: "Search",
+  results: (query: string) => `My messages with “${query}”`,
+  noResults: "No message of yours has these words.",
+  allMessages: "All messages",
+  empty: {
+    inbox: "No messages, yet.",
+    sent: "You have not sent a message, yet.",
+    saved: "You have not saved a message, yet.",
+  },
+  emptyHelp: {
+    inbox: "What members write to you alone is listed here.",
+    sent: "What you write to members is listed here.",
+    saved: "What you save leaves the inbox and is kept here.",
+  },
+  emptyConversation: (name: string) => `Nothing between you and ${name}, yet.`,
+  older: "Older messages",
+  newest: "Newest messages",
+  showNew: (n: number) => (n === 1 ? "Show 1 new message" : `Show ${number(n)} new messages`),
+  showText: "Show all of it",
+  hideText: "Show less",
+  sendOne: "Send a message",
+  sendTo: (name: string) => `Send a private message to ${name}`,
+  /** {post} and {sub} are links, {reason} is what the team gave. */
+  moderation: {
+    "post.deleted": {
+      subject: "Moderation action: post deleted",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators deleted your post ${v.post} from ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The moderators of ${v.sub} deleted your post ${v.post}. Reason: ${v.reason}`,
+    },
+    "post.restored": {
+      subject: "Moderation action: post restored",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators restored your post ${v.post} to ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The moderators of ${v.sub} restored your post ${v.post}. Reason: ${v.reason}`,
+    },
+    "comment.deleted": {
+      subject: "Moderation action: comment deleted",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators deleted a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} deleted a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+    },
+    "comment.restored": {
+      subject: "Moderation action: comment restored",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators restored a comment you made on the post ${v.post} in ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} restored a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+    },
+  },
+};
+
+/** Markdown already: links to the post and the sub, and the reason. */
+interface ModerationParts {
+  post: string;
+  sub: string;
+  reason: string;
+}

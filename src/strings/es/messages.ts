@@ -1,0 +1,107 @@
+import type { Translation } from "../catalogue.ts";
+import type { messages as en } from "../en/messages.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("es");
+
+export const messages = {
+  inbox: "Bandeja de entrada",
+  notifications: "Notificaciones",
+  sent: "Mensajes enviados",
+  saved: "Mensajes guardados",
+  blocked: "Usuarios bloqueados",
+  pages: "Mensajes y notificaciones",
+  unread: (n: number) => `${number(n)} sin leer`,
+  new: "Mensaje nuevo",
+  conversation: "Conversación",
+  conversationWith: (name: string) => `Conversación con ${name}`,
+  sentBy: "Enviado {time} por {user}",
+  sentTo: "Enviado {time} a {user}",
+  asTeam: "[como moderador de {sub}]",
+  byTeam: "Enviado {time} por la moderación de {sub}",
+  nobody: "[Eliminado]",
+  re: (subject: string) => `Re: ${subject}`,
+  fresh: "Nuevo",
+  reply: "Responder",
+  more: "Más",
+  markRead: "Marcar como leído",
+  markAll: "Marcar todo como leído",
+  allRead: "Todo marcado como leído.",
+  block: "Bloquear al remitente",
+  unblock: "Desbloquear al remitente",
+  blockDone: (name: string) => `Ya no recibes mensajes de ${name}. No se le avisa.`,
+  unblockDone: (name: string) => `Vuelves a recibir mensajes de ${name}.`,
+  hides: (name: string) =>
+    `Ocultas los mensajes de ${name}. Los que lleguen mientras tanto aparecerán cuando desbloquees a ${name}.`,
+  save: "Guardar",
+  saveDone: "Guardado. Ahora está entre tus mensajes guardados.",
+  unsave: "Mover a la bandeja",
+  unsaveDone: "De nuevo en la bandeja de entrada.",
+  delete: "Eliminar",
+  deleteDone: "Eliminado.",
+  replyTo: (name: string) => `Responder a ${name}`,
+  replyHint: "Escribe aquí tu respuesta. Se puede dar estilo con Markdown.",
+  textHint: "Se puede dar estilo con Markdown.",
+  sendReply: "Enviar respuesta",
+  send: "Enviar mensaje",
+  sending: "Enviando…",
+  sendDone: "Mensaje enviado.",
+  replyPreview: "Vista previa de la respuesta",
+  preview: "Vista previa del mensaje",
+  to: "Para",
+  people: "Personas",
+  searching: "Buscando…",
+  nobodyFound: "Nadie se llama así.",
+  found: (n: number) => counted(n, "persona encontrada", "personas encontradas"),
+  subject: "Asunto",
+  text: "Mensaje",
+  search: "Buscar en mis mensajes",
+  find: "Buscar",
+  results: (query: string) => `Mis mensajes con «${query}»`,
+  noResults: "Ningún mensaje tuyo contiene esas palabras.",
+  allMessages: "Todos los mensajes",
+  empty: {
+    inbox: "Todavía no hay mensajes.",
+    sent: "Todavía no has enviado ningún mensaje.",
+    saved: "Todavía no has guardado ningún mensaje.",
+  },
+  emptyHelp: {
+    inbox: "Aquí aparece lo que otros miembros te escriben solo a ti.",
+    sent: "Aquí aparece lo que escribes a otros miembros.",
+    saved: "Lo que guardas sale de la bandeja de entrada y se conserva aquí.",
+  },
+  emptyConversation: (name: string) => `Todavía no hay nada entre ${name} y tú.`,
+  older: "Mensajes anteriores",
+  newest: "Mensajes más recientes",
+  showNew: (n: number) => `Mostrar ${counted(n, "mensaje nuevo", "mensajes nuevos")}`,
+  showText: "Mostrar todo",
+  hideText: "Mostrar menos",
+  sendOne: "Enviar un mensaje",
+  sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
+  moderation: {
+    "post.deleted": {
+      subject: "Moderación: publicación eliminada",
+      byAdmins: (v) => `La administración del sitio eliminó tu publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} eliminó tu publicación ${v.post}. Motivo: ${v.reason}`,
+    },
+    "post.restored": {
+      subject: "Moderación: publicación restaurada",
+      byAdmins: (v) => `La administración del sitio restauró tu publicación ${v.post} en ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} restauró tu publicación ${v.post}. Motivo: ${v.reason}`,
+    },
+    "comment.deleted": {
+      subject: "Moderación: comentario eliminado",
+      byAdmins: (v) =>
+        `La administración del sitio eliminó un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La moderación de ${v.sub} eliminó un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
+    },
+    "comment.restored": {
+      subject: "Moderación: comentario restaurado",
+      byAdmins: (v) =>
+        `La administración del sitio restauró un comentario tuyo en la publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La moderación de ${v.sub} restauró un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
+    },
+  },
+} satisfies Translation<typeof en>;
