@@ -16,9 +16,9 @@ import {
   type RenderRow,
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
-import type { NotificationDomainEvent } from "#features/notifications/events.ts";
 import type { MessageEvent } from "#features/messages/events.ts";
 import { sendOfModeration } from "#features/messages/server/send-moderation-message.ts";
+import type { NotificationDomainEvent } from "#features/notifications/events.ts";
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,

@@ -7,9 +7,17 @@ type Read = Kysely<Tables>;
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
-export type Counted = "post" | "comment" | "person" | "sub" | "poll_option";
+export type Counted = "post" | "comment" | "person" | "sub" | "poll_option" | "message_thread" | "message_count";
 
-const ID = { post: "pid", comment: "cid", person: "uid", sub: "sid", poll_option: "oid" } as const;
+const ID = {
+  post: "pid",
+  comment: "cid",
+  person: "uid",
+  sub: "sid",
+  poll_option: "oid",
+  message_thread: "tid",
+  message_count: "uid",
+} as const;
 
 function inRange(column: string, range: Range): Expression<SqlBool> {
   const id = sql.ref(column);
@@ -192,6 +200,40 @@ export async function countSubs(read: Read, range: Range): Promise<SubCounts[]> 
     ) as p on p.sid = s.sid
     where ${inRange("s.sid", range)}
     order by s.sid`.execute(read);
+  return rows;
+}
+
+export interface ThreadCounts {
+  id: number;
+  replies: number;
+  true_replies: number;
+}
+
+/** The messages of a thread that answer another. */
+export async function countReplies(read: Read, range: Range): Promise<ThreadCounts[]> {
+  const { rows } = await sql<ThreadCounts>`
+    select t.tid as id, t.replies,
+      (select count(*) from message as m where m.tid = t.tid and m.reply_to is not null) as true_replies
+    from message_thread as t
+    where ${inRange("t.tid", range)}
+    order by t.tid`.execute(read);
+  return rows;
+}
+
+export interface UnreadCounts {
+  id: number;
+  unread: number;
+  true_unread: number;
+}
+
+/** Unread messages, with those that a block hides. */
+export async function countUnread(read: Read, range: Range): Promise<UnreadCounts[]> {
+  const { rows } = await sql<UnreadCounts>`
+    select k.uid as id, k.unread,
+      (select count(*) from message_box as x where x.uid = k.uid and x.unread = 1) as true_unread
+    from message_count as k
+    where ${inRange("k.uid", range)}
+    order by k.uid`.execute(read);
   return rows;
 }
 

@@ -8,8 +8,10 @@ import {
   countOptions,
   countPeople,
   countPosts,
+  countReplies,
   countRows,
   countSubs,
+  countUnread,
   findBatchEnd,
   lockCounted,
   type Range,
@@ -47,6 +49,8 @@ const tables: readonly { table: Counted; batch: number; count: Count }[] = [
   { table: "comment", batch: 10_000, count: tallyComments },
   { table: "poll_option", batch: 10_000, count: tallyOptions },
   { table: "person", batch: 500, count: tallyPeople },
+  { table: "message_thread", batch: 10_000, count: tallyThreads },
+  { table: "message_count", batch: 500, count: tallyUnread },
 ];
 
 /**
@@ -127,6 +131,22 @@ async function tallyOptions(read: Kysely<Tables>, range: Range): Promise<Tally[]
     id: row.id,
     stored: { votes: row.votes },
     counted: { votes: row.true_votes },
+  }));
+}
+
+async function tallyThreads(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countReplies(read, range)).map((row) => ({
+    id: row.id,
+    stored: { replies: row.replies },
+    counted: { replies: row.true_replies },
+  }));
+}
+
+async function tallyUnread(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countUnread(read, range)).map((row) => ({
+    id: row.id,
+    stored: { unread: row.unread },
+    counted: { unread: row.true_unread },
   }));
 }
 

@@ -9,6 +9,8 @@ import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
+import { MESSAGE_KIND } from "#features/messages/message.ts";
+import * as messages from "#features/messages/permissions.ts";
 import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
@@ -29,6 +31,17 @@ const DELETERS: [DeletedBy, string][] = [
   ["admin", "an admin"],
 ];
 const SID = 3;
+const RECIPIENT: messages.Recipient = { uid: AUTHOR, status: 0, isAdmin: false, moderates: false };
+const TOO_HIGH = { "site.send_pm_to_user_min_level": 6 };
+const RECIPIENTS: [string, Partial<messages.Recipient>, Partial<Settings>][] = [
+  ["the author", {}, {}],
+  ["the author, level 6 and above", {}, TOO_HIGH],
+  ["an admin, level 6 and above", { isAdmin: true }, TOO_HIGH],
+  ["a moderator, level 6 and above", { moderates: true }, TOO_HIGH],
+  ["a banned account", { status: 5 }, {}],
+  ["a deleted account", { status: 10 }, {}],
+];
+const received = (toUid: number) => ({ toUid, kind: MESSAGE_KIND.user, senderStatus: 0 });
 
 /** The viewer, and the setting: everybody but the author acts on somebody else's thing. */
 export interface Role {
@@ -166,6 +179,19 @@ export const ROWS: readonly Row[] = [
   row("choose whom to block", blocks.canBlockPeople, ({ viewer }) => [viewer]),
   row("block a person", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: false }]),
   row("block an admin", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: true }]),
+  ...RECIPIENTS.map(([who, changes, settings]) =>
+    row(`write to ${who}`, messages.canMessage, ({ viewer }) => [viewer, { ...RECIPIENT, ...changes }, site(settings)]),
+  ),
+  row("answer a message of the author's", messages.canReply, ({ viewer }) => [viewer, received(viewer.uid)]),
+  row("answer a message to somebody else", messages.canReply, ({ viewer }) => [viewer, received(99)]),
+  row("answer a moderation message", messages.canReply, ({ viewer }) => [
+    viewer,
+    { ...received(viewer.uid), kind: MESSAGE_KIND.moderation },
+  ]),
+  row("answer the message of a deleted account", messages.canReply, ({ viewer }) => [
+    viewer,
+    { ...received(viewer.uid), senderStatus: 10 },
+  ]),
   ...DELETERS.flatMap(([by, name]) => [
     row(`see a post deleted by ${name}`, postVisibilityOf, (who) => [who.viewer, post(who, { deleted: by })]),
     row(`see a comment deleted by ${name}`, visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: by })]),

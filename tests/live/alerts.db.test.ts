@@ -39,7 +39,7 @@ test("an answer changes the count in all windows of its addressee, reading and d
   for (const each of [first, second]) expect(await each?.until("notification")).toEqual(count(1));
   const { cid } = (await sendComment("two")).json;
   expect(await first?.until("notification", 2)).toEqual(count(2));
-  expect(await (await window(alice.member)).until("uinfo")).toEqual({ taken: 0, ntf: 2, mod_ntf: {} });
+  expect(await (await window(alice.member)).until("uinfo")).toEqual({ taken: 0, ntf: 2, messages: 0, mod_ntf: {} });
 
   await bob.post("/do/delete_comment", { cid, reason: "" });
   expect(await first?.until("notification", 3)).toEqual(count(1));

@@ -60,7 +60,7 @@ export async function sendOfModeration(ctx: Ctx, event: PostDeleted | CommentDel
   const where = { sub: post.sub, pid: event.pid, slug: slugOf(post.title) };
   const place = { sid: post.sid, isDefault: post.is_default === 1 };
   const isByAdmin = state === "admin" || (state === null && !hasPower(ctx.viewer, place, "janitor"));
-  const said = {
+  const parts = {
     post: `[${escapeMarkdown(post.title)}](${cid === null ? links.post(where) : links.comment(where, cid)})`,
     sub: `[${escapeMarkdown(post.sub)}](${links.sub(post.sub)})`,
     reason: escapeMarkdown(reason),
@@ -71,7 +71,7 @@ export async function sendOfModeration(ctx: Ctx, event: PostDeleted | CommentDel
     sid: isByAdmin ? null : post.sid,
     write: ({ moderation }) => {
       const { subject, byAdmins, byTeam } = moderation[event.type];
-      return { subject, content: (isByAdmin ? byAdmins : byTeam)(said) };
+      return { subject, content: (isByAdmin ? byAdmins : byTeam)(parts) };
     },
   });
 }
