@@ -41,10 +41,12 @@ import type { Services } from "#platform/http/services.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
+import { smtpMailer } from "#platform/mail/mailer.ts";
+import { siteMail } from "#platform/mail/site-mail.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
-import { type GuessLimiter, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { ADDRESSES, type GuessLimiter, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
 import { pagesWith } from "./app/pages.ts";
 import type { Renderer } from "./app/renderer.ts";
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? Date.now;
   const csrf = csrfWith(await secretOf(db, "csrf"));
   const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
+  const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
   const devices = deviceTokensWith(await secretOf(db, "device"));
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
@@ -153,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       renderPostRow,
       findTitle: titleFinder(outbound),
       deferred,
-      guard: { guesses, devices },
+      guard: { guesses, devices, addresses },
       files,
     }),
     clientDir: resolve(options.clientDir),
@@ -197,7 +200,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
-  const jobs = jobRunner({ db, kinds: jobKinds({ db, files, outbound, live }), now, log: http.log, pollMs });
+  const siteName = async () => (await settings.get())["site.name"];
+  const mailer = config.mail && smtpMailer(config.mail);
+  const mail =
+    mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
+  const jobs = jobRunner({ db, kinds: jobKinds({ db, files, outbound, live, mail }), now, log: http.log, pollMs });
   return {
     http,
     services,
@@ -205,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     async close() {
       await jobs.stop();
+      mailer?.close();
       await files.pictures.close();
       await live.close();
       // browsers hold connections open that they may never use

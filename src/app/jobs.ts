@@ -1,4 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
+import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
+import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
+import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
@@ -10,6 +13,7 @@ import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Files } from "#platform/files/files.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 
 const HOUR = 3_600_000;
@@ -20,6 +24,9 @@ const PREVIEWS_AT_ONCE = 4;
 const nothing = z.object({});
 /** The payload of a job about a post. */
 const onePost = z.object({ pid: z.number().int().positive() });
+/** The payloads of mail about an account. */
+const emailToConfirm = z.object({ uid: z.number().int(), askedAt: z.number().int() });
+const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 /** The payload of a job that goes through posts from the newest on. */
 const postsBefore = z.object({ before: z.number().int().positive() });
 
@@ -28,19 +35,28 @@ interface Surroundings {
   files: Files;
   outbound: Outbound;
   live: Broadcast;
+  /** Null where the site sends no mail: what was to be sent then is not. */
+  mail: SiteMail | null;
 }
 
 /** Every kind of background work. */
-export const jobKinds = ({ db, files, outbound, live }: Surroundings): JobKind[] => [
+export const jobKinds = ({ db, files, outbound, live, mail }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
     async (_payload, { now }) => {
       await db.write((trx) => forgetAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
+      await db.write((trx) => dropExpiredEmailChanges(trx, now));
     },
     { everyMs: HOUR },
   ),
+  jobOf(CONFIRM_EMAIL, emailToConfirm, async (asked, run) => {
+    if (mail) await sendConfirmMail(db, mail, asked, run);
+  }),
+  jobOf(EMAIL_CHANGED, emailBefore, async (before, run) => {
+    if (mail) await sendFarewell(db, mail, before, run);
+  }),
   jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, files.store, run), { everyMs: 6 * HOUR }),
   jobOf(
     LINK_PREVIEW,

@@ -3,6 +3,7 @@ import { load as all } from "#pages/all/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
 import { load as components } from "#pages/components/load.ts";
+import { load as confirmEmail } from "#pages/confirm-email/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
 import { load as home } from "#pages/home/load.ts";
@@ -45,6 +46,7 @@ export const loaders: Record<PageId, PageLoader> = {
   chat,
   "comment-short": commentShort,
   components,
+  "confirm-email": confirmEmail,
   createsub,
   domain,
   home,

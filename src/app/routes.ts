@@ -70,6 +70,11 @@ export const pages = {
   "settings-blocks": { paths: ["/settings/blocks"], page: () => import("#pages/settings-blocks/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },
   "settings-account": { paths: ["/settings/account"], page: () => import("#pages/settings-account/page.tsx") },
+  "confirm-email": {
+    paths: ["/settings/account/confirm-email/:token"],
+    page: () => import("#pages/confirm-email/page.tsx"),
+    limit: () => "auth",
+  },
   uploads: { paths: ["/uploads"], page: () => import("#pages/uploads/page.tsx") },
   components: { paths: ["/-/components"], page: () => import("#pages/components/page.tsx"), developmentOnly: true },
   random: { paths: ["/random"] },

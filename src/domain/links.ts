@@ -63,7 +63,8 @@ export const links = {
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
     `/settings/blocks${query(asked)}`,
-  settingsAccount: () => "/settings/account",
+  settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
+  confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
   settingsTopBar: () => "/settings/subs",
   uploads: (after?: string) => `/uploads${query({ after })}`,
   file: (file: string) => `/files/${file}`,

@@ -21,6 +21,8 @@ export const REFUSALS = {
   // the database
   "database.cannot-save": 503,
   "database.no-answer": 503,
+  // mail
+  "mail.off": 403,
   // accounts
   "account.log-in": 401,
   "account.not-authenticated": 403,
@@ -35,6 +37,7 @@ export const REFUSALS = {
   "account.email-required": 400,
   "account.email-taken": 409,
   "account.email-provider": 400,
+  "account.email-confirmed": 409,
   "account.password-length": 400,
   "account.passwords-differ": 400,
   "account.terms": 400,

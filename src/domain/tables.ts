@@ -83,6 +83,7 @@ export interface Tables {
   };
   job: JobTable;
   health_check: { id: number; written_at: number };
+  email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 
@@ -92,6 +93,7 @@ interface PersonTable {
   name_key: string;
   email: string | null;
   email_key: string | null;
+  email_confirmed_at: number | null;
   password_hash: string | null;
   status: Generated<number>;
   is_admin: Generated<number>;

@@ -39,4 +39,6 @@ export interface Ctx {
   origin: string;
   /** The reader's language. */
   language: string;
+  /** Whether the site sends mail. */
+  sendsMail: boolean;
 }

@@ -213,6 +213,7 @@ const screens: Record<PageId, () => Row[]> = {
   random: () => [],
   "post-short": () => [],
   "comment-short": () => [],
+  "confirm-email": () => [["visitor", "/settings/account/confirm-email/none"]],
   "messages-notifications": () => [],
 };
 

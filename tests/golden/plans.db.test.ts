@@ -114,6 +114,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   sessionHash: null,
   device: null,
   clientAddress: "",
+  sendsMail: false,
   origin: "",
   language: "en",
 });

@@ -19,5 +19,9 @@ export const endpointTable = endpoints({
     write: () => Promise.reject(new Error("There is no database.")),
     isPublic: async () => false,
   },
-  guard: { guesses: noGuessLimiter, devices: deviceTokensWith("a secret for tests that no site has") },
+  guard: {
+    guesses: noGuessLimiter,
+    addresses: noGuessLimiter,
+    devices: deviceTokensWith("a secret for tests that no site has"),
+  },
 });

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
+import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn, logOut } from "#features/accounts/server/log-in.ts";
@@ -10,8 +11,13 @@ import * as site from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { restWordsFor } from "#strings/words.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** A mail with a link is on its way. */
+const linkSent = ({ language }: Ctx) =>
+  json({ addr: links.settingsAccount("sent"), message: [restWordsFor(language).accounts.linkSent] });
 
 /** Fills an empty site with people and talk, in which the admin takes a part. */
 export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
@@ -49,8 +55,16 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.editAccount,
     async (ctx, input) => {
-      await editAccount(ctx, guard.guesses, input);
+      if (await editAccount(ctx, guard, input)) return linkSent(ctx);
       return json({ addr: links.withQuery(links.settingsAccount(), { saved: 1 }), message: null });
+    },
+    { limit: "auth", page: () => links.settingsAccount() },
+  ),
+  on(
+    api.sendConfirmation,
+    async (ctx) => {
+      await sendConfirmation(ctx, guard.addresses);
+      return linkSent(ctx);
     },
     { limit: "auth", page: () => links.settingsAccount() },
   ),

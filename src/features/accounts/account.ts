@@ -8,6 +8,9 @@ export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as c
 /** No account's name is longer, even if the setting is. */
 export const LONGEST_NAME = 64;
 
+/** How long the link in a mail confirms an address, in milliseconds. */
+export const CONFIRMABLE_MS = 86_400_000;
+
 /** A password is 7 to 256 characters, and blanks around it do not count towards the seven. */
 export function isPassword(text: string): boolean {
   return text.trim().length >= LIMITS.passwordMin && text.length <= LIMITS.passwordMax;
@@ -22,3 +25,19 @@ export function afterSignIn(next: string, otherwise: string = links.home()): str
   const isAuthPath = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
   return path === links.home() || isAuthPath ? otherwise : path;
 }
+
+/** What a member sees of the own account. */
+export interface AccountView {
+  name: string;
+  email: string;
+  emailRequired: boolean;
+  /** Without it no address can be confirmed. */
+  sendsMail: boolean;
+  isConfirmed: boolean;
+  /** The address that is to be confirmed by the link in a mail. */
+  pending: string | null;
+}
+
+/** What the account page notes above everything: how following a link ended, or that a mail is on its way. */
+export const EMAIL_NOTES = ["confirmed", "failed", "sent"] as const;
+export type EmailNote = (typeof EMAIL_NOTES)[number];

@@ -14,5 +14,7 @@ export const logIn = call("POST", "/login", from("logInInput")).returns<SignedIn
 export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<SignedIn>();
 export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
 export const editAccount = call("POST", "/do/edit_account", from("editAccountInput")).returns<
-  Addressed & { message: null }
+  Addressed & { message: string[] | null }
 >();
+/** Sends the link once more that confirms the own address. */
+export const sendConfirmation = call("POST", "/do/confirm_email", nothing).returns<Addressed & { message: string[] }>();

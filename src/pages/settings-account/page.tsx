@@ -1,6 +1,7 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
+import { EmailState } from "#features/accounts/ui/email-state.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
@@ -10,15 +11,16 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
 export function Page() {
-  const { name, email, emailRequired, saved } = usePageData<typeof load>();
+  const { note, saved, ...account } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
-    <SettingsFrame section="account" title={accounts.account(name)}>
+    <SettingsFrame section="account" title={accounts.account(account.name)}>
+      <EmailState account={account} note={note} />
       <p className="lead">{accounts.accountLead}</p>
       <AccountForm
-        email={form?.values.email ?? email}
-        emailRequired={emailRequired}
+        account={account}
+        email={form?.values.email ?? account.email}
         saved={saved && form === null}
         shown={form}
       />

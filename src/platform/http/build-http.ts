@@ -87,7 +87,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     if (FILE_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
     request.log.info({
       method: request.method,
-      path: pathOf(request),
+      path: withoutSecrets(pathOf(request)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       queries: currentQueryCount(),
@@ -222,4 +222,9 @@ function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]):
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf("?");
   return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+/** A path as the log keeps it: a long part with capital letters is a token, which opens something. */
+function withoutSecrets(path: string): string {
+  return path.replace(/[\w.-]{32,}/g, (part) => (/[A-Z]/.test(part) ? "…" : part));
 }

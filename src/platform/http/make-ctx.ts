@@ -15,7 +15,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -39,6 +39,7 @@ export async function makeCtx(
     clientAddress: origin.clientAddress,
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",
+    sendsMail: services.config.mail !== null,
   };
   return ctx;
 }

@@ -3,6 +3,9 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 /** How many wrong passwords one budget bears, and after how many seconds it is whole again. */
 export const GUESSES = { points: 10, seconds: 900 } as const;
 
+/** How often an account may name an e-mail address: each answer shows whether somebody has it, or sends mail there. */
+export const ADDRESSES = { points: 6, seconds: 3_600 } as const;
+
 /**
  * Budgets of wrong passwords: one for each account and kind of source, however many addresses the guesses come from.
  */
@@ -14,8 +17,8 @@ export interface GuessLimiter {
 }
 
 /** Counts in this process. */
-export function memoryGuessLimiter(): GuessLimiter {
-  const store = new RateLimiterMemory({ keyPrefix: "guess", points: GUESSES.points, duration: GUESSES.seconds });
+export function memoryGuessLimiter({ points, seconds }: { points: number; seconds: number } = GUESSES): GuessLimiter {
+  const store = new RateLimiterMemory({ keyPrefix: "guess", points, duration: seconds });
   return {
     async take(budget) {
       try {

@@ -27,6 +27,19 @@ export const accounts = {
   closed: "Sign-up is closed for now. Please come back later.",
   finishing: "You are in. Finishing what you began…",
 
+  emailNoMail: "This site sends no mail, so nothing comes there.",
+  emailConfirmed: "This address is confirmed.",
+  emailUnconfirmed: "This address is not confirmed. Mail comes only to confirmed ones.",
+  emailPending: (email: string) =>
+    `To confirm ${email}, follow the link in the mail we sent there. Until then nothing changes.`,
+  confirmThis: "Confirm this address",
+  sendAgain: "Send the mail again",
+  linkSent: "To confirm, follow the link in the mail we sent you. Look in the spam folder if it does not arrive.",
+  nowConfirmed: "Your password recovery email address is now confirmed!",
+  notConfirmed: "Unable to confirm your new email address. Please try again later.",
+  confirmTitle: "Email address",
+  toAccount: "Open your account",
+
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",
   newPassword: "New password",

@@ -42,6 +42,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.email-required": () => "An email address is required.",
   "account.email-taken": () => "E-mail address is already in use.",
   "account.email-provider": () => "We do not accept emails from your email provider.",
+  "account.email-confirmed": () => "Your email is already confirmed.",
+  "mail.off": () => "This site sends no mail.",
   "account.password-length": () => "A password has 7 to 256 characters.",
   "account.passwords-differ": () => "Passwords must match.",
   "account.terms": () => "Please accept the terms of use.",

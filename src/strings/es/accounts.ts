@@ -30,6 +30,20 @@ export const accounts = {
   closed: "El registro está cerrado por ahora. Vuelve más adelante.",
   finishing: "Ya has entrado. Terminando lo que empezaste…",
 
+  emailNoMail: "Este sitio no envía correo, así que no llegará nada.",
+  emailConfirmed: "Esta dirección está confirmada.",
+  emailUnconfirmed: "Esta dirección no está confirmada. Solo se envía correo a las confirmadas.",
+  emailPending: (email: string) =>
+    `Para confirmar ${email}, sigue el enlace del correo que enviamos allí. Hasta entonces no cambia nada.`,
+  confirmThis: "Confirmar esta dirección",
+  sendAgain: "Enviar el correo otra vez",
+  linkSent:
+    "Para confirmarla, sigue el enlace del correo que te hemos enviado. Si no llega, mira en la carpeta de spam.",
+  nowConfirmed: "¡Tu dirección para recuperar la contraseña está confirmada!",
+  notConfirmed: "No se ha podido confirmar tu nueva dirección de correo. Inténtalo más tarde.",
+  confirmTitle: "Dirección de correo",
+  toAccount: "Abrir tu cuenta",
+
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",
   newPassword: "Contraseña nueva",

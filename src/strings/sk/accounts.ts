@@ -30,6 +30,19 @@ export const accounts = {
   closed: "Registrácia je zatiaľ zatvorená. Príďte, prosím, neskôr.",
   finishing: "Ste dnu. Dokončujeme, čo ste začali…",
 
+  emailNoMail: "Táto stránka neposiela e-maily, takže tam nič nepríde.",
+  emailConfirmed: "Táto adresa je potvrdená.",
+  emailUnconfirmed: "Táto adresa nie je potvrdená. E-maily chodia len na potvrdené adresy.",
+  emailPending: (email: string) =>
+    `Adresu ${email} potvrdíte odkazom v e-maile, ktorý sme na ňu poslali. Dovtedy sa nič nezmení.`,
+  confirmThis: "Potvrdiť túto adresu",
+  sendAgain: "Poslať e-mail znova",
+  linkSent: "Adresu potvrdíte odkazom v e-maile, ktorý sme vám poslali. Ak nepríde, pozrite sa do priečinka so spamom.",
+  nowConfirmed: "Vaša adresa na obnovu hesla je potvrdená!",
+  notConfirmed: "Novú e-mailovú adresu sa nepodarilo potvrdiť. Skúste to neskôr.",
+  confirmTitle: "E-mailová adresa",
+  toAccount: "Otvoriť účet",
+
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",
   newPassword: "Nové heslo",

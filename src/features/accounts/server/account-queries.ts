@@ -58,7 +58,7 @@ export function findCredentialsForUpdate(trx: Tx, uid: number) {
 export function getAccount(read: Read, uid: number) {
   return read
     .selectFrom("person")
-    .select(["uid", "name", "email", "password_hash"])
+    .select(["uid", "name", "email", "email_confirmed_at", "language", "status", "password_hash"])
     .where("uid", "=", uid)
     .executeTakeFirstOrThrow();
 }
@@ -80,15 +80,6 @@ export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promi
 
 export async function setLanguage(trx: Tx, uid: number, language: string | null): Promise<void> {
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
-}
-
-/** Throws a unique violation when the address belongs to somebody else. */
-export async function setEmail(trx: Tx, uid: number, email: string | null): Promise<void> {
-  await trx
-    .updateTable("person")
-    .set({ email, email_key: email?.toLowerCase() ?? null })
-    .where("uid", "=", uid)
-    .execute();
 }
 
 /** Is the host of an e-mail address, or a domain that it lies under, on the site's list? */

@@ -5,16 +5,24 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { EditAccountInput } from "../input.ts";
-import { findCredentialsForUpdate, getAccount, replacePassword, setEmail } from "./account-queries.ts";
+import { enqueueConfirmation, enqueueFarewell, takeAddress } from "./account-mail.ts";
+import { findCredentialsForUpdate, getAccount, replacePassword } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
-import { guessPassword } from "./guess-password.ts";
+import { dropEmailChange, isEmailTaken, setEmail } from "./email-queries.ts";
+import { guessPassword, type PasswordGuard } from "./guess-password.ts";
 import { removeOtherSessions } from "./session-queries.ts";
 
 /**
  * Changes password and e-mail address. A new password ends every other session of the person. Guesses at the present
- * one count in a budget that only those who hold a session of the account can spend.
+ * one count in a budget that only those who hold a session of the account can spend. Where the site sends mail, a new
+ * address is taken once the link in a mail to it is followed.
+ * @returns whether such a mail is on its way.
  */
-export async function editAccount(ctx: Ctx, guesses: GuessLimiter, input: EditAccountInput): Promise<void> {
+export async function editAccount(
+  ctx: Ctx,
+  { guesses, addresses }: Pick<PasswordGuard, "guesses" | "addresses">,
+  input: EditAccountInput,
+): Promise<boolean> {
   const { uid } = ctx.viewer;
   const account = await getAccount(ctx.read, uid);
   const wrongPassword = new Refusal("account.wrong-password", { field: "oldpassword" });
@@ -22,22 +30,39 @@ export async function editAccount(ctx: Ctx, guesses: GuessLimiter, input: EditAc
   if (!(await guessPassword(guesses, budget, input.oldpassword, account.password_hash))) throw wrongPassword;
   const isNewEmail = input.email !== undefined && input.email !== (account.email ?? "");
   const email = isNewEmail ? await checkEmail(ctx, input.email ?? "") : account.email;
+  const isToConfirm = isNewEmail && email !== null && ctx.sendsMail;
+  if (isNewEmail && email !== null) await checkIsFree(ctx, addresses, email);
   const passwordHash = input.password === "" ? null : await hashPassword(input.password);
   const { sessionHash } = ctx;
   try {
     await ctx.write(async (trx, emit) => {
       const present = await findCredentialsForUpdate(trx, uid);
       if (present?.password_hash !== account.password_hash) throw wrongPassword;
-      if (isNewEmail) await setEmail(trx, uid, email);
-      if (passwordHash === null || sessionHash === null) return;
-      if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
-      const hashes = await removeOtherSessions(trx, uid, sessionHash);
-      const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
-      emit(event);
+      if (passwordHash !== null && sessionHash !== null) {
+        if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
+        await dropEmailChange(trx, uid);
+        const hashes = await removeOtherSessions(trx, uid, sessionHash);
+        const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
+        emit(event);
+      }
+      if (!isNewEmail) return;
+      if (isToConfirm) await enqueueConfirmation(trx, uid, email, ctx.now());
+      else {
+        await setEmail(trx, uid, email, null);
+        if (ctx.sendsMail) await enqueueFarewell(trx, account, ctx.now());
+      }
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal("account.email-taken", { field: "email" });
     throw error;
   }
   await guesses.giveBack(budget);
+  return isToConfirm;
+}
+
+/** Each answer shows whether somebody has that address, so there are few of them. */
+async function checkIsFree(ctx: Ctx, addresses: GuessLimiter, email: string): Promise<void> {
+  const { uid } = ctx.viewer;
+  await takeAddress(addresses, uid);
+  if (await isEmailTaken(ctx.read, uid, email, ctx.now())) throw new Refusal("account.email-taken", { field: "email" });
 }

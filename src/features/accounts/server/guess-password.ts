@@ -7,6 +7,8 @@ import { passwordMatches } from "#platform/sessions/passwords.ts";
 export interface PasswordGuard {
   guesses: GuessLimiter;
   devices: DeviceTokens;
+  /** How often an account may name an address, or have a link sent to one. */
+  addresses: GuessLimiter;
 }
 
 /**

@@ -1,8 +1,18 @@
 import type { Ctx } from "#platform/ctx.ts";
+import type { AccountView } from "../account.ts";
 import { getAccount } from "./account-queries.ts";
+import { findEmailChange } from "./email-queries.ts";
 
 /** The viewer's own account, for the account page. */
-export async function loadAccount(ctx: Ctx): Promise<{ name: string; email: string; emailRequired: boolean }> {
-  const { name, email } = await getAccount(ctx.read, ctx.viewer.uid);
-  return { name, email: email ?? "", emailRequired: ctx.settings["site.require_email"] };
+export async function loadAccount(ctx: Ctx): Promise<AccountView> {
+  const { uid } = ctx.viewer;
+  const [account, asked] = await Promise.all([getAccount(ctx.read, uid), findEmailChange(ctx.read, uid, ctx.now())]);
+  return {
+    name: account.name,
+    email: account.email ?? "",
+    emailRequired: ctx.settings["site.require_email"],
+    sendsMail: ctx.sendsMail,
+    isConfirmed: account.email_confirmed_at !== null,
+    pending: asked?.email ?? null,
+  };
 }

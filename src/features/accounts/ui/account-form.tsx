@@ -3,7 +3,9 @@ import { LIMITS } from "#domain/limits.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import type { AccountView } from "../account.ts";
 import { editAccount } from "../api.ts";
 import { refusalsOfChange } from "../log-in.ts";
 import { ErrorNote } from "./error-note.tsx";
@@ -14,22 +16,27 @@ const FIELDS = ["email", "password", "confirm", "oldpassword"];
 const SECRETS = ["password", "confirm", "oldpassword"];
 
 interface AccountFormProps {
+  account: AccountView;
+  /** What is in the field. */
   email: string;
-  emailRequired: boolean;
   /** A plain form was saved just before this page was rendered. */
   saved: boolean;
   shown: FormError | null;
 }
 
 /** E-mail address and password, both guarded by the present password. */
-export function AccountForm({ email, emailRequired, saved, shown }: AccountFormProps) {
+export function AccountForm({ account, email, saved, shown }: AccountFormProps) {
   const accounts = useRestWords().accounts;
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
+  const { emailRequired, sendsMail } = account;
+  const navigate = useNavigate();
   const { formError, busy, submit } = useSentForm(
     editAccount,
     shown,
-    () => {
+    ({ addr, message }) => {
+      // which address waits for its link is shown above the form
+      if (message !== null) return void navigate(addr);
       for (const name of SECRETS) {
         const field = form.current?.elements.namedItem(name);
         if (field instanceof HTMLInputElement) field.value = "";
@@ -51,7 +58,7 @@ export function AccountForm({ email, emailRequired, saved, shown }: AccountFormP
       <TextInput
         label={accounts.email}
         optional={emailRequired ? undefined : accounts.optional}
-        hint={accounts.emailHelp}
+        hint={sendsMail ? accounts.emailHelp : `${accounts.emailHelp} ${accounts.emailNoMail}`}
         name="email"
         type="email"
         autoComplete="email"

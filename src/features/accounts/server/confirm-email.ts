@@ -1,0 +1,41 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isUniqueViolation } from "#platform/db/violations.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
+import { enqueueConfirmation, enqueueFarewell, takeAddress } from "./account-mail.ts";
+import { getAccount } from "./account-queries.ts";
+import { findByEmailToken, findEmailChange, setEmail } from "./email-queries.ts";
+
+/** Sends a link to the address that waits for it, or to the present one, which nobody has confirmed. */
+export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promise<void> {
+  if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const { uid } = ctx.viewer;
+  const [account, asked] = await Promise.all([getAccount(ctx.read, uid), findEmailChange(ctx.read, uid, ctx.now())]);
+  const email = asked?.email ?? account.email;
+  if (email === null) throw new Refusal("account.email-required", { field: "email" });
+  if (!asked && account.email_confirmed_at !== null) throw new Refusal("account.email-confirmed");
+  await takeAddress(addresses, uid);
+  await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
+}
+
+/** Takes the address that a link was sent to. False for a link that was used, that is too old, or that is none. */
+export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
+  const token = readSessionToken(text);
+  if (token === null) return false;
+  try {
+    return await ctx.write(async (trx) => {
+      const asked = await findByEmailToken(trx, hashSessionToken(token), ctx.now());
+      if (!asked) return false;
+      const { uid, email, before, before_confirmed_at: confirmedAt } = asked;
+      await setEmail(trx, uid, email, ctx.now());
+      const isOther = before?.toLowerCase() !== email.toLowerCase();
+      if (isOther) await enqueueFarewell(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());
+      return true;
+    });
+  } catch (error) {
+    // somebody else has confirmed the same address meanwhile
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { links } from "#domain/links.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
+import { mailWordsFor } from "#strings/mail-words.ts";
+import { ACCOUNT_STATUS } from "../account.ts";
+import { getAccount } from "./account-queries.ts";
+import { findEmailChange, setEmailToken } from "./email-queries.ts";
+
+/** Sends the link that confirms an address. Its token is made here: it stands in the mail and nowhere else. */
+export async function sendConfirmMail(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { uid, askedAt }: { uid: number; askedAt: number },
+  run: JobRun,
+): Promise<void> {
+  const [account, asked] = await Promise.all([getAccount(db.read, uid), findEmailChange(db.read, uid, run.now)]);
+  if (account.status !== ACCOUNT_STATUS.ok || asked?.asked_at !== askedAt) return;
+  const token = newSessionToken();
+  if (!(await db.write((trx) => setEmailToken(trx, uid, askedAt, hashSessionToken(token))))) return;
+  const words = mailWordsFor(account.language);
+  const site = await mail.siteName();
+  const { subject, text, link, notYou } = words.confirm;
+  await mail.send(
+    {
+      to: asked.email,
+      subject: subject(site),
+      letter: {
+        language: account.language ?? "en",
+        greeting: words.hi(account.name),
+        paragraphs: [text(site)],
+        link: { text: link, address: mail.addressOf(links.confirmEmail(token)) },
+        closing: [notYou, words.thanks, words.team(site)],
+      },
+    },
+    run.signal,
+  );
+}
+
+/** The last mail to an address that its person has left, or that somebody took from them. */
+export async function sendFarewell(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { uid, to }: { uid: number; to: string },
+  run: JobRun,
+): Promise<void> {
+  const account = await getAccount(db.read, uid);
+  const words = mailWordsFor(account.language);
+  const site = await mail.siteName();
+  const { subject, text, link, notYou } = words.changed;
+  await mail.send(
+    {
+      to,
+      subject: subject(site),
+      letter: {
+        language: account.language ?? "en",
+        greeting: words.hi(account.name),
+        paragraphs: [text(account.name, site), notYou],
+        link: { text: link, address: mail.addressOf(links.settingsAccount()) },
+        closing: [words.thanks, words.team(site)],
+      },
+    },
+    run.signal,
+  );
+}

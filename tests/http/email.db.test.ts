@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ADDRESSES } from "#platform/sessions/guess-limiter.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import type { Member } from "../support/world.ts";
+
+const PASSWORD = "right horse";
+const password_hash = await hashPassword(PASSWORD);
+const HOUR = 3_600_000;
+const SENT = "To confirm, follow the link in the mail we sent you. Look in the spam folder if it does not arrive.";
+
+let app: TestApp;
+let box: Mailbox;
+let dora: Client & { member: Member };
+beforeEach(async () => {
+  box = await mailbox();
+  app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } });
+  dora = app.as(await app.make.member("dora", { password_hash }));
+});
+afterEach(async () => {
+  await app.close();
+  await box.close();
+});
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const edit = (who: Client, fields: Record<string, unknown>) =>
+  who.post("/do/edit_account", { oldpassword: PASSWORD, ...fields });
+const addressOf = async ({ uid }: Member) => {
+  const row = await app.db.read
+    .selectFrom("person")
+    .select(["email", "email_confirmed_at"])
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  return [row.email, row.email_confirmed_at];
+};
+/** The path of the link in the newest mail. */
+const newestLink = () => new URL(/http:\S+/.exec(box.received.at(-1)?.text ?? "")?.[0] ?? "").pathname;
+async function linkTo(email: string, who: Client = dora): Promise<string> {
+  expect((await edit(who, { email })).status).toBe(200);
+  await app.app.jobs.runDue();
+  expect(box.received.at(-1)?.to).toEqual([email]);
+  return newestLink();
+}
+
+describe("an address of one's own", () => {
+  test("is taken once the link in a mail to it is followed, and the one before is written to", async () => {
+    const got = await edit(dora, { email: "Dora@home.test" });
+    expect(got.json).toMatchObject({ status: "ok", message: [SENT], addr: "/settings/account?email=sent" });
+    expect(await addressOf(dora.member)).toEqual([null, null]);
+    await app.app.jobs.runDue();
+    const [mail] = box.received;
+    expect(mail?.headers.subject).toBe("Confirm your email address for your Ambit account");
+    expect(mail?.text).toMatch(/^Hi dora,\n/);
+    expect((await dora.get("/settings/account")).text).toContain("To confirm Dora@home.test, follow the link");
+
+    const link = newestLink();
+    expect(link).toMatch(/^\/settings\/account\/confirm-email\/[\w-]{43}$/);
+    const followed = await dora.get(link);
+    expect([followed.status, followed.location]).toEqual([302, "/settings/account?email=confirmed"]);
+    expect(await addressOf(dora.member)).toEqual(["Dora@home.test", app.clock.now]);
+    const page = await dora.get(followed.location as string);
+    expect(page.text).toContain("Your password recovery email address is now confirmed!");
+    expect(page.text).toContain("This address is confirmed.");
+
+    await linkTo("dora@work.test");
+    expect((await app.people.visitor.get(newestLink())).text).toContain("is now confirmed!");
+    expect((await addressOf(dora.member))[0]).toBe("dora@work.test");
+    await app.app.jobs.runDue();
+    expect(box.received.at(-1)).toMatchObject({
+      to: ["Dora@home.test"],
+      headers: { subject: "The email address of your Ambit account was changed" },
+    });
+  });
+
+  test("a link works once, for a day, and not as another", async () => {
+    const { visitor } = app.people;
+    const used = await linkTo("dora@home.test");
+    expect((await visitor.get(used)).status).toBe(200);
+    const again = await visitor.get(used);
+    expect([again.status, again.text.includes("Unable to confirm your new email address.")]).toEqual([410, true]);
+    const late = await linkTo("late@home.test");
+    app.clock.now += 24 * HOUR;
+    expect((await visitor.get(late)).status).toBe(410);
+    for (const token of ["", "x", "A".repeat(43), "A".repeat(300)]) {
+      expect((await dora.get(`/settings/account/confirm-email/${token}`)).location ?? "/none").not.toContain(
+        "confirmed",
+      );
+    }
+    expect((await addressOf(dora.member))[0]).toBe("dora@home.test");
+  });
+
+  test("another address, no address or another password end a link", async () => {
+    const { visitor } = app.people;
+    const first = await linkTo("one@home.test");
+    const second = await linkTo("two@home.test");
+    expect((await visitor.get(first)).status).toBe(410);
+    await edit(dora, { password: "another horse", confirm: "another horse" });
+    expect((await visitor.get(second)).status).toBe(410);
+    expect(await addressOf(dora.member)).toEqual([null, null]);
+  });
+
+  test("it can be removed, which the address is written about if it was confirmed", async () => {
+    await app.people.visitor.get(await linkTo("dora@home.test"));
+    const waiting = await linkTo("other@home.test");
+    const got = await edit(dora, { email: "" });
+    expect(got.json.message).toBe(null);
+    expect(await addressOf(dora.member)).toEqual([null, null]);
+    expect((await app.people.visitor.get(waiting)).status).toBe(410);
+    await app.app.jobs.runDue();
+    expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
+  });
+
+  test("nobody takes one that is somebody's, or that somebody is about to confirm", async () => {
+    const eve = app.as(await app.make.member("eve", { password_hash }));
+    const link = await linkTo("dora@home.test");
+    expect(refusal(await edit(eve, { email: "DORA@home.test" }))).toEqual([409, "account.email-taken", "email"]);
+    await app.people.visitor.get(link);
+    expect(refusal(await edit(eve, { email: "dora@home.test" }))).toEqual([409, "account.email-taken", "email"]);
+    // a new account may have it before the link is followed
+    const late = await linkTo("shared@home.test");
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ email_key: "shared@home.test" }).where("uid", "=", eve.member.uid).execute(),
+    );
+    expect((await app.people.visitor.get(late)).status).toBe(410);
+  });
+
+  test("a link of a banned account confirms nothing, and none is sent to it", async () => {
+    const link = await linkTo("dora@home.test");
+    await edit(dora, { email: "more@home.test" });
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ status: 5 }).where("uid", "=", dora.member.uid).execute(),
+    );
+    await app.app.jobs.runDue();
+    expect(box.received).toHaveLength(1);
+    expect((await app.people.visitor.get(link)).status).toBe(410);
+  });
+});
+
+describe("POST /do/confirm_email", () => {
+  test("sends the link again, after which the one before is over", async () => {
+    const first = await linkTo("dora@home.test");
+    app.clock.now += 1_000;
+    expect((await dora.post("/do/confirm_email")).json.message).toEqual([SENT]);
+    await app.app.jobs.runDue();
+    expect(box.received).toHaveLength(2);
+    expect((await app.people.visitor.get(first)).status).toBe(410);
+    expect((await app.people.visitor.get(newestLink())).status).toBe(200);
+  });
+
+  test("sends one to an address from before that nobody has confirmed", async () => {
+    await app.db.write((trx) =>
+      trx
+        .updateTable("person")
+        .set({ email: "old@home.test", email_key: "old@home.test" })
+        .where("uid", "=", dora.member.uid)
+        .execute(),
+    );
+    expect((await dora.get("/settings/account")).text).toContain("This address is not confirmed.");
+    const form = await dora.form("/do/confirm_email");
+    expect([form.status, form.location]).toEqual([303, "/settings/account?email=sent"]);
+    await app.app.jobs.runDue();
+    await app.people.visitor.get(newestLink());
+    expect(await addressOf(dora.member)).toEqual(["old@home.test", app.clock.now]);
+    await app.app.jobs.runDue();
+    expect(box.received).toHaveLength(1);
+    expect(refusal(await dora.post("/do/confirm_email"))).toEqual([409, "account.email-confirmed", undefined]);
+  });
+
+  test("is refused to visitors and to those who have no address", async () => {
+    expect(refusal(await app.people.visitor.post("/do/confirm_email"))[1]).toBe("account.log-in");
+    expect(refusal(await dora.post("/do/confirm_email"))).toEqual([400, "account.email-required", "email"]);
+  });
+});
+
+test("an account names few addresses in an hour", async () => {
+  await app.close();
+  app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test"), limits: true } });
+  dora = app.as(await app.make.member("dora", { password_hash }));
+  for (let at = 0; at < ADDRESSES.points; at += 1) {
+    expect((await edit(dora, { email: `dora${at}@home.test` })).status).toBe(200);
+  }
+  expect(refusal(await edit(dora, { email: "more@home.test" }))[1]).toBe("request.too-many");
+  expect(refusal(await dora.post("/do/confirm_email"))[1]).toBe("request.too-many");
+});
+
+test("tokens and addresses are in no log line", async () => {
+  await app.close();
+  const lines: string[] = [];
+  app = await testApp({
+    config: { mail: box.config, publicUrl: new URL("http://ambit.test") },
+    logStream: { write: (line) => lines.push(line) },
+  });
+  dora = app.as(await app.make.member("dora", { password_hash }));
+  const link = await linkTo("dora@home.test");
+  await app.people.visitor.get(link);
+  await app.people.visitor.get(`/-/data${link}`);
+  box.refuse = { code: 550, text: "no dora@home.test here" };
+  await edit(dora, { email: "gone@home.test" });
+  await app.app.jobs.runDue();
+  const text = lines.join("");
+  expect(text).toContain("/settings/account/confirm-email/…");
+  expect(text).toContain("a mail is refused for good");
+  expect(text).not.toContain(link.split("/").at(-1));
+  expect(text).not.toContain("home.test");
+});
+
+test("without a mail server an address is taken as it is, and the page shows what that means", async () => {
+  await app.close();
+  app = await testApp();
+  dora = app.as(await app.make.member("dora", { password_hash }));
+  expect((await edit(dora, { email: "dora@home.test" })).json.message).toBe(null);
+  expect(await addressOf(dora.member)).toEqual(["dora@home.test", null]);
+  const page = await dora.get("/settings/account");
+  expect(page.text).toContain("This site sends no mail, so nothing comes there.");
+  expect(page.text).not.toContain("/do/confirm_email");
+  expect(refusal(await dora.post("/do/confirm_email"))).toEqual([403, "mail.off", undefined]);
+});
