@@ -102,7 +102,7 @@ const screens: Screen[] = [
   ["circle", "member", links.sub(thread.name)],
   ["circle-new", "visitor", `/s/${thread.name}/new`],
   ["circle-flair", "member", `${links.sub("books")}?flair=Essay`],
-  ["own-flair", "member", links.sub("books"), follow("(change)")],
+  ["own-flair", "member", links.sub("books"), follow("Change your flair")],
   ["post-flair", "admin", links.postShort(flaired.pid), openFlair],
   ["post-flairs", "admin", links.subPostFlairs("books")],
   ["user-flairs", "admin", links.subUserFlairs("books")],
