@@ -21,6 +21,7 @@ import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
+import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
@@ -46,6 +47,7 @@ export function endpoints(options: {
     ...commentEndpoints(options.renderComments),
     ...pollEndpoints,
     ...flairEndpoints,
+    ...savedEndpoints,
     ...voteEndpoints(options.development),
     ...messageEndpoints,
     ...notificationEndpoints,

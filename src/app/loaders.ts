@@ -16,6 +16,7 @@ import { load as postShort } from "#pages/post-short/load.ts";
 import { load as profile } from "#pages/profile/load.ts";
 import { load as profileComments } from "#pages/profile-comments/load.ts";
 import { load as profilePosts } from "#pages/profile-posts/load.ts";
+import { load as profileSaved } from "#pages/profile-saved/load.ts";
 import { load as random } from "#pages/random/load.ts";
 import { load as register } from "#pages/register/load.ts";
 import { load as search } from "#pages/search/load.ts";
@@ -59,6 +60,7 @@ export const loaders: Record<PageId, PageLoader> = {
   profile,
   "profile-comments": profileComments,
   "profile-posts": profilePosts,
+  "profile-saved": profileSaved,
   random,
   register,
   search,

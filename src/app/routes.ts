@@ -47,6 +47,7 @@ export const pages = {
     page: () => import("#pages/profile-comments/page.tsx"),
     shared: ONLY_AFTER,
   },
+  "profile-saved": { paths: ["/u/:user/savedposts/:page?"], page: () => import("#pages/profile-saved/page.tsx") },
   wiki: { paths: ["/wiki/:slug"], page: () => import("#pages/wiki/page.tsx"), shared: [] },
   search: {
     paths: ["/search", "/search/:term/:page?"],

@@ -39,6 +39,10 @@ export const links = {
   personPosts: (person: string, page?: string) => `/u/${name(person)}/posts${page === undefined ? "" : `/${page}`}`,
   personComments: (person: string, page?: string) =>
     `/u/${name(person)}/comments${page === undefined ? "" : `/${page}`}`,
+  personSaved: (
+    person: string,
+    asked: { kind?: string | undefined; q?: string | undefined; after?: string | undefined } = {},
+  ) => `/u/${name(person)}/savedposts${query(asked)}`,
   submit: (type: "link" | "text" | "upload" | "poll" = "link", sub?: string) =>
     sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`,
   createSub: () => "/createsub",

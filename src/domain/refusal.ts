@@ -177,6 +177,10 @@ export const REFUSALS = {
   "message.level": 403,
   "message.subject-length": 400,
   "message.content-length": 400,
+  // saved items
+  "saved.already": 409,
+  "saved.no-post": 409,
+  "saved.no-comment": 409,
   // chat
   "chat.off": 404,
   "chat.empty": 400,

@@ -31,6 +31,8 @@ export interface Tables {
   };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
   post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
+  saved_post: { uid: number; pid: number; saved_at: number };
+  saved_comment: { uid: number; cid: number; saved_at: number };
   hidden_post: { uid: number; pid: number; created_at: number };
   comment: CommentTable;
   comment_version: {

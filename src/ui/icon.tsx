@@ -47,6 +47,7 @@ export const ICON_NAMES = [
   "warning",
   "rss",
   "dice",
+  "bookmark",
   "bell",
   "rings",
 ] as const;

@@ -206,6 +206,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-language": () => [["alice", "/settings/language"]],
   uploads: () => [["alice", "/uploads"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
+  "profile-saved": () => [["alice", "/u/alice/savedposts"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
   "settings-account": () => [["alice", "/settings/account"]],

@@ -114,6 +114,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["preferences of reading", "alice", () => "/settings/reading"],
   ["language", "alice", () => "/settings/language"],
   ["hidden posts", "alice", () => "/settings/hidden"],
+  ["saved posts", "alice", () => "/u/alice/savedposts"],
+  ["saved comments", "alice", () => "/u/alice/savedposts?kind=comment"],
   ["blocked people", "alice", () => "/settings/blocks"],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],

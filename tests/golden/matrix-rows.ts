@@ -15,6 +15,7 @@ import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
+import * as saved from "#features/saved/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
 import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
@@ -175,6 +176,18 @@ export const ROWS: readonly Row[] = [
   row("read a person's lists, kept for members", profile.canReadLists, ({ viewer }) => [
     viewer,
     site({ "site.block_anon_stalking": true }),
+  ]),
+  row("save a post", saved.canSave, (who) => [who.viewer, "post", post(who)]),
+  row("save a post in a disabled circle", saved.canSave, (who) => [who.viewer, "post", post(who, disabled(who))]),
+  row("save a post deleted by a moderator", saved.canSave, (who) => [
+    who.viewer,
+    "post",
+    post(who, { deleted: "mod" }),
+  ]),
+  row("save a comment deleted by a moderator", saved.canSave, (who) => [
+    who.viewer,
+    "comment",
+    post(who, { deleted: "mod" }),
   ]),
   row("choose whom to block", blocks.canBlockPeople, ({ viewer }) => [viewer]),
   row("block a person", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: false }]),

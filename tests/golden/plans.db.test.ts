@@ -16,6 +16,7 @@ import { eventsQuery, threadsQuery } from "#features/notifications/server/notifi
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
+import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
 import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -87,6 +88,19 @@ beforeAll(async () => {
           })),
         )
         .execute();
+    const cids = (await trx.selectFrom("comment").select("cid").execute()).map(({ cid }) => cid);
+    const saved = (n: number) => ({ uid: n % 3 === 0 ? bob.uid : alice.uid, saved_at: NOW - n });
+    for (let at = 0; at < 6_000; at += 500) {
+      const some = Array.from({ length: 500 }, (_, n) => at + n);
+      await trx
+        .insertInto("saved_post")
+        .values(some.map((n) => ({ ...saved(n), pid: pids[n]! })))
+        .execute();
+      await trx
+        .insertInto("saved_comment")
+        .values(some.map((n) => ({ ...saved(n), cid: cids[n]! })))
+        .execute();
+    }
     await sql`analyze`.execute(trx);
   });
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
@@ -208,6 +222,9 @@ function cases(): Record<string, Case> {
     query: eventsQuery(ctxOf(member), pids, { ...listed, size: 5 }).compile(),
     maySort: true,
   };
+  const saved = { after: [NOW - 100, 5] as const, size: 26, offset: 0, match: null };
+  found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
+  found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

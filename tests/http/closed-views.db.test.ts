@@ -106,6 +106,7 @@ beforeAll(async () => {
   secrets.push({ word: "zqdraft", readers: ["author"] });
   await alice.post("/do/draft", { place: "submit text", fields: { content: "zqdraft" } });
   for (const cid of [...Object.values(comments)].map((comment) => comment.cid)) await notifyAll(cid, alice.member);
+  await saveAll();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -170,6 +171,26 @@ async function notifyAll(cid: number, from: Member): Promise<void> {
   }
 }
 
+/** As if everybody had saved everything while it could be read. */
+async function saveAll(): Promise<void> {
+  const members = Object.values(people).flatMap(({ member }) => member ?? []);
+  await app.db.write(async (trx) => {
+    for (const { uid } of members) {
+      const own = { uid, saved_at: 1 };
+      for (const { pid } of Object.values(posts))
+        await trx
+          .insertInto("saved_post")
+          .values({ ...own, pid })
+          .execute();
+      for (const { cid } of Object.values(comments))
+        await trx
+          .insertInto("saved_comment")
+          .values({ ...own, cid })
+          .execute();
+    }
+  });
+}
+
 /** The values for each part of an address; a new part has to be added here. */
 function valuesOf(part: string): string[] {
   const values: Record<string, string[]> = {
@@ -231,6 +252,7 @@ async function readAll(who: Client): Promise<[address: string, text: string][]> 
     answers.push([address, `${got.text} ${location}`]);
     return got;
   };
+  for (const kind of ["post", "comment"]) await get(`/-/data/u/${who.member?.name ?? "alice"}/savedposts?kind=${kind}`);
   const patterns = Object.values(pages).flatMap(({ paths }) => [...paths]);
   for (const address of new Set(patterns.filter((path) => path !== "/random").flatMap(withQueries))) {
     const got = await get(`/-/data${address}`);

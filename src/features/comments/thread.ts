@@ -24,6 +24,8 @@ export interface ThreadPost {
 
 /** What the viewer may do with one comment. Visitors get what leads to the login. */
 export interface CommentCan {
+  /** Keep it among the own saved items. */
+  save?: true;
   vote?: true;
   reply?: true;
   edit?: true;
@@ -71,6 +73,8 @@ export interface ShownComment extends CommentBase {
   /** By the author of the post. */
   op?: true;
   mine?: true;
+  /** Among the viewer's saved items. */
+  saved?: true;
   /** The author holds a position in the sub. */
   team?: true;
   /** Beside the author's name in this sub. */

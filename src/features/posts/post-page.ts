@@ -6,6 +6,7 @@ import type { PostRow } from "./post.ts";
 /** What the viewer may do to a post. Nobody but the server knows why. */
 export interface PostCan {
   vote: boolean;
+  save: boolean;
   source: boolean;
   edit: boolean;
   editTitle: boolean;
@@ -61,7 +62,7 @@ export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "preview" |
 export interface TitlePost
   extends Omit<
     PostRow,
-    "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge" | "authorFlair"
+    "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge" | "authorFlair" | "isSaved"
   > {
   kind: "title";
 }

@@ -51,9 +51,11 @@ export interface PostRow {
   /** Beside the author's name, on pages of the sub alone. */
   authorFlair: string | null;
   isMine: boolean;
+  /** Among the viewer's saved items. */
+  isSaved: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  can: { vote: boolean; hide: boolean; blockSub: boolean; flair: boolean };
+  can: { vote: boolean; save: boolean; hide: boolean; blockSub: boolean; flair: boolean };
 }
 
 /** The most of a text that a row shows: three lines of a card. In UTF-16 units. */

@@ -33,8 +33,9 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     sub: { sid: -1, name: "garden" },
     author: { uid: -1, name: "alice" },
     isMine: false,
+    isSaved: false,
     blur: null,
-    can: { vote: true, hide: false, blockSub: false, flair: false },
+    can: { vote: true, save: false, hide: false, blockSub: false, flair: false },
     ...more,
   };
 }

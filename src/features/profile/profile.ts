@@ -40,3 +40,9 @@ export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; 
 
 /** A page of what somebody wrote, newest first; `closed` where visitors must log in first. */
 export type Timeline = { closed: true } | { closed: false; items: TimelineItem[]; next: string | null };
+
+/** A page of what the viewer saved, the last saved first; `text` is what was searched for among it. */
+export type SavedList = { text: string; next: string | null } & (
+  | { kind: "post"; rows: PostRow[] }
+  | { kind: "comment"; comments: CommentElsewhere[] }
+);

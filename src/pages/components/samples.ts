@@ -16,7 +16,7 @@ export function samplePost(pid: number, now: number, more: Partial<PostRow>): Po
     score: pid * 7,
     comments: pid,
     sub: BOOKS,
-    can: { vote: true, hide: true, blockSub: true, flair: false },
+    can: { vote: true, save: true, hide: true, blockSub: true, flair: false },
     ...more,
   });
 }

@@ -45,7 +45,7 @@ export function Things({ now }: { now: number }) {
     samplePost(5, now, {
       title: first.text,
       deleted: "mod",
-      can: { vote: false, hide: false, blockSub: false, flair: false },
+      can: { vote: false, save: false, hide: false, blockSub: false, flair: false },
     }),
   ];
   const options = [first, second, third].map(({ title }, oid) => ({ oid, text: title }));

@@ -178,6 +178,9 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "block.self": () => "You cannot block yourself.",
   "block.no-person": () => "User not found.",
   "block.too-many": () => "You have blocked as many people as one can.",
+  "saved.already": () => "Already saved.",
+  "saved.no-post": () => "Post was not saved.",
+  "saved.no-comment": () => "Comment was not saved.",
   "graphql.invalid": () => "The query is not valid.",
   "graphql.limits": () => "The query asks for too much at once.",
 };

@@ -10,6 +10,7 @@ export const titles = {
   look: "Look",
   reading: "Reading",
   hidden: "Hidden",
+  saved: "Saved items",
   blockedPeople: "Blocked people",
   notifications: "Notifications",
   activity: "Recent activity",

@@ -183,6 +183,9 @@ export const refusals = {
   "block.self": () => "No puedes bloquearte a ti.",
   "block.no-person": () => "No se encontró al usuario.",
   "block.too-many": () => "Has bloqueado a tantas personas como es posible.",
+  "saved.already": () => "Ya está guardado.",
+  "saved.no-post": () => "La publicación no estaba guardada.",
+  "saved.no-comment": () => "El comentario no estaba guardado.",
   "graphql.invalid": () => "La consulta no es válida.",
   "graphql.limits": () => "La consulta pide demasiado de una vez.",
 } satisfies Translation<typeof en>;

@@ -12,6 +12,7 @@ export const titles = {
   look: "Aspecto",
   reading: "Lectura",
   hidden: "Oculto",
+  saved: "Elementos guardados",
   blockedPeople: "Personas bloqueadas",
   notifications: "Notificaciones",
   activity: "Actividad reciente",

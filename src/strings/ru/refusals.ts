@@ -183,6 +183,9 @@ export const refusals = {
   "block.self": () => "Нельзя заблокировать самого себя.",
   "block.no-person": () => "Участник не найден.",
   "block.too-many": () => "Вы уже заблокировали столько людей, сколько можно.",
+  "saved.already": () => "Уже сохранено.",
+  "saved.no-post": () => "Пост не был сохранён.",
+  "saved.no-comment": () => "Комментарий не был сохранён.",
   "graphql.invalid": () => "Неправильный запрос.",
   "graphql.limits": () => "Запрос требует слишком многого сразу.",
 } satisfies Translation<typeof en>;

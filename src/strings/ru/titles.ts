@@ -12,6 +12,7 @@ export const titles = {
   look: "Вид",
   reading: "Чтение",
   hidden: "Скрытое",
+  saved: "Сохранённое",
   blockedPeople: "Заблокированные люди",
   notifications: "Уведомления",
   activity: "Что нового",

@@ -179,6 +179,9 @@ export const refusals = {
   "block.self": () => "Nemôžete zablokovať seba.",
   "block.no-person": () => "Používateľ sa nenašiel.",
   "block.too-many": () => "Zablokovali ste toľko ľudí, koľko sa dá.",
+  "saved.already": () => "Už je uložené.",
+  "saved.no-post": () => "Príspevok nebol uložený.",
+  "saved.no-comment": () => "Komentár nebol uložený.",
   "graphql.invalid": () => "Dopyt nie je platný.",
   "graphql.limits": () => "Dopyt žiada priveľa naraz.",
 } satisfies Translation<typeof en>;

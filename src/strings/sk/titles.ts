@@ -12,6 +12,7 @@ export const titles = {
   look: "Vzhľad",
   reading: "Čítanie",
   hidden: "Skryté",
+  saved: "Uložené položky",
   blockedPeople: "Zablokovaní ľudia",
   notifications: "Upozornenia",
   activity: "Nedávna aktivita",

@@ -44,7 +44,8 @@ export const listOwnElsewhere = prepared((read, { uid, now, cids }: { uid: numbe
     .innerJoin("post as p", "p.pid", "c.pid")
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
     .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by"])
+    .leftJoin("saved_comment as k", (join) => join.onRef("k.cid", "=", "c.cid").on("k.uid", "=", uid))
+    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by", "k.uid as saved_by"])
     .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
     .where(isInJson(sql`c.cid`, cids, "bigint")),
 );

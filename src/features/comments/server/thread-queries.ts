@@ -65,7 +65,7 @@ export interface HydratedComment {
 type OwnComment = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
 
 /** What visitors have to do with a comment. */
-const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null };
+const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
 
 /** The chosen comments, in no order: what is stored of each with its author, and what the viewer did to it. */
 export async function hydrateComments(
@@ -100,7 +100,10 @@ const listOwn = prepared((read, { uid, cids }: { uid: number; cids: string }) =>
     .selectFrom("comment as c")
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
     .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by"])
+    .leftJoin("saved_comment as k", (join) => join.onRef("k.cid", "=", "c.cid").on("k.uid", "=", uid))
+    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by", "k.uid as saved_by"])
     .where(isInJson(sql`c.cid`, cids, "bigint"))
-    .where((where) => where.or([where("v.uid", "is not", null), where("w.uid", "is not", null)])),
+    .where((where) =>
+      where.or([where("v.uid", "is not", null), where("w.uid", "is not", null), where("k.uid", "is not", null)]),
+    ),
 );

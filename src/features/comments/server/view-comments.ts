@@ -114,6 +114,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (!known) {
       known = {
         ...(votes && { vote: true }),
+        ...(member && { save: true }),
         ...(mayReply && isReadable && { reply: true }),
         ...(edits && { edit: true }),
         ...(removes && { remove: isMine ? "own" : "reason" }),
@@ -153,6 +154,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (row.edited_at !== null) shown.editedAt = row.edited_at;
     if (row.uid === thread.authorUid && !accountGone) shown.op = true;
     if (mine) shown.mine = true;
+    if (own.saved_by !== null) shown.saved = true;
     if (authorInTeam) shown.team = true;
     if (row.author_flair !== null && !accountGone && block === null) shown.flair = row.author_flair;
     const distinction = distinctionOf(row.distinguished);

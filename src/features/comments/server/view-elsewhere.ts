@@ -15,7 +15,7 @@ import { viewerOf } from "./view-comments.ts";
  * On a profile, which was opened on purpose, blocks of its person do not count, and authors find what others deleted of
  * theirs.
  */
-export type Elsewhere = "profile" | "notifications";
+export type Elsewhere = "profile" | "notifications" | "saved";
 
 /** Hydrates, drops and views: from ids in order to comments in order, in two queries however many there are. */
 export async function viewElsewhere(ctx: Ctx, cids: readonly number[], where: Elsewhere): Promise<CommentElsewhere[]> {
@@ -49,7 +49,7 @@ export async function viewElsewhere(ctx: Ctx, cids: readonly number[], where: El
 }
 
 /** What visitors have to do with a comment. */
-const NOTHING_OWN = { my_vote: null, seen_by: null, banned_here: 0 };
+const NOTHING_OWN = { my_vote: null, seen_by: null, saved_by: null, banned_here: 0 };
 
 type Stored = Awaited<ReturnType<typeof listStoredElsewhere>>[number];
 

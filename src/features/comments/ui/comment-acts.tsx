@@ -3,6 +3,9 @@ import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
 import { CopyLink } from "#features/posts/ui/copy-link.tsx";
+import { SaveCommentAct } from "#features/saved/ui/save-act.tsx";
+import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
+import { useCommentSaved } from "#features/saved/ui/use-saved.ts";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { addressOf } from "#lib/call.ts";
@@ -29,6 +32,10 @@ interface CommentActsProps {
   /** The comment's text; it makes room for its source and for the editor. */
   text: ReactNode;
   onReply: (node: CommentView) => void;
+}
+
+function Kept({ view }: { view: ShownComment }) {
+  return useCommentSaved(view.cid, view.saved === true) && <SavedMark />;
 }
 
 interface Open {
@@ -109,6 +116,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const others = () => (
     <>
       <CopyLink address={links.commentShort(cid)} icon="link" text={words.posts.copyLink} />
+      {view.kind === "shown" && can.save && <SaveCommentAct cid={cid} isSaved={view.saved === true} />}
       {can.source && open?.act !== "source" && act("source", comments.source, { icon: "code" })}
       {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
       {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
@@ -175,6 +183,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
           {open?.act === "source" && act("source", comments.hideSource)}
           {open?.act === "history" && act("history", <HistoryWord isOpen />)}
           {view.kind === "shown" ? <CommentMenu cid={cid}>{others}</CommentMenu> : restore}
+          {view.kind === "shown" && <Kept view={view} />}
         </div>
       )}
       {open?.act === "reply" && can.reply && (

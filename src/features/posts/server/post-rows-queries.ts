@@ -7,6 +7,7 @@ import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { embedKindOf } from "#features/embeds/embed.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
+import { canSave } from "#features/saved/permissions.ts";
 import { listMedia } from "#features/uploads/server/upload-queries.ts";
 import { isImage, type MediaView } from "#features/uploads/upload.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
@@ -114,7 +115,7 @@ export interface HydratedPost {
 type OwnPost = Omit<Awaited<ReturnType<typeof listOwn>>[number], "pid">;
 
 /** What visitors have to do with a post. */
-const NOTHING_OWN: OwnPost = { my_vote: null, seen_comments: null, banned_here: 0, hidden: 0 };
+const NOTHING_OWN: OwnPost = { my_vote: null, seen_comments: null, saved_by: null, banned_here: 0, hidden: 0 };
 
 /** What rows show of the posts of a JSON list, the same for every viewer. */
 export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
@@ -160,13 +161,14 @@ function excerptOf(row: Head): string {
   return excerpt;
 }
 
-/** The votes, visits, bans and hidden posts of `uid` among the posts of a JSON list. */
+/** The votes, visits, bans, saved and hidden posts of `uid` among the posts of a JSON list. */
 export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
   return read
     .selectFrom("post as p")
     .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-    .select(["p.pid", "v.value as my_vote", "t.comments as seen_comments"])
+    .leftJoin("saved_post as k", (join) => join.onRef("k.pid", "=", "p.pid").on("k.uid", "=", uid))
+    .select(["p.pid", "v.value as my_vote", "t.comments as seen_comments", "k.uid as saved_by"])
     .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint"));
@@ -246,10 +248,12 @@ export function viewRow(
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     authorFlair: list === "sub" ? authorFlairOf(viewer, post) : null,
     isMine: isMember(viewer) && row.uid === viewer.uid,
+    isSaved: own.saved_by !== null,
     blur: coverOf(viewer, state),
     can: {
       vote:
         offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
+      save: own.saved_by !== null || canSave(viewer, "post", state) === null,
       hide: canHide(viewer, list),
       blockSub: canBlockSubOf(viewer, list),
       flair: derived.flairRules.hasFlairs && canFlairPost(viewer, state, derived.flairRules) === null,

@@ -127,6 +127,7 @@ export function viewShown(
     author: row.author,
     authorFlair: authorFlairOf(ctx.viewer, stored),
     isMine: row.isMine,
+    isSaved: row.isSaved,
     blur: row.blur,
     html: post.content_html,
     poll: poll && viewPoll(ctx, post.state, poll),
@@ -145,6 +146,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
   const now = ctx.now();
   return {
     vote: row.can.vote,
+    save: row.can.save,
     source: isMember(viewer) && row.hasText,
     edit: canEditText(viewer, state, settings, now) === null,
     editAlt: row.media !== null && canEditAlt(viewer, state) === null,

@@ -4,6 +4,9 @@ import { links } from "#domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
 import { closePoll } from "#features/polls/api.ts";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { SavePostAct } from "#features/saved/ui/save-act.tsx";
+import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
+import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { isImage } from "#features/uploads/upload.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -49,6 +52,7 @@ export function PostActions({ post, address }: { post: PostView; address: string
       )}
       {post.kind !== "gone" && <ShareLink address={address} />}
       {post.kind === "shown" && <PostMenu post={post} address={address} />}
+      {post.kind === "shown" && <Kept post={post} />}
       {post.kind === "gone" && post.can.restore && (
         <ModerateMenu>
           <RestoreAct pid={pid} />
@@ -56,6 +60,10 @@ export function PostActions({ post, address }: { post: PostView; address: string
       )}
     </div>
   );
+}
+
+function Kept({ post }: { post: ShownPost }) {
+  return usePostSaved(post.pid, post.isSaved) && <SavedMark />;
 }
 
 function RemoveAct({ post }: { post: ShownPost }) {
@@ -101,7 +109,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const hasEdit = can.edit && post.act !== "edit";
   const team = [can.stick, can.sort, can.lock, can.closePoll, can.announce, can.restore];
   const changes = [can.editTitle, can.editAlt, can.flair, can.nsfw, can.remove, ...team];
-  if (![hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
+  if (![can.save, hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
       {hasEdit && (
@@ -110,6 +118,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
           {words.edit}
         </a>
       )}
+      {can.save && <SavePostAct pid={pid} isSaved={post.isSaved} />}
       {can.editTitle && (
         <PromptAct
           pid={pid}

@@ -43,7 +43,7 @@ test("its menu holds what the reader may do, as links and buttons that need no s
   expect(visitors.all("a").slice(-2)).toEqual([{ href: "/s/books/7/a-title" }, { href: "/domain/example.org" }]);
   const ways = (all: typeof visitors.all) => all("button").map(({ form, formaction }) => `${form} ${formaction}`);
   expect(ways(visitors.all).filter((way) => !way.includes("/do/vote/"))).toEqual([]);
-  const { all, text } = await row({ can: { vote: false, hide: true, blockSub: true, flair: false } });
+  const { all, text } = await row({ can: { vote: false, save: false, hide: true, blockSub: true, flair: false } });
   expect(ways(all).slice(-2)).toEqual(["acts /do/hide_post/7", "acts /do/block/1"]);
   expect(text).toMatch(/Copy the link Hide Block books$/);
 });

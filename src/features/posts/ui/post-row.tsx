@@ -1,6 +1,8 @@
 import { Fragment, memo } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
+import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { Picture, Thumbnail } from "#features/uploads/ui/picture.tsx";
 import { isImage, stillOf } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
@@ -69,6 +71,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
               <CommentsLink post={post} address={address} />
               <ExpandButton post={post} expander={expander} address={address} />
               <RowMenu post={post} address={address} />
+              <Kept post={post} />
             </div>
           </div>
           <PostThumb post={post} address={address} />
@@ -78,6 +81,10 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
     </KeptArticle>
   );
 });
+
+function Kept({ post }: { post: Row }) {
+  return usePostSaved(post.pid, post.isSaved) && <SavedMark />;
+}
 
 /** All that the inside of a row is made of. */
 function madeOf(post: Row, inSub: boolean, now: number): string {

@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
 import { links } from "#domain/links.ts";
+import { removeSavedPost, savePost } from "#features/saved/api.ts";
+import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { subActs } from "#features/subs/api.ts";
 import { type AnyCall, addressOf, type InputOf } from "#lib/call.ts";
@@ -31,6 +33,7 @@ export function RowMenu({ post, address }: { post: PostRow; address: string }) {
           {post.domain}
         </a>
       )}
+      {post.can.save && <SaveButton post={post} />}
       {post.can.flair && <FlairAct pid={post.pid} address={address} />}
       {post.can.hide && (
         <ActButton
@@ -55,6 +58,31 @@ export function RowMenu({ post, address }: { post: PostRow; address: string }) {
   );
 }
 
+/** Saves the post, or takes that back; the row stays. */
+function SaveButton({ post }: { post: PostRow }) {
+  const words = useWords().posts;
+  const acts = useRowActs();
+  const isSaved = usePostSaved(post.pid, post.isSaved);
+  const way = useWay(isSaved ? removeSavedPost : savePost, { pid: post.pid });
+  const press = (event: MouseEvent) => {
+    if (acts === null) return;
+    event.preventDefault();
+    acts.save(post, !isSaved);
+  };
+  return (
+    <button {...way} onClick={press}>
+      <Icon name="bookmark" />
+      {isSaved ? words.unsave : words.save}
+    </button>
+  );
+}
+
+/** How a button acts by itself: one from the server submits the page's one form, as votes do. */
+function useWay<C extends AnyCall>(call: C, input: InputOf<C>) {
+  const isServerRendered = useServerRendered();
+  return isServerRendered ? { form: PAGE_FORM, formAction: addressOf(call, input) } : ({ type: "button" } as const);
+}
+
 interface ActButtonProps<C extends AnyCall> {
   call: C;
   input: InputOf<C>;
@@ -65,9 +93,9 @@ interface ActButtonProps<C extends AnyCall> {
   takesSub?: boolean;
 }
 
-/** An act that takes the row out of the list. One from the server submits the page's one form, as votes do. */
+/** An act that takes the row out of the list. */
 function ActButton<C extends AnyCall>({ call, input, icon, text, run, takesSub = false }: ActButtonProps<C>) {
-  const isServerRendered = useServerRendered();
+  const way = useWay(call, input);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (run === null) return;
     event.preventDefault();
@@ -75,9 +103,6 @@ function ActButton<C extends AnyCall>({ call, input, icon, text, run, takesSub =
     focusBeside(row, takesSub ? isOfSameSub(row) : () => false);
     run();
   };
-  const way = isServerRendered
-    ? { form: PAGE_FORM, formAction: addressOf(call, input) }
-    : ({ type: "button" } as const);
   // the menu goes with its row, and the focus to the next one
   return (
     <button {...way} onClick={press} data-stay="">

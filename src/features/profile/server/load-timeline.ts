@@ -10,7 +10,7 @@ import { type Entry, mergeByTime, START, type TimelinePlace } from "../timeline.
 import { listWrittenComments, listWrittenPosts, type Slice } from "./written-queries.ts";
 
 /** Pages are for people; nobody reads further, and a cursor goes on from there. */
-const LAST_PAGE = 40;
+export const LAST_PAGE = 40;
 
 /** Where a list goes on: after a cursor, or at a 1-based page, which only lists of one kind have. */
 export interface TimelinePosition {

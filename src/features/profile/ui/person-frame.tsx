@@ -10,7 +10,7 @@ import type { Profile, TimelineFilter } from "../profile.ts";
 
 interface PersonFrameProps {
   profile: Profile;
-  filter: TimelineFilter;
+  filter: TimelineFilter | "saved";
   children: ReactNode;
 }
 
@@ -35,6 +35,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
       current: filter === "comments",
     },
   ];
+  if (profile.isMine) items.push({ to: links.personSaved(name), text: words.saved, current: filter === "saved" });
   return (
     <>
       <header className="profile-head">

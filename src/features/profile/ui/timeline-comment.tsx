@@ -13,8 +13,14 @@ import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 
+interface TimelineCommentProps {
+  comment: CommentElsewhere;
+  /** With its author's name, where it is among others'. */
+  isSigned?: boolean;
+}
+
 /** A comment among what its author wrote: where it is, what it answers, and the acts that its thread has. */
-export const TimelineComment = memo(function TimelineComment({ comment }: { comment: CommentElsewhere }) {
+export const TimelineComment = memo(function TimelineComment({ comment, isSigned = false }: TimelineCommentProps) {
   const { post, sub, answers } = comment;
   const { pid, slug } = post;
   const isVisitor = useLayout().viewer === null;
@@ -33,7 +39,7 @@ export const TimelineComment = memo(function TimelineComment({ comment }: { comm
       <Icon name="bubble" />
       <div className="body">
         <PostLine post={post} address={links.post(frame)} titleId={titleId} />
-        <Byline sub={sub} view={view} address={commentAddress(frame, view.cid)} />
+        <Byline sub={sub} view={view} address={commentAddress(frame, view.cid)} isSigned={isSigned} />
         {view.kind === "shown" && view.reason !== undefined && <p className="why">{words.reason(view.reason)}</p>}
         {answers && <AnsweredLine answers={answers} />}
         <ThreadContext value={frame}>
@@ -83,8 +89,19 @@ function PostLine({ post, address, titleId }: { post: PostAbove; address: string
   );
 }
 
-function Byline({ sub, view, address }: { sub: string; view: CommentView; address: string }) {
+function Byline({
+  sub,
+  view,
+  address,
+  isSigned,
+}: {
+  sub: string;
+  view: CommentView;
+  address: string;
+  isSigned: boolean;
+}) {
   const words = useRestWords().profile;
+  const { posts } = useWords();
   return (
     <p className="by">
       <a className="in" href={links.sub(sub)}>
@@ -92,6 +109,12 @@ function Byline({ sub, view, address }: { sub: string; view: CommentView; addres
         {sub}
       </a>
       <i>·</i>
+      {isSigned && view.kind === "shown" && (
+        <>
+          {view.author === null ? posts.deletedPerson : <a href={links.person(view.author)}>{view.author}</a>}
+          <i>·</i>
+        </>
+      )}
       <a href={address}>
         <Time at={view.at} inLink />
       </a>

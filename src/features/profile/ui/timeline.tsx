@@ -30,7 +30,7 @@ export function Timeline({ name, isMine, filter, list, isFirst }: TimelineProps)
       {list.items.length === 0 ? (
         <Nothing filter={filter} isMine={isMine} />
       ) : (
-        <Items items={list.items} filter={filter} />
+        <TimelineItems items={list.items} filter={filter} />
       )}
       <Pager
         label={words.feeds.pages}
@@ -43,7 +43,14 @@ export function Timeline({ name, isMine, filter, list, isFirst }: TimelineProps)
   );
 }
 
-function Items({ items, filter }: { items: readonly TimelineItem[]; filter: TimelineFilter }) {
+interface TimelineItemsProps {
+  items: readonly TimelineItem[];
+  filter: TimelineFilter;
+  /** Comments come with their authors' names. */
+  isSigned?: boolean;
+}
+
+export function TimelineItems({ items, filter, isSigned = false }: TimelineItemsProps) {
   const { density, dimRead } = usePreferences();
   const posts = items.flatMap((item) => (item.kind === "post" ? [item.post] : []));
   useSubscription(posts.map(({ pid }) => pid));
@@ -61,7 +68,7 @@ function Items({ items, filter }: { items: readonly TimelineItem[]; filter: Time
               item.kind === "post" ? (
                 <PostRow key={`p${item.post.pid}`} post={item.post} />
               ) : (
-                <TimelineComment key={`c${item.comment.view.cid}`} comment={item.comment} />
+                <TimelineComment key={`c${item.comment.view.cid}`} comment={item.comment} isSigned={isSigned} />
               ),
             )}
           </RowActsProvider>

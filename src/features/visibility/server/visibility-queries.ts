@@ -46,7 +46,7 @@ export function isInTeam(author: Author): RawBuilder<number> {
 }
 
 /** The author is not hidden by a block; null when the viewer hides nobody. Needs `post as p`. */
-function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
+export function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return null;
   const own = [...viewer.team.keys()];

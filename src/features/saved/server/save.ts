@@ -1,0 +1,36 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { canSave } from "../permissions.ts";
+import { addComment, addPost, findComment, findPost, removeComment, removePost } from "./saved-queries.ts";
+
+export function savePost(ctx: Ctx, pid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    const post = await findPost(trx, pid);
+    const refusal = post ? canSave(ctx.viewer, "post", post) : "post.not-found";
+    if (refusal) throw new Refusal(refusal);
+    if (!(await addPost(trx, ctx.viewer.uid, pid, ctx.now()))) throw new Refusal("saved.already");
+  });
+}
+
+/** Whatever became of the post meanwhile. */
+export function removeSavedPost(ctx: Ctx, pid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    if (!(await removePost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
+  });
+}
+
+export function saveComment(ctx: Ctx, cid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    const comment = await findComment(trx, cid);
+    const refusal = comment ? canSave(ctx.viewer, "comment", comment) : "comment.not-found";
+    if (refusal) throw new Refusal(refusal);
+    if (!(await addComment(trx, ctx.viewer.uid, cid, ctx.now()))) throw new Refusal("saved.already");
+  });
+}
+
+/** Whatever became of the comment meanwhile. */
+export function removeSavedComment(ctx: Ctx, cid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    if (!(await removeComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");
+  });
+}

@@ -1,0 +1,13 @@
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** Beside what the reader saved. */
+export function SavedMark() {
+  const { kept } = useWords().posts;
+  return (
+    <span className="kept" title={kept}>
+      <Icon name="bookmark" />
+      <span className="visually-hidden">{kept}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Read } from "#platform/ctx.ts";
+import { engineOf } from "#platform/db/dialect.ts";
+import { fts5Expression, tsqueryPieces } from "../match.ts";
+import type { SearchQuery } from "../query.ts";
+
+/**
+ * Whether one post (`post as p`) or comment (`comment as c`) has these words: for narrowing a short list, which is
+ * walked, not for finding anything in the index. Null for a search without words.
+ */
+export function hasWords(read: Read, kind: "post" | "comment", query: SearchQuery): Expression<SqlBool> | null {
+  if (query.pieces.length === 0) return null;
+  if (engineOf(read) === "postgres") {
+    return sql<SqlBool>`${sql.ref(kind === "post" ? "p.search" : "c.search")} @@ search_query(${tsqueryPieces(query)})`;
+  }
+  const index = sql.raw(`${kind}_fts`);
+  const key = sql.ref(kind === "post" ? "p.pid" : "c.cid");
+  return sql<SqlBool>`exists (select 1 from ${index} f where f.rowid = ${key} and ${index} match ${fts5Expression(query)})`;
+}

@@ -1,0 +1,35 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import { notHidden } from "./visibility-queries.ts";
+
+// what somebody saved, in their own list of it:
+//  - what they still read: as `visibilityOf` says of each, and nothing from disabled subs but for admins
+//  - nothing by people whom they hide, and nothing NSFW for those who hide that, but for their own
+
+/** Saved posts, as a condition on `post as p` joined with `sub as s`. */
+export function readablePosts(viewer: Viewer): Expression<SqlBool> {
+  return readable(viewer, "p", sql<SqlBool>`(p.deleted > 1 and p.uid = ${viewer.uid})`);
+}
+
+/** Saved comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+export function readableComments(viewer: Viewer): Expression<SqlBool> {
+  return readable(viewer, "c", sql<SqlBool>`1 = 0`);
+}
+
+/** `owns`: it was deleted, and its author reads it nevertheless. */
+function readable(viewer: Viewer, item: "p" | "c", owns: Expression<SqlBool>): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
+  if (!viewer.isAdmin) {
+    const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
+    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
+    conditions.push(sql<SqlBool>`s.status = 0`);
+    conditions.push(sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 0 or ${owns} or ${isModerated})`);
+  }
+  if (viewer.nsfw === "hide" && isMember(viewer)) {
+    conditions.push(sql<SqlBool>`(p.nsfw = 0 or ${sql.ref(`${item}.uid`)} = ${viewer.uid})`);
+  }
+  const hidden = notHidden(viewer, `${item}.uid`);
+  if (hidden) conditions.push(hidden);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
