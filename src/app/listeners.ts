@@ -90,7 +90,11 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     ],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
     "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
-    "message.sent": [({ uid }) => sendCounts([uid])],
+    "message.sent": [
+      ({ uid }) => sendCounts([uid]),
+      ({ mid, uid, kind }, ctx) =>
+        live.toPerson(uid, "message", { mid, user: kind === "message" ? ctx.viewer.name : null }),
+    ],
     "message.written": [
       async ({ uid, toUid, replyTo }, ctx) => {
         for (const key of messageDraftKeys(toUid, replyTo)) await forgetDraft(ctx, uid, key);

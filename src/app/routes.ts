@@ -63,6 +63,11 @@ export const pages = {
   setup: { paths: ["/setup"], page: () => import("#pages/setup/page.tsx") },
   chat: { paths: ["/chat"], page: () => import("#pages/chat/page.tsx") },
   activity: { paths: ["/activity"], page: () => import("#pages/activity/page.tsx") },
+  "messages-inbox": { paths: ["/messages/inbox"], page: () => import("#pages/messages-inbox/page.tsx") },
+  "messages-sent": { paths: ["/messages/sent"], page: () => import("#pages/messages-sent/page.tsx") },
+  "messages-saved": { paths: ["/messages/saved"], page: () => import("#pages/messages-saved/page.tsx") },
+  "messages-with": { paths: ["/messages/with/:user"], page: () => import("#pages/messages-with/page.tsx") },
+  "messages-new": { paths: ["/messages/new"], page: () => import("#pages/messages-new/page.tsx") },
   notifications: { paths: ["/notifications"], page: () => import("#pages/notifications/page.tsx") },
   settings: { paths: ["/settings", "/settings/look"], page: () => import("#pages/settings/page.tsx") },
   "settings-reading": { paths: ["/settings/reading"], page: () => import("#pages/settings-reading/page.tsx") },
@@ -81,6 +86,7 @@ export const pages = {
   random: { paths: ["/random"] },
   "post-short": { paths: ["/p/:pid"] },
   "comment-short": { paths: ["/c/:cid"] },
+  messages: { paths: ["/messages"] },
   "messages-notifications": { paths: ["/messages/notifications/:page?"] },
 } as const satisfies Record<string, PageRow>;
 

@@ -2,7 +2,15 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { chunkForParams, engineOf } from "#platform/db/dialect.ts";
 
-const ID_COLUMNS = { person: "uid", sub: "sid", post: "pid", comment: "cid", poll_option: "oid" } as const;
+const ID_COLUMNS = {
+  person: "uid",
+  sub: "sid",
+  post: "pid",
+  comment: "cid",
+  poll_option: "oid",
+  message_thread: "tid",
+  message: "mid",
+} as const;
 
 /** Inserts any number of rows, as few statements as the engines allow. Every row names the same columns. */
 export async function insertAll<T extends keyof Tables & string>(

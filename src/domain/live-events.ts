@@ -74,6 +74,8 @@ const LIVE_EVENTS = {
       return [change("alerts", "only", { messages, notifications, team })];
     },
   },
+  /** A private message came, from this member; null where a team or the site has sent it. Never what it says. */
+  message: { to: ["person"], afterGap: "greeting", changes: nothing<{ mid: number; user: string | null }>() },
   /** To a team: its sub, and how many reports of posts and of comments are open there. */
   "mod-notification": {
     to: ["person"],

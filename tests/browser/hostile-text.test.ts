@@ -114,6 +114,8 @@ async function setWorld(): Promise<void> {
     await app.as(long).post("/do/chat", { msg: `${WORD} @alice ﷽﷽﷽ https://${DOMAIN}` }),
     await alice.post(`/do/edit_txtpost/${hers.pid}`, { content: `${TEXT}\n\n${WORD} changed` }),
     await alice.post(`/do/hide_post/${posts[3]?.pid}`),
+    await app.as(long).post("/do/sendmsg", { to: "alice", subject: TITLES["the longest word"], content: TEXT }),
+    await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
@@ -215,6 +217,12 @@ const screens: Record<PageId, () => Row[]> = {
   "post-short": () => [],
   "comment-short": () => [],
   "confirm-email": () => [["visitor", "/settings/account/confirm-email/none"]],
+  messages: () => [],
+  "messages-inbox": () => [["alice", "/messages/inbox"]],
+  "messages-sent": () => [["alice", "/messages/sent"]],
+  "messages-saved": () => [["alice", `/messages/saved?q=${WORD}`]],
+  "messages-with": () => [["alice", `/messages/with/${NAME}`]],
+  "messages-new": () => [["alice", `/messages/new?to=${NAME}&subject=${"W".repeat(255)}`]],
   "messages-notifications": () => [],
 };
 
@@ -254,7 +262,9 @@ async function errorsAt(page: Page, kind: Kind, what: string, covered = true): P
 const kinds = Object.keys(KINDS) as Kind[];
 
 describe("every page", () => {
-  const ids = (Object.keys(screens) as PageId[]).filter((id) => !/^(?:components|random|messages-|.*-short)/.test(id));
+  const ids = (Object.keys(screens) as PageId[]).filter(
+    (id) => !/^(?:components|random|messages$|messages-notifications|.*-short)/.test(id),
+  );
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
     const errors: string[] = [];
     for (const [at, [who, path]] of screens[id]().entries()) {

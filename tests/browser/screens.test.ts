@@ -61,6 +61,8 @@ beforeAll(async () => {
   for (let depth = 0; depth < 10; depth += 1)
     parent = await app.make.comment(alice.member, post, { parent, text: `Answer at depth ${depth}` });
   await app.make.comment(carol.member, post, { text: "gone", deleted: 2 });
+  await app.people.mina.post("/do/sendmsg", { to: "alice", subject: "A private word", content: text });
+  await alice.post("/do/sendmsg", { to: "mina", subject: "An answer", content: "Gladly, *thank you*." });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -119,6 +121,9 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["blocked people", "alice", () => "/settings/blocks"],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],
+  ["messages", "alice", () => "/messages/inbox"],
+  ["conversation", "alice", () => "/messages/with/mina"],
+  ["new message", "alice", () => "/messages/new?to=mina"],
   ["activity", "visitor", () => "/activity"],
   ["chat", "alice", () => "/chat"],
   ["search, empty", "visitor", () => "/search"],

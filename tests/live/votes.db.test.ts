@@ -51,7 +51,7 @@ test("many votes within a quarter of a second are one message with the last scor
 test("names the user on connecting", async () => {
   const rich = await app.make.member("rich", { score: 41 });
   const socket = await connect(base, rich);
-  expect(await socket.until("uinfo")).toEqual({ taken: 41, ntf: 0, mod_ntf: {} });
+  expect(await socket.until("uinfo")).toEqual({ taken: 41, ntf: 0, messages: 0, mod_ntf: {} });
   socket.close();
 });
 

@@ -86,6 +86,21 @@ test("posts have flairs that their circles offer, one circle demands them, and p
   expect(worn).toEqual([{ sub: "books", text: "Librarian" }]);
 });
 
+test("private messages wait for the admin, in the order in which they were sent", async () => {
+  const boss = await admin("Boss");
+  await fillSample(db, boss, NOW);
+  const boxes = await db.read
+    .selectFrom("message_box as x")
+    .innerJoin("message as m", "m.mid", "x.mid")
+    .select(["m.sent_at", "x.box", "x.unread"])
+    .where("x.uid", "=", boss.uid)
+    .orderBy("x.mid")
+    .execute();
+  expect(boxes.map(({ box }) => box)).toEqual([200, 201, 202, 200, 200]);
+  expect(boxes.filter(({ unread }) => unread === 1).length).toBe(2);
+  expect(boxes.map((row) => row.sent_at)).toEqual(boxes.map((row) => row.sent_at).sort((a, b) => a - b));
+});
+
 test("polls have the votes that the sample gives them, each of another member, none after the end", async () => {
   await fillSample(db, await admin("Boss"), NOW);
   const polls = sampleCommunity().posts.filter((post) => post.poll);

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import type { SampleMedia } from "./sample-media.ts";
+import { sampleLetters, sampleThreads } from "./sample-messages.ts";
 import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
@@ -34,6 +35,8 @@ export async function fillSample(
       firstPid: await reserve("post", community.posts.length),
       firstCid: await reserve("comment", countComments(community)),
       firstOid: await reserve("poll_option", countOptions(community)),
+      firstTid: await reserve("message_thread", sampleThreads),
+      firstMid: await reserve("message", sampleLetters),
       media,
     });
     await store(trx, admin, people, rows);

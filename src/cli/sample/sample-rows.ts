@@ -8,6 +8,7 @@ import { listChatLines } from "./sample-chat.ts";
 import { flairColumns, flairRows } from "./sample-flairs.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { posterName, type SampleMedia } from "./sample-media.ts";
+import { messageRows } from "./sample-messages.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
@@ -36,6 +37,8 @@ interface Start {
   firstPid: number;
   firstCid: number;
   firstOid: number;
+  firstTid: number;
+  firstMid: number;
   /** The files that are stored already; a post whose file is not has none, as one whose author deleted it. */
   media: SampleMedia;
 }
@@ -92,6 +95,7 @@ class SampleBuilder {
       sub.subscribers = this.#rows.subscription.filter((row) => row.sid === sub.sid).length;
     }
     this.#rows.chat_line = listChatLines(this.#people, this.#start.now);
+    Object.assign(this.#rows, messageRows(this.#people, this.#start));
     this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
     return this.#rows;
   }

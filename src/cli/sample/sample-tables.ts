@@ -24,6 +24,10 @@ export const SAMPLE_TABLES = [
   "imported",
   "sub_log",
   "chat_line",
+  "message_thread",
+  "message",
+  "message_box",
+  "message_count",
 ] as const;
 
 type SampleTable = (typeof SAMPLE_TABLES)[number];

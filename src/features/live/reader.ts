@@ -4,6 +4,7 @@ export interface LiveReader {
   uid: number;
   name: string;
   unread: number;
+  unreadMessages: number;
   /** Covers what is not safe for work. */
   blursNsfw: boolean;
   /** Shows the unread count on the tab's icon. */

@@ -33,12 +33,6 @@ export interface MessageView {
   can: { reply: boolean };
 }
 
-/** Unread messages and notifications, as the tabs of the inbox show them. */
-export interface MailboxCounts {
-  messages: number;
-  notifications: number;
-}
-
 /** One page of a list of messages, newest first. */
 export interface MailboxView {
   mailbox: Mailbox;
@@ -48,12 +42,10 @@ export interface MailboxView {
   /** Cursor of the next page, null at the end. */
   next: string | null;
   isFirst: boolean;
-  counts: MailboxCounts;
 }
 
 /** Everything between the reader and somebody, newest last. */
 export interface ConversationView {
-  /** Null for a deleted account. */
   name: string;
   uid: number;
   isGone: boolean;
@@ -66,7 +58,17 @@ export interface ConversationView {
   write: { replyTo: number } | { subject: string } | null;
   /** Why it may not. */
   refusal: string | null;
-  counts: MailboxCounts;
+}
+
+/** A form for a new message. */
+export interface ComposeView {
+  /** As it was asked for; the name as its owner writes it, where there is such a member. */
+  to: string;
+  /** Of the recipient, when there is one who may be written to. */
+  uid: number | null;
+  subject: string;
+  /** Why the recipient may not be written to. */
+  refusal: string | null;
 }
 
 export const MESSAGES_PAGE = 20;

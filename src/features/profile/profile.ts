@@ -12,6 +12,8 @@ export interface Profile {
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
   mark: "banned" | "deleted" | "pending" | null;
+  /** The viewer may write to this person. */
+  canMessage: boolean;
   score: number;
   level: number;
   /** How far the next level is, from 0 to 1. */

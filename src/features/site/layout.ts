@@ -14,7 +14,14 @@ export interface LayoutView {
   /** The server's clock when this page was made, epoch milliseconds. */
   now: number;
   preferences: Preferences;
-  viewer: { uid: number; name: string; score: number; isAdmin: boolean; unread: number } | null;
+  viewer: {
+    uid: number;
+    name: string;
+    score: number;
+    isAdmin: boolean;
+    unread: number;
+    unreadMessages: number;
+  } | null;
   /** What a new account takes; null for members, and while the site takes none. */
   signUp: SignUp | null;
   /** Lists cover what is not safe for work. */

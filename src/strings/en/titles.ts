@@ -12,6 +12,8 @@ export const titles = {
   hidden: "Hidden",
   saved: "Saved items",
   blockedPeople: "Blocked people",
+  messages: "Messages",
+  newMessage: "New message",
   notifications: "Notifications",
   activity: "Recent activity",
   chat: "Chat",

@@ -14,6 +14,8 @@ export const titles = {
   hidden: "Oculto",
   saved: "Elementos guardados",
   blockedPeople: "Personas bloqueadas",
+  messages: "Mensajes",
+  newMessage: "Mensaje nuevo",
   notifications: "Notificaciones",
   activity: "Actividad reciente",
   chat: "Chat",

@@ -14,6 +14,8 @@ export const titles = {
   hidden: "Скрытое",
   saved: "Сохранённое",
   blockedPeople: "Заблокированные люди",
+  messages: "Сообщения",
+  newMessage: "Новое сообщение",
   notifications: "Уведомления",
   activity: "Что нового",
   chat: "Чат",

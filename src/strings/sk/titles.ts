@@ -14,6 +14,8 @@ export const titles = {
   hidden: "Skryté",
   saved: "Uložené položky",
   blockedPeople: "Zablokovaní ľudia",
+  messages: "Správy",
+  newMessage: "Nová správa",
   notifications: "Upozornenia",
   activity: "Nedávna aktivita",
   chat: "Chat",

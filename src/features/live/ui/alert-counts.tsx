@@ -5,18 +5,24 @@ import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { useTabCount } from "#ui/tab-count.ts";
 import { shownCount, totalOf } from "../alerts.ts";
+import type { LiveReader } from "../reader.ts";
 
 /** Shows what waits for the reader in the tab, and reads out what is new. Renders nothing. */
-export function AlertCounts({ unread, countOnIcon }: { unread: number; countOnIcon: boolean }) {
+export function AlertCounts({ reader }: { reader: LiveReader }) {
+  const { unread, unreadMessages, countOnIcon } = reader;
   const words = useRestWords().live;
   const overlay = useOverlayStore();
   const announce = useQuietAnnounce();
-  const alerts = useOverlay("alerts", "only", { messages: 0, notifications: unread, team: noTeamCounts });
+  const alerts = useOverlay("alerts", "only", {
+    messages: unreadMessages,
+    notifications: unread,
+    team: noTeamCounts,
+  });
   useTabCount(shownCount(totalOf(alerts)), countOnIcon);
 
   useLiveEvent("notification", ({ count: { messages, notifications } }) => {
     const known = overlay.get("alerts", "only");
-    const before = (known?.messages ?? 0) + (known?.notifications ?? unread);
+    const before = (known?.messages ?? unreadMessages) + (known?.notifications ?? unread);
     if (messages + notifications > before) announce(words.unread(messages + notifications));
   });
   return null;

@@ -11,7 +11,7 @@ import { useConnection } from "./use-connection.ts";
 export function LiveExtras({ reader }: { reader: LiveReader }) {
   return (
     <>
-      <AlertCounts unread={reader.unread} countOnIcon={reader.countOnIcon} />
+      <AlertCounts reader={reader} />
       <LiveUpdates />
       <FreshActivity me={reader.name} blursNsfw={reader.blursNsfw} />
       <CatchUp />

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { type ConversationView, MESSAGES_PAGE } from "../message.ts";
 import { canMessage } from "../permissions.ts";
-import { beforeOf, countsOf } from "./load-mailbox.ts";
+import { beforeOf } from "./load-mailbox.ts";
 import { conversationQuery, findNewest, hidesMessagesOf } from "./mailbox-queries.ts";
 import { findRecipient } from "./message-queries.ts";
 import { viewMessages } from "./view-messages.ts";
@@ -40,7 +40,6 @@ export async function loadConversation(ctx: Ctx, name: string, after: string | n
     isBlocked,
     write: canAnswer ? { replyTo: newest.mid as number } : refusal === null ? { subject: newest?.subject ?? "" } : null,
     refusal: canAnswer || refusal === null ? null : sentenceOf(ctx, refusal),
-    counts: countsOf(ctx),
   };
 }
 

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { parseSearch } from "#features/search/query.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type Mailbox, type MailboxCounts, type MailboxView, MESSAGES_PAGE } from "../message.ts";
+import { type Mailbox, type MailboxView, MESSAGES_PAGE } from "../message.ts";
 import { mailboxQuery, searchMids } from "./mailbox-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
@@ -26,7 +26,6 @@ export async function loadMailbox(
     messages: await viewMessages(ctx, mids),
     next: found.length > MESSAGES_PAGE && last !== undefined ? encodeCursor([last]) : null,
     isFirst: after === null,
-    counts: countsOf(ctx),
   };
 }
 
@@ -40,10 +39,6 @@ async function search(
   slice: { before: number; size: number },
 ): Promise<number[]> {
   return query.pieces.length === 0 ? [] : searchMids(ctx, query, slice);
-}
-
-export function countsOf({ viewer }: Ctx): MailboxCounts {
-  return { messages: viewer.unreadMessages, notifications: viewer.unread };
 }
 
 /** The id before which a page begins. */

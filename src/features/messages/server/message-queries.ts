@@ -1,8 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { reachesOwner } from "#features/visibility/server/message-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { BOX, type MESSAGE_KIND } from "../message.ts";
 import type { Recipient } from "../permissions.ts";
+
+/** Whether `person as p` holds a position in a sub that is open. */
+export function moderatesSomething(): RawBuilder<number> {
+  return sql<number>`exists (select 1 from sub_mod m join sub s on s.sid = m.sid where m.uid = p.uid and m.invited = 0 and s.status = 0)`;
+}
 
 /** The person of this name, as the rule about writing to them asks. */
 export async function findRecipient(
@@ -12,11 +17,7 @@ export async function findRecipient(
   const row = await read
     .selectFrom("person as p")
     .select(["p.uid", "p.name", "p.status", "p.is_admin", "p.language"])
-    .select(
-      sql<number>`exists (select 1 from sub_mod m join sub s on s.sid = m.sid where m.uid = p.uid and m.invited = 0 and s.status = 0)`.as(
-        "moderates",
-      ),
-    )
+    .select(moderatesSomething().as("moderates"))
     .where((eb) => ("uid" in who ? eb("p.uid", "=", who.uid) : eb("p.name_key", "=", who.name.toLowerCase())))
     .executeTakeFirst();
   if (!row) return null;

@@ -24,7 +24,10 @@ export interface ModerationMessage {
   write(words: RestWords["messages"]): { subject: string; content: string };
 }
 
-/** Sends a message that nobody wrote. No block hides it, and it is the one thing by which a moderation is counted. */
+/**
+ * Sends a message that nobody wrote. No block hides it, and it is the one thing by which a moderation is counted.
+ * @public
+ */
 export async function sendModerationMessage(ctx: Ctx, message: ModerationMessage): Promise<void> {
   const { toUid, fromUid, sid } = message;
   await ctx.write(async (trx, emit) => {

@@ -2,10 +2,10 @@ import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { MoveButton } from "#ui/move-button.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { deleteThread, markRead } from "../api.ts";
 import type { NotificationFilter, NotificationThread } from "../notification.ts";
-import { MoveButton } from "./move-button.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import type { Moves } from "./use-moves.ts";
 

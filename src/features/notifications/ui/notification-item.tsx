@@ -7,13 +7,13 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { MoveButton } from "#ui/move-button.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import { deleteNotification, markRead } from "../api.ts";
 import type { NotificationEvent, NotificationThread } from "../notification.ts";
-import { MoveButton } from "./move-button.tsx";
 import type { Moves } from "./use-moves.ts";
 
 /** More than this of HTML is shown in part at first. */

@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { MoveButton } from "#ui/move-button.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -11,7 +12,6 @@ import { Tabs } from "#ui/tabs.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { markRead } from "../api.ts";
 import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
-import { MoveButton } from "./move-button.tsx";
 import { NotificationGroup } from "./notification-group.tsx";
 import { type Moves, useMoves } from "./use-moves.ts";
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AnyCall } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { focusBeside } from "#ui/focus-beside.ts";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -61,7 +62,7 @@ export function useMoves(): Moves {
       for (const mid of mids) void send(markRead, { mid }, { keepalive: true });
     },
     removeOne: async (mid) => {
-      focusBeside(`note-${mid}`);
+      focusBeside(`note-${mid}`, (item) => item.closest("article")?.querySelector<HTMLElement>("h2 a"));
       if (isDone(await send(deleteNotification, { mid }))) removed([mid]);
     },
     removeThread: async ({ post, events }) => {
@@ -77,19 +78,4 @@ function without(all: ReadonlySet<number>, some: readonly number[]): ReadonlySet
   const left = new Set(all);
   for (const mid of some) left.delete(mid);
   return left;
-}
-
-/** What is about to go holds the focus: its neighbour takes it, or else the heading of the list. */
-function focusBeside(id: string): void {
-  const item = document.getElementById(id);
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  const heading = document.querySelector<HTMLElement>("main h1");
-  const next =
-    beside?.querySelector<HTMLElement>("a[href]") ?? item?.closest("article")?.querySelector<HTMLElement>("h2 a");
-  if (next && !item?.contains(next)) {
-    next.focus();
-  } else if (heading) {
-    heading.tabIndex = -1;
-    heading.focus();
-  }
 }

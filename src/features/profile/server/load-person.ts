@@ -2,6 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import type { BlockChoice } from "#features/blocks/block.ts";
+import { canMessage, type Recipient } from "#features/messages/permissions.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -25,6 +26,10 @@ function markOf(status: number): Profile["mark"] {
   return status === ACCOUNT_STATUS.pending ? "pending" : null;
 }
 
+function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
+  return { uid, status, isAdmin: is_admin === 1, moderates: Boolean(moderates) };
+}
+
 /** What a page of the person has beside what they wrote. */
 export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null, block: BlockChoice | null): Profile {
   return {
@@ -32,6 +37,7 @@ export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null,
     name: person.name,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
+    canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,
     score: person.score,
     level: levelOf(person.score),
     progress: progressOf(person.score) / 100,

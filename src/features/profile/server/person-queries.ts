@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { moderatesSomething } from "#features/messages/server/message-queries.ts";
 import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 
@@ -6,9 +7,17 @@ const FAVOURITES = 10;
 
 export function findPerson(read: Read, name: string) {
   return read
-    .selectFrom("person")
-    .select(["uid", "name", "status", "is_admin", "score", "joined_at"])
-    .where("name_key", "=", name.toLowerCase())
+    .selectFrom("person as p")
+    .select([
+      "p.uid",
+      "p.name",
+      "p.status",
+      "p.is_admin",
+      "p.score",
+      "p.joined_at",
+      moderatesSomething().as("moderates"),
+    ])
+    .where("p.name_key", "=", name.toLowerCase())
     .executeTakeFirst();
 }
 

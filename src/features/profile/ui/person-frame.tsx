@@ -16,7 +16,8 @@ interface PersonFrameProps {
 
 /** Who it is, and which part of what they wrote is shown below. */
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
-  const words = useRestWords().profile;
+  const rest = useRestWords();
+  const words = rest.profile;
   const { name, mark, level, progress, counts } = profile;
   const counted = (text: string, n: number | undefined) =>
     n === undefined ? (
@@ -63,6 +64,11 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
               detail={words.votesSplit(counts.votes.up, counts.votes.down)}
             />
           </dl>
+        )}
+        {profile.canMessage && (
+          <LinkButton to={links.newMessage({ to: name })} icon="bubble">
+            {rest.messages.sendOne}
+          </LinkButton>
         )}
         {profile.isMine && (
           <LinkButton to={links.settingsAccount()} icon="gear">

@@ -18,7 +18,14 @@ export function loadLayout(page: PageRequest): LayoutView {
     now: page.ctx.now(),
     preferences: viewer.preferences,
     viewer: isMember(viewer)
-      ? { uid: viewer.uid, name: viewer.name, score: viewer.score, isAdmin: viewer.isAdmin, unread: viewer.unread }
+      ? {
+          uid: viewer.uid,
+          name: viewer.name,
+          score: viewer.score,
+          isAdmin: viewer.isAdmin,
+          unread: viewer.unread,
+          unreadMessages: viewer.unreadMessages,
+        }
       : null,
     signUp:
       isMember(viewer) || canRegister(settings)

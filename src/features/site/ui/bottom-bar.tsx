@@ -36,7 +36,7 @@ export function BottomBar({ viewer }: { viewer: LayoutView["viewer"] }) {
       </a>
       {viewer ? (
         <>
-          <Inbox unread={viewer.unread} isHere={here === "notifications"} />
+          <Inbox viewer={viewer} isHere={here === "messages" || here === "notifications"} />
           {entry(links.person(viewer.name), <Ring name={viewer.name} big />, layout.me, isOwn(here, viewer.name))}
         </>
       ) : (
@@ -53,11 +53,11 @@ function isOwn(here: string, name: string): boolean {
   return here === `u/${name.toLowerCase()}` || here === "settings";
 }
 
-function Inbox({ unread, isHere }: { unread: number; isHere: boolean }) {
+function Inbox({ viewer, isHere }: { viewer: NonNullable<LayoutView["viewer"]>; isHere: boolean }) {
   const { layout } = useWords();
-  const count = useUnread(unread);
+  const count = useUnread(viewer);
   return (
-    <a href={links.notifications()} aria-current={isHere ? "page" : undefined}>
+    <a href={links.messages()} aria-current={isHere ? "page" : undefined}>
       <Icon name="bell" />
       <span>{layout.inbox}</span>
       {count !== null && <span className="badge">{count}</span>}

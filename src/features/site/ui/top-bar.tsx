@@ -61,7 +61,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <SiteThemeToggle />
           {layout.viewer ? (
             <>
-              <Bell unread={layout.viewer.unread} />
+              <Bell viewer={layout.viewer} />
               <MemberMenu viewer={layout.viewer} hasChat={layout.hasChat} />
             </>
           ) : (

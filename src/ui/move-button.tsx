@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { CallForm } from "#ui/call-form.tsx";
+import { CallForm } from "./call-form.tsx";
 
 interface MoveButtonProps<C extends AnyCall> {
   call: C;

@@ -1,0 +1,173 @@
+import "./message.css";
+import { type MouseEvent, type ReactNode, Suspense } from "react";
+import { links } from "#domain/links.ts";
+import { toggleIgnore } from "#features/blocks/api.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { MoveButton } from "#ui/move-button.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Sentence } from "#ui/sentence.tsx";
+import { Time } from "#ui/time.tsx";
+import { deleteMessage, readMessage, saveMessage, unsaveMessage } from "../api.ts";
+import type { MessageView } from "../message.ts";
+import { ReplyMessageForm } from "./reply-message-form.tsx";
+import type { MessageMoves } from "./use-message-moves.ts";
+
+/** More than this of HTML is shown in part at first. */
+const LONG = 1_800;
+
+interface MessageCardProps {
+  message: MessageView;
+  moves: MessageMoves;
+  /** The subject is known from the message before. */
+  hasSubject?: boolean;
+  /** How the form below the card is opened; left out where there is one below all. */
+  reply?: { isOpen: boolean; toggle: (mid: number | null) => void };
+}
+
+/** A message: what it is about, the text, who sent it and when, and the acts on it. */
+export function MessageCard({ message, moves, hasSubject = true, reply }: MessageCardProps) {
+  const words = useRestWords().messages;
+  const { mid, subject, isReply, html, from, to } = message;
+  const isUnread = moves.isUnread(message);
+  const other = to !== null ? to.name : from.kind === "person" && from.sub === null ? from.name : null;
+  const title = isReply ? words.re(subject) : subject;
+  const className = ["letter", isUnread && "new", message.isMine && "mine"].filter(Boolean).join(" ");
+  return (
+    <article className={className} id={`message-${mid}`} aria-label={title}>
+      {hasSubject && (
+        <h2>
+          {isUnread && <span className="visually-hidden">{words.fresh}: </span>}
+          {other === null ? title : <a href={links.conversation(other)}>{title}</a>}
+        </h2>
+      )}
+      <Text html={html} />
+      <p className="by">
+        <SentLine message={message} />
+      </p>
+      {!message.isMine && (
+        <div className="acts">
+          {message.can.reply && reply && other !== null && <ReplyLink name={other} mid={mid} reply={reply} />}
+          {isUnread && reply && (
+            <MoveButton call={readMessage} input={{ mid }} run={() => moves.read(message)}>
+              <Icon name="check" />
+              {words.markRead}
+            </MoveButton>
+          )}
+          <MoveButton
+            call={message.isSaved ? unsaveMessage : saveMessage}
+            input={{ mid }}
+            run={() => moves.toggleSaved(message)}
+          >
+            <Icon name="bookmark" />
+            {message.isSaved ? words.unsave : words.save}
+          </MoveButton>
+          <Menu label={words.more} trigger={<Icon name="more" />}>
+            {reply && other !== null && (
+              <a href={links.conversation(other)}>
+                <Icon name="bubble" />
+                {words.conversation}
+              </a>
+            )}
+            {message.blockable !== null && other !== null && (
+              <MoveButton
+                call={toggleIgnore}
+                input={{ uid: message.blockable.uid }}
+                run={() => moves.toggleBlock(message, other)}
+              >
+                <Icon name={moves.isBlocked(message) ? "eye" : "eye-off"} />
+                {moves.isBlocked(message) ? words.unblock : words.block}
+              </MoveButton>
+            )}
+            <MoveButton call={deleteMessage} input={{ mid }} run={() => moves.remove(message)} isDanger>
+              <Icon name="trash" />
+              {words.delete}
+            </MoveButton>
+          </Menu>
+        </div>
+      )}
+      {reply?.isOpen && other !== null && (
+        <Suspense fallback={null}>
+          <ReplyMessageForm
+            mid={mid}
+            name={other}
+            draftKey={`message ${mid} reply`}
+            onDone={() => reply.toggle(null)}
+            onCancel={() => reply.toggle(null)}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** Before scripts run, to the conversation, which has a form of its own. */
+function ReplyLink({ name, mid, reply }: { name: string; mid: number; reply: NonNullable<MessageCardProps["reply"]> }) {
+  const words = useRestWords().messages;
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    reply.toggle(reply.isOpen ? null : mid);
+  };
+  return (
+    <a href={`${links.conversation(name)}#write`} aria-expanded={reply.isOpen} onClick={press}>
+      <Icon name="reply" />
+      {words.reply}
+    </a>
+  );
+}
+
+function SentLine({ message: { from, to, sentAt } }: { message: MessageView }) {
+  const words = useRestWords().messages;
+  const { siteName } = useLayout();
+  const time = <Time at={sentAt} />;
+  if (to !== null) return <Sentence text={words.sentTo} parts={{ time, user: <Person name={to.name} /> }} />;
+  if (from.kind === "site") return <Sentence text={words.sentBy} parts={{ time, user: <b>{siteName}</b> }} />;
+  if (from.kind === "team") return <Sentence text={words.byTeam} parts={{ time, sub: <Sub name={from.sub} /> }} />;
+  return (
+    <>
+      <Sentence text={words.sentBy} parts={{ time, user: <Person name={from.name} /> }} />
+      {from.sub !== null && (
+        <>
+          {" "}
+          <Sentence text={words.asTeam} parts={{ sub: <Sub name={from.sub} /> }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Person({ name }: { name: string | null }): ReactNode {
+  const words = useRestWords().messages;
+  if (name === null) return words.nobody;
+  return (
+    <a className="in" href={links.person(name)}>
+      <Ring name={name} />
+      {name}
+    </a>
+  );
+}
+
+function Sub({ name }: { name: string }) {
+  return <a href={links.sub(name)}>{name}</a>;
+}
+
+/** A long text in part, and all of it on a press. */
+function Text({ html }: { html: string }) {
+  const words = useRestWords().messages;
+  const text = <RenderedHtml html={html} className="prose" />;
+  if (html.length <= LONG) return text;
+  return (
+    <div className="long">
+      {text}
+      <label className="unfold">
+        <input type="checkbox" className="visually-hidden" />
+        <span className="off">{words.showText}</span>
+        <span className="on">{words.hideText}</span>
+      </label>
+    </div>
+  );
+}

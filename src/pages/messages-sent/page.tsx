@@ -1,0 +1,16 @@
+import "#ui/reading.css";
+import { MessageList } from "#features/messages/ui/message-list.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.messages);
+
+export function Page() {
+  return (
+    <PageColumns>
+      <MessageList view={usePageData<typeof load>()} />
+    </PageColumns>
+  );
+}

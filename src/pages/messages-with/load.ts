@@ -1,0 +1,6 @@
+import { loadConversation } from "#features/messages/server/load-conversation.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+
+export async function load({ ctx, params, url }: PageArgs) {
+  return loadConversation(ctx, params.user ?? "", url.searchParams.get("after"));
+}
