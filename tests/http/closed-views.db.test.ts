@@ -105,12 +105,21 @@ beforeAll(async () => {
   comments.enemy = await make.comment(enemy, posts.host, { text: "common words of an enemy" });
   secrets.push({ word: "zqdraft", readers: ["author"] });
   await alice.post("/do/draft", { place: "submit text", fields: { content: "zqdraft" } });
+  await plantLetter(alice, bob.member);
   for (const cid of [...Object.values(comments)].map((comment) => comment.cid)) await notifyAll(cid, alice.member);
   await saveAll();
 }, 120_000);
 afterAll(() => app.close());
 
-const KEYS = { post: "pid", comment: "cid", sub: "sid", post_text_version: "vid", post_title_version: "vid" } as const;
+const KEYS = {
+  post: "pid",
+  comment: "cid",
+  sub: "sid",
+  post_text_version: "vid",
+  post_title_version: "vid",
+  message: "mid",
+  message_thread: "tid",
+} as const;
 /** Columns with a closed set of values in the database, where no secret can be planted. */
 const FIXED = ["type", "comment_sort", "default_sort", "kind"];
 
@@ -138,6 +147,17 @@ async function plant(
     const isOnProfile = /^said(mod|admin)$/.test(key) && column.startsWith("content");
     secrets.push({ word, readers: typeof readers === "function" ? readers(column) : readers, isOnProfile });
   }
+}
+
+/** A private message: what the index for searching holds of it, and what its rows hold. */
+async function plantLetter(from: Client, to: Member): Promise<void> {
+  await app.make.setting("site.send_pm_to_user_min_level", "0");
+  const fields = { to: to.name, subject: "common zqlettersubject", content: "common zqletterbody" };
+  expect((await from.post("/do/sendmsg", fields)).status).toBe(200);
+  const { mid, tid } = await app.db.read.selectFrom("message").select(["mid", "tid"]).executeTakeFirstOrThrow();
+  for (const word of ["zqlettersubject", "zqletterbody"]) secrets.push({ word, readers: ["author"] });
+  await plant("message", mid, "letter", ["author"]);
+  await plant("message_thread", tid, "letter", ["author"]);
 }
 
 async function plantVersions({ pid }: MadePost, key: string, readers: readonly Role[]): Promise<void> {
@@ -230,6 +250,9 @@ function filled(pattern: string): string[] {
 
 /** What addresses take behind them. */
 const QUERIES: Record<string, () => string[]> = {
+  "/messages/inbox": () => ["", "?q=common", "?q=zqletterbody"],
+  "/messages/sent": () => ["", "?q=common"],
+  "/messages/new": () => ["?to=bob", "?to=alice&subject=common"],
   "/s/:sub/:pid/:slug?/:cid?": () => ["", "?act=source", "?act=edit", "?act=history&version=1"],
   "/search": () => ["posts", "comments", "circles", "people"].map((kind) => `?kind=${kind}&q=common`),
   "/do/get_rows": () => ["mixed", "sub", "domain"].map((list) => `?pids=${valuesOf("pid").join(",")}&list=${list}`),

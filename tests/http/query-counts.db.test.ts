@@ -15,7 +15,7 @@ let post: MadePost;
 let comment: MadeComment;
 beforeAll(async () => {
   app = await testApp();
-  writer = await app.make.member("writer");
+  writer = await app.make.member("writer", { score: 90 });
   sub = await app.make.sub(writer, { name: "readers", is_default: 1 as never });
   post = await app.make.post(writer, sub, { title: "The common thread" });
   comment = await app.make.comment(writer, post, { text: "A common word" });
@@ -56,6 +56,10 @@ async function grow(to: number): Promise<void> {
         .values({ ...own, cid: first.cid })
         .execute();
     });
+    for (const who of [app.people.alice, app.people.bob, app.people.mina])
+      await app
+        .as(writer)
+        .post("/do/sendmsg", { to: who.member.name, subject: `A common letter ${grown}`, content: "x" });
     await app.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid: sub.sid, position: grown, text: "Be kind." }).execute();
       for (const uid of [app.people.alice.member.uid, app.people.bob.member.uid])
@@ -107,6 +111,10 @@ const pages: [name: string, path: () => string][] = [
   ["saved posts", () => "/u/alice/savedposts"],
   ["saved comments", () => "/u/alice/savedposts?kind=comment&q=common"],
   ["blocked people", () => "/settings/blocks"],
+  ["messages", () => "/messages/inbox"],
+  ["messages, sent", () => "/messages/sent"],
+  ["messages, found", () => "/messages/inbox?q=common"],
+  ["conversation", () => "/messages/with/writer"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],
