@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { CompiledQuery } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hotRank } from "#domain/ranking.ts";
 import { settingsFrom } from "#domain/settings.ts";
@@ -12,6 +12,7 @@ import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
+import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
 import { eventsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
@@ -34,6 +35,7 @@ const HOUR = 3_600_000;
 let db: Db<Tables>;
 let visitor: Viewer;
 let member: Viewer;
+let bobUid: number;
 
 beforeAll(async () => {
   db = await testDatabase<Tables>();
@@ -101,6 +103,7 @@ beforeAll(async () => {
         .values(some.map((n) => ({ ...saved(n), cid: cids[n]! })))
         .execute();
     }
+    await writeLetters(trx, alice.uid, bob.uid);
     await sql`analyze`.execute(trx);
   });
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
@@ -117,6 +120,32 @@ beforeAll(async () => {
   };
 }, 60_000);
 afterAll(() => db.close());
+
+/** 3,000 messages from one to the other, of which half are in the inbox. */
+async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Promise<void> {
+  bobUid = from;
+  const { tid } = await trx
+    .insertInto("message_thread")
+    .values({ subject: "A letter", sid: null, created_at: NOW })
+    .returning("tid")
+    .executeTakeFirstOrThrow();
+  const letter = { tid, kind: 100, from_uid: from, to_uid: to, reply_to: null, sent_at: NOW, markdown_version: 1 };
+  for (let at = 0; at < 3_000; at += 500) {
+    const rows = await trx
+      .insertInto("message")
+      .values(Array.from({ length: 500 }, () => ({ ...letter, content: "Words", content_html: "<p>Words</p>" })))
+      .returning("mid")
+      .execute();
+    await trx
+      .insertInto("message_box")
+      .values(rows.map(({ mid }, n) => ({ uid: to, mid, box: n % 2 === 0 ? 200 : 202, with_uid: from, unread: 0 })))
+      .execute();
+    await trx
+      .insertInto("message_box")
+      .values(rows.map(({ mid }) => ({ uid: from, mid, box: 201, with_uid: to, unread: 0 })))
+      .execute();
+  }
+}
 
 const ctxOf = (viewer: Viewer): Ctx => ({
   read: db.read,
@@ -222,6 +251,10 @@ function cases(): Record<string, Case> {
     query: eventsQuery(ctxOf(member), pids, { ...listed, size: 5 }).compile(),
     maySort: true,
   };
+  const letters = { before: 2_500, size: 21 };
+  found.inbox = { query: mailboxQuery(ctxOf(member), "inbox", letters).compile() };
+  found["a conversation"] = { query: conversationQuery(ctxOf(member), bobUid, letters).compile() };
+  found["20 messages"] = { query: messagesQuery(ctxOf(member), pids.slice(0, 20)).compile() };
   const saved = { after: [NOW - 100, 5] as const, size: 26, offset: 0, match: null };
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
   found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };

@@ -225,6 +225,7 @@ function valuesOf(part: string): string[] {
     sort: ["hot", "new", "top"],
     type: ["text"],
     term: ["common"],
+    token: ["none"],
     page: ["1"],
     first: ["common"],
     second: ["1"],
@@ -250,7 +251,7 @@ function filled(pattern: string): string[] {
 
 /** What addresses take behind them. */
 const QUERIES: Record<string, () => string[]> = {
-  "/messages/inbox": () => ["", "?q=common", "?q=zqletterbody"],
+  "/messages/inbox": () => ["", "?q=common"],
   "/messages/sent": () => ["", "?q=common"],
   "/messages/new": () => ["?to=bob", "?to=alice&subject=common"],
   "/s/:sub/:pid/:slug?/:cid?": () => ["", "?act=source", "?act=edit", "?act=history&version=1"],

@@ -78,24 +78,19 @@ export function messagesQuery({ read, viewer }: Ctx, mids: readonly number[]) {
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesQuery>["execute"]>>[number];
 
-/** The newest message that the viewer got from somebody and may answer, and the subject of the newest of all. */
+/** The newest message that the viewer got from somebody, or else the newest that went there, with its subject. */
 export async function findNewest(ctx: Ctx, withUid: number): Promise<{ mid: number | null; subject: string } | null> {
-  const row = await ctx.read
-    .selectFrom("message_box as x")
+  const newest = shown(ctx)
     .innerJoin("message as m", "m.mid", "x.mid")
     .innerJoin("message_thread as t", "t.tid", "m.tid")
-    .select(["x.mid", "x.box", "t.subject"])
-    .where("x.uid", "=", ctx.viewer.uid)
+    .select("t.subject")
     .where("x.with_uid", "=", withUid)
-    .where("x.box", "<>", BOX.deleted)
-    .where(reachesOwner())
-    // what was received is answered, however many of the viewer's own came after it
-    .orderBy(sql`case when x.box = ${sql.lit(BOX.sent)} then 1 else 0 end`)
     .orderBy("x.mid", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { mid: row.box === BOX.sent ? null : row.mid, subject: row.subject };
+    .limit(1);
+  const received = await newest.where("x.box", "in", [BOX.inbox, BOX.saved]).executeTakeFirst();
+  if (received) return received;
+  const sent = await newest.where("x.box", "=", BOX.sent).executeTakeFirst();
+  return sent ? { mid: null, subject: sent.subject } : null;
 }
 
 /** Whether the viewer hides somebody's messages. */
