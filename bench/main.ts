@@ -22,6 +22,7 @@ import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
 import { withMediaSite } from "./media-site.ts";
+import { measureInbox } from "./messages.ts";
 import { measurePictures } from "./pictures.ts";
 import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
@@ -132,6 +133,7 @@ if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size
 if (isWanted("pictures")) lines.push(...(await withMediaSite(measurePictures)));
 if (isWanted("thumbnails")) lines.push(...(await withMediaSite(measureThumbnails)));
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
+if (isWanted("inbox")) lines.push(...(await measureInbox()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);
   lines.push(mostLine("scripts and styles of the first view, compressed", "kB", kilobytes, 110));

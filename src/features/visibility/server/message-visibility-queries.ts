@@ -10,7 +10,13 @@ export function reachesOwner(): Expression<SqlBool> {
   return sql<SqlBool>`(x.box <> 200 or x.with_uid is null or not exists (select 1 from person_block b where b.uid = x.uid and b.target = x.with_uid and b.hide_messages = 1))`;
 }
 
-/** How many unread messages a person has and is shown, as a column beside `person as p`: those counted without those hidden. */
+/**
+ * How many unread messages a person has and is shown, as a column beside `person as p`: those counted without those
+ * hidden. It starts from the person's blocks, which are few, and never from the messages.
+ */
 export function unreadMessagesOfPerson(): RawBuilder<number> {
-  return sql<number>`(coalesce((select k.unread from message_count k where k.uid = p.uid), 0) - (select count(*) from person_block b join message_box x on x.uid = b.uid and x.with_uid = b.target where b.uid = p.uid and b.hide_messages = 1 and x.unread = 1 and x.box = 200))`;
+  const counted = sql`coalesce((select k.unread from message_count k where k.uid = p.uid), 0)`;
+  const ofOne = sql`(select count(*) from message_box x where x.uid = b.uid and x.with_uid = b.target and x.unread = 1 and x.box = 200)`;
+  const hidden = sql`(select coalesce(sum(${ofOne}), 0) from person_block b where b.uid = p.uid and b.hide_messages = 1)`;
+  return sql<number>`cast(${counted} - ${hidden} as bigint)`;
 }
