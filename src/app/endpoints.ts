@@ -12,6 +12,7 @@ import { blockEndpoints } from "./endpoints/blocks.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
+import { filterEndpoints } from "./endpoints/filters.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
@@ -46,6 +47,7 @@ export function endpoints(options: {
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),
     ...pollEndpoints,
+    ...filterEndpoints,
     ...flairEndpoints,
     ...savedEndpoints,
     ...voteEndpoints(options.development),

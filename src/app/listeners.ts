@@ -7,6 +7,7 @@ import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
 import { messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
 import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
+import type { FiltersChanged } from "#features/filters/events.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import {
@@ -40,6 +41,7 @@ export type AmbitEvent =
   | ChatLineSent
   | CommentEvent
   | NotificationDomainEvent
+  | FiltersChanged
   | PersonBlockChanged
   | MessageEvent
   | PollEvent
@@ -89,6 +91,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       (event, ctx) => sendOfModeration(ctx, event),
     ],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
+    "filters.changed": [({ uid }) => live.viewerChanged(uid)],
     "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
     "message.sent": [
       ({ uid }) => sendCounts([uid]),

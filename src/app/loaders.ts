@@ -29,6 +29,7 @@ import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
+import { load as settingsFilters } from "#pages/settings-filters/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
@@ -81,6 +82,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-language": settingsLanguage,
   "settings-reading": settingsReading,
   "settings-blocks": settingsBlocks,
+  "settings-filters": settingsFilters,
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,
   setup,

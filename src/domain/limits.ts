@@ -47,6 +47,9 @@ export const LIMITS = {
   profileComments: 20,
   uploadsPage: 30,
   directoryPage: 50,
+  /** Filters of one member, and characters of one. */
+  filters: 50,
+  filterText: 80,
   /** People whom one member blocks at most: each is asked about in every list. */
   blocks: 1_000,
   blocksPage: 25,

@@ -65,6 +65,7 @@ export const links = {
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
+  settingsFilters: () => "/settings/filters",
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
     `/settings/blocks${query(asked)}`,
   settingsAccount: (email?: string) => `/settings/account${query({ email })}`,

@@ -181,6 +181,13 @@ export const REFUSALS = {
   "saved.already": 409,
   "saved.no-post": 409,
   "saved.no-comment": 409,
+  // filters
+  "filter.text": 400,
+  "filter.domain": 400,
+  "filter.end": 400,
+  "filter.past": 400,
+  "filter.too-many": 409,
+  "filter.not-found": 404,
   // chat
   "chat.off": 404,
   "chat.empty": 400,

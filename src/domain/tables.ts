@@ -107,6 +107,8 @@ interface PersonTable {
   /** JSON text of domain/preferences.ts. */
   preferences: Generated<string>;
   may_upload: Generated<number>;
+  /** JSON text of domain/filters.ts. */
+  filters: Generated<string>;
 }
 
 interface SubTable {

@@ -1,3 +1,4 @@
+import type { ActiveFilter } from "./filters.ts";
 import { type Preferences, standardPreferences } from "./preferences.ts";
 
 export type NsfwPreference = "hide" | "blur" | "show";
@@ -54,6 +55,8 @@ export interface Viewer {
   blockedSubs: ReadonlySet<number>;
   /** People whose content is blocked: uid → how. */
   blockedPeople: ReadonlyMap<number, ContentBlock>;
+  /** What the viewer keeps out of sight at present. */
+  filters: readonly ActiveFilter[];
 }
 
 export function isMember(viewer: Viewer): boolean {
@@ -78,6 +81,7 @@ export const publicViewer: Viewer = {
   subscriptions: [],
   blockedSubs: new Set(),
   blockedPeople: new Map(),
+  filters: [],
 };
 
 /** The place that a power question is about. */

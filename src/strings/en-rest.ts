@@ -4,6 +4,7 @@ import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { dates } from "./en/dates.ts";
 import { editing } from "./en/editing.ts";
+import { filters } from "./en/filters.ts";
 import { flairs } from "./en/flairs.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
@@ -35,6 +36,7 @@ export const rest = {
   comments,
   dates,
   editing,
+  filters,
   flairs,
   installed,
   keys,

@@ -5,6 +5,7 @@ import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { dates } from "./es/dates.ts";
 import { editing } from "./es/editing.ts";
+import { filters } from "./es/filters.ts";
 import { flairs } from "./es/flairs.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
@@ -35,6 +36,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  filters,
   flairs,
   installed,
   keys,

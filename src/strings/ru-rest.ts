@@ -5,6 +5,7 @@ import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { dates } from "./ru/dates.ts";
 import { editing } from "./ru/editing.ts";
+import { filters } from "./ru/filters.ts";
 import { flairs } from "./ru/flairs.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
@@ -35,6 +36,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  filters,
   flairs,
   installed,
   keys,

@@ -5,6 +5,7 @@ import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { dates } from "./sk/dates.ts";
 import { editing } from "./sk/editing.ts";
+import { filters } from "./sk/filters.ts";
 import { flairs } from "./sk/flairs.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
@@ -35,6 +36,7 @@ export const rest: RestWords = {
   comments,
   dates,
   editing,
+  filters,
   flairs,
   installed,
   keys,

@@ -209,6 +209,7 @@ const screens: Record<PageId, () => Row[]> = {
   uploads: () => [["alice", "/uploads"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],
+  "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
   "settings-account": () => [["alice", "/settings/account"]],

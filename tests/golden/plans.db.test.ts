@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { CompiledQuery } from "kysely";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { activeFilters } from "#domain/filters.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { settingsFrom } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -214,6 +215,13 @@ function cases(): Record<string, Case> {
       maySort: true,
     };
   }
+  const filters = [
+    { id: 1, kind: "word", text: "spoiled milk", act: "hide", until: null },
+    { id: 2, kind: "domain", text: "example.com", act: "hide", until: null },
+    { id: 3, kind: "flair", text: "Light", act: "hide", until: null },
+  ];
+  const filtering = { ...visitor, uid: member.uid, filters: activeFilters(JSON.stringify(filters), NOW) };
+  found["all, new, for a member with filters"] = { query: feed(filtering, all, "new", "ranked") };
   // no more lines than flairs
   found["flairs of a circle"] = { query: flairCountsQuery(db.read, one.sid).compile(), maySort: true };
   found["all, top of the day"] = {

@@ -88,6 +88,8 @@ export interface ShownComment extends CommentBase {
   fresh?: true;
   /** Not yet seen by the viewer; the page reports once it was. */
   unseen?: true;
+  /** The filter of the viewer behind whose line it is, as it was typed. */
+  foldedBy?: string;
   /** The viewer blurs this author. */
   blurred?: true;
   /** The account was deleted; only admins still get the name. */

@@ -41,7 +41,7 @@ export const POST_ACTS = ["source", "edit", "flair"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
 /** A post that this reader reads; deleted ones with the mark of that. */
-export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "preview" | "isPictureLarge"> {
+export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "foldedBy" | "preview" | "isPictureLarge"> {
   kind: "shown";
   html: string;
   /** For a post that is one. */
@@ -62,7 +62,16 @@ export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "preview" |
 export interface TitlePost
   extends Omit<
     PostRow,
-    "can" | "hasText" | "embed" | "media" | "preview" | "excerpt" | "isPictureLarge" | "authorFlair" | "isSaved"
+    | "can"
+    | "hasText"
+    | "embed"
+    | "media"
+    | "preview"
+    | "excerpt"
+    | "isPictureLarge"
+    | "authorFlair"
+    | "isSaved"
+    | "foldedBy"
   > {
   kind: "title";
 }

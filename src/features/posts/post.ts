@@ -55,6 +55,8 @@ export interface PostRow {
   isSaved: boolean;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
+  /** The filter of the viewer behind whose line it is, as it was typed. */
+  foldedBy: string | null;
   can: { vote: boolean; save: boolean; hide: boolean; blockSub: boolean; flair: boolean };
 }
 

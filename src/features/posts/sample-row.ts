@@ -35,6 +35,7 @@ export function sampleRow(more: Partial<PostRow>): PostRow {
     isMine: false,
     isSaved: false,
     blur: null,
+    foldedBy: null,
     can: { vote: true, save: false, hide: false, blockSub: false, flair: false },
     ...more,
   };

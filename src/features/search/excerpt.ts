@@ -1,6 +1,6 @@
+import { foldWord, splitWords } from "#lib/words.ts";
 import type { Piece } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
-import { foldWord, splitWords } from "./words.ts";
 
 /** Characters before the first match when an excerpt begins in the middle. */
 const LEAD = 60;

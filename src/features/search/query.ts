@@ -1,7 +1,7 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { isSubName } from "#lib/names.ts";
 import { stripControl } from "#lib/visible-text.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "#lib/words.ts";
 
 /** Something to find or to avoid: one word, or several in a row. */
 export interface Piece {

@@ -15,7 +15,7 @@ export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.hidden.
 
 export function Page() {
   const { rows, next, isFirst, blockedSubs, canBlockPeople, nsfw, saved } = usePageData<typeof load>();
-  const { blocks, lists, preferences } = useRestWords();
+  const { blocks, filters, lists, preferences } = useRestWords();
   const { layout, feeds, titles } = useWords();
   return (
     <SettingsFrame section="hidden">
@@ -31,6 +31,12 @@ export function Page() {
           </p>
         </section>
       )}
+      <section aria-labelledby="filters">
+        <h2 id="filters">{titles.filters}</h2>
+        <p>
+          <a href={links.settingsFilters()}>{filters.manage}</a>
+        </p>
+      </section>
       <section aria-labelledby="blocked-subs">
         <h2 id="blocked-subs">{preferences.blockedSubs}</h2>
         <p className="lead">{blockedSubs.length === 0 ? preferences.noneBlocked : preferences.blockedLead}</p>

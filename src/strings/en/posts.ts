@@ -49,6 +49,7 @@ export const posts = {
   save: "Save",
   unsave: "Remove from saved",
   unsaved: "Removed from saved.",
+  foldedBy: (text: string) => `Hidden by your filter: ${text}`,
   kept: "Saved",
   remove: "Delete",
   removePost: "Delete post",

@@ -181,6 +181,12 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "saved.already": () => "Already saved.",
   "saved.no-post": () => "Post was not saved.",
   "saved.no-comment": () => "Comment was not saved.",
+  "filter.text": () => "Write a word, a phrase or a flair of up to 80 characters.",
+  "filter.domain": () => "That is no domain.",
+  "filter.end": () => "The filter has to end in the future.",
+  "filter.past": () => "The filter has to end in the future.",
+  "filter.too-many": (v) => `You have as many filters as one can (${v.max ?? 50}).`,
+  "filter.not-found": () => "There is no such filter.",
   "graphql.invalid": () => "The query is not valid.",
   "graphql.limits": () => "The query asks for too much at once.",
 };

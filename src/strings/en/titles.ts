@@ -11,6 +11,7 @@ export const titles = {
   reading: "Reading",
   hidden: "Hidden",
   saved: "Saved items",
+  filters: "Filters",
   blockedPeople: "Blocked people",
   messages: "Messages",
   newMessage: "New message",

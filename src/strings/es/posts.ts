@@ -53,6 +53,7 @@ export const posts = {
   save: "Guardar",
   unsave: "Quitar de guardados",
   unsaved: "Quitado de guardados.",
+  foldedBy: (text: string) => `Oculto por tu filtro: ${text}`,
   kept: "Guardado",
   remove: "Eliminar",
   removePost: "Eliminar la publicación",

@@ -186,6 +186,12 @@ export const refusals = {
   "saved.already": () => "Ya está guardado.",
   "saved.no-post": () => "La publicación no estaba guardada.",
   "saved.no-comment": () => "El comentario no estaba guardado.",
+  "filter.text": () => "Escribe una palabra, una frase o una etiqueta de hasta 80 caracteres.",
+  "filter.domain": () => "Eso no es un dominio.",
+  "filter.end": () => "El filtro tiene que terminar en el futuro.",
+  "filter.past": () => "El filtro tiene que terminar en el futuro.",
+  "filter.too-many": (v) => `Tienes tantos filtros como es posible (${v.max ?? 50}).`,
+  "filter.not-found": () => "No existe ese filtro.",
   "graphql.invalid": () => "La consulta no es válida.",
   "graphql.limits": () => "La consulta pide demasiado de una vez.",
 } satisfies Translation<typeof en>;

@@ -13,6 +13,7 @@ export const titles = {
   reading: "Lectura",
   hidden: "Oculto",
   saved: "Elementos guardados",
+  filters: "Filtros",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",
   newMessage: "Mensaje nuevo",

@@ -49,6 +49,7 @@ export const posts = {
   save: "Сохранить",
   unsave: "Убрать из сохранённого",
   unsaved: "Убрано из сохранённого.",
+  foldedBy: (text: string) => `Скрыто вашим фильтром: ${text}`,
   kept: "Сохранено",
   remove: "Удалить",
   removePost: "Удалить пост",

@@ -13,6 +13,7 @@ export const titles = {
   reading: "Чтение",
   hidden: "Скрытое",
   saved: "Сохранённое",
+  filters: "Фильтры",
   blockedPeople: "Заблокированные люди",
   messages: "Сообщения",
   newMessage: "Новое сообщение",

@@ -49,6 +49,7 @@ export const posts = {
   save: "Uložiť",
   unsave: "Odstrániť z uložených",
   unsaved: "Odstránené z uložených.",
+  foldedBy: (text: string) => `Skryté vaším filtrom: ${text}`,
   kept: "Uložené",
   remove: "Zmazať",
   removePost: "Zmazať príspevok",

@@ -182,6 +182,12 @@ export const refusals = {
   "saved.already": () => "Už je uložené.",
   "saved.no-post": () => "Príspevok nebol uložený.",
   "saved.no-comment": () => "Komentár nebol uložený.",
+  "filter.text": () => "Napíšte slovo, frázu alebo štítok s najviac 80 znakmi.",
+  "filter.domain": () => "To nie je doména.",
+  "filter.end": () => "Filter sa musí skončiť v budúcnosti.",
+  "filter.past": () => "Filter sa musí skončiť v budúcnosti.",
+  "filter.too-many": (v) => `Máte toľko filtrov, koľko sa dá (${v.max ?? 50}).`,
+  "filter.not-found": () => "Taký filter neexistuje.",
   "graphql.invalid": () => "Dopyt nie je platný.",
   "graphql.limits": () => "Dopyt žiada priveľa naraz.",
 } satisfies Translation<typeof en>;

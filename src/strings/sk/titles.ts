@@ -13,6 +13,7 @@ export const titles = {
   reading: "Čítanie",
   hidden: "Skryté",
   saved: "Uložené položky",
+  filters: "Filtre",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",
   newMessage: "Nová správa",

@@ -1,3 +1,4 @@
+import { activeFilters } from "#domain/filters.ts";
 import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
@@ -39,6 +40,7 @@ export async function loadViewer(
     subscriptions,
     blockedSubs,
     blockedPeople,
+    filters: activeFilters(person.filters, now),
   };
 }
 
@@ -61,5 +63,6 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     subscriptions: await listDefaultSubs(read),
     blockedSubs: new Set(),
     blockedPeople: new Map(),
+    filters: [],
   };
 }

@@ -25,6 +25,7 @@ export function newestPosts(read: Read, limit: number) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(postStateColumns("p", "s"))
+    .select(["p.domain", "p.flair"])
     .select(["p.posted_at as at", "p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
     .select(isInTeam("p.uid").as("author_in_team"))
     .where("p.pid", "in", newest.posts(limit))

@@ -1,4 +1,6 @@
+import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
@@ -29,6 +31,8 @@ interface Candidate {
   state: ListedPost;
   /** The post that a comment is under, with its own author, who may be blocked. */
   post: ListedPost | null;
+  /** What a filter may keep out of sight. */
+  isFiltered(viewer: Viewer): boolean;
 }
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
@@ -61,9 +65,9 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
 
 function pick({ viewer }: Ctx, candidates: readonly Candidate[], most: number): ActivityEntry[] {
   const shown: ActivityEntry[] = [];
-  for (const { entry, state, post } of candidates) {
+  for (const { entry, state, post, isFiltered } of candidates) {
     if (shown.length === most) break;
-    if (!isListed(viewer, state, "mixed")) continue;
+    if (!isListed(viewer, state, "mixed") || isFiltered(viewer)) continue;
     const blurred = isNsfwBlurred(viewer, state) || blockOf(viewer, state) !== null;
     const isTitleShown = post !== null && blockOf(viewer, post) === null && !isNsfwBlurred(viewer, post);
     shown.push({ ...entry, blurred, title: isTitleShown ? entry.title : null });
@@ -77,11 +81,17 @@ async function readNewest(from: Read): Promise<Candidate[]> {
     newestComments(from, CANDIDATES).execute(),
   ]);
   const candidates: Candidate[] = [
-    ...posts.map((row) => ({ entry: postEntry(row), state: { ...postStateOf(row), hidden: false }, post: null })),
+    ...posts.map((row) => ({
+      entry: postEntry(row),
+      state: { ...postStateOf(row), hidden: false },
+      post: null,
+      isFiltered: (viewer: Viewer) => filterOfPost(viewer, row) !== null,
+    })),
     ...comments.map((row) => ({
       entry: commentEntry(row),
       state: { ...postStateOf(row), uid: row.author_uid, hidden: false },
       post: { ...postStateOf(row), authorInTeam: Boolean(row.poster_in_team), hidden: false },
+      isFiltered: (viewer: Viewer) => filterOfText(viewer, { uid: row.author_uid, text: row.content }) !== null,
     })),
   ];
   return candidates.sort((a, b) => b.entry.at - a.entry.at);

@@ -1,6 +1,7 @@
 import { isArchived } from "#domain/archive.ts";
 import { deletedByOf } from "#domain/content.ts";
 import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
+import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
@@ -163,6 +164,8 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
     if (member && !mine && own.seen_by === null && comment.deleted === null && !accountGone && !archived)
       shown.unseen = true;
+    const filter = filterOfText(viewer, { uid: row.uid, text: row.content_html }, textOfHtml);
+    if (filter) shown.foldedBy = filter.text;
     if (block === "blur") shown.blurred = true;
     if (accountGone && viewer.isAdmin) shown.accountGone = true;
     if (comment.deleted !== null) {

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
@@ -39,6 +39,7 @@ export function CommentWho({ view }: { view: CommentView }) {
 
 function Marks({ view }: { view: ShownComment }) {
   const words = useRestWords().comments;
+  const { foldedBy } = useWords().posts;
   return (
     <>
       {view.accountGone && <span className="tag removed">{words.gone}</span>}
@@ -61,6 +62,7 @@ function Marks({ view }: { view: ShownComment }) {
         </span>
       )}
       {view.mine && <span className="tag">{words.you}</span>}
+      {view.foldedBy !== undefined && <span className="tag">{foldedBy(view.foldedBy)}</span>}
       {view.blurred && <span className="tag">{words.hidden}</span>}
       {view.sticky && <span className="tag pin">{words.sticky}</span>}
     </>

@@ -171,7 +171,7 @@ function keepInView(line: Element): void {
 }
 
 export function startsFolded(view: CommentView): boolean {
-  return view.kind !== "shown" || view.blurred === true || view.removed === "author";
+  return view.kind !== "shown" || view.blurred === true || view.foldedBy !== undefined || view.removed === "author";
 }
 
 function classOf(view: CommentView, focus: number | null, folded: boolean): string {

@@ -125,7 +125,7 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.score", "s.name as sub"])
+    .select(["p.title", "p.domain", "p.flair", "p.score", "s.name as sub"])
     .select(isInTeam("p.uid").as("author_in_team"))
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
     .where(isInJson(sql`p.pid`, pids, "bigint")),

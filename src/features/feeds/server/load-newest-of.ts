@@ -1,3 +1,4 @@
+import { filterOfPost } from "#domain/filters.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -14,7 +15,9 @@ export async function loadNewestOf(
   const newest = new Map<number, { title: string; postedAt: number }>();
   for (const row of rows) {
     const post = postStateOf(row);
-    const isShown = isListed(viewer, post, "mixed") && blockOf(viewer, post) === null && !isNsfwBlurred(viewer, post);
+    const isCovered =
+      blockOf(viewer, post) !== null || isNsfwBlurred(viewer, post) || filterOfPost(viewer, row) !== null;
+    const isShown = isListed(viewer, post, "mixed") && !isCovered;
     if (isShown) newest.set(post.sub.sid, { title: row.title, postedAt: row.posted_at });
   }
   return newest;

@@ -1,3 +1,4 @@
+import { filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
@@ -34,6 +35,7 @@ export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
     if (!row || shown.length === TOP_TODAY) continue;
     const post = postStateOf(row);
     if (!isListed(viewer, post, "mixed") || blockOf(viewer, post) !== null) continue;
+    if (filterOfPost(viewer, row) !== null) continue;
     shown.push({
       pid,
       slug: slugOf(row.title),

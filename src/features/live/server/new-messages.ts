@@ -1,3 +1,4 @@
+import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
 import type { LiveMessages } from "#domain/live-events.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -94,9 +95,10 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
 }
 
 export function mayReceivePost(viewer: Viewer, post: NewPost): boolean {
-  return isForEyesOf(viewer, postStateOf(post));
+  return isForEyesOf(viewer, postStateOf(post)) && filterOfPost(viewer, post) === null;
 }
 
 export function mayReceiveComment(viewer: Viewer, comment: NewComment): boolean {
-  return isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
+  const isFiltered = filterOfText(viewer, { uid: comment.author_uid, text: comment.content }) !== null;
+  return !isFiltered && isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
 }

@@ -23,7 +23,15 @@ function newPosts(read: Read) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.score", "s.name as sub", "a.name as author", "a.status as author_status"])
+    .select([
+      "p.title",
+      "p.domain",
+      "p.flair",
+      "p.score",
+      "s.name as sub",
+      "a.name as author",
+      "a.status as author_status",
+    ])
     .select(isInTeam("p.uid").as("author_in_team"));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isArchived } from "#domain/archive.ts";
 import { distinctionOf } from "#domain/distinction.ts";
+import { type ActiveFilter, filterOfPost } from "#domain/filters.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
@@ -51,7 +52,7 @@ export async function listPostRows(
       list === "all-states"
         ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
         : isListed(ctx.viewer, post.state, list);
-    if (isShown) shown.push(post);
+    if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
   }
   const excerpts = await readExcerpts(ctx, shown);
   return shown.map((post) => viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null));
@@ -198,6 +199,11 @@ function derivedOf(row: StoredPost): Derived {
   return derived;
 }
 
+/** The filter that keeps a post out of sight in this list, if one does. Who searches or opens a profile asks for all. */
+function filterIn(viewer: Viewer, { row }: HydratedPost, list: ListKind | "all-states"): ActiveFilter | null {
+  return list === "search" || list === "all-states" ? null : filterOfPost(viewer, row);
+}
+
 /** What covers a post for a viewer, if anything does. */
 function coverOf(viewer: Viewer, state: PostState): PostRow["blur"] {
   return blurOf(isNsfwBlurred(viewer, state), blockOf(viewer, state));
@@ -250,6 +256,7 @@ export function viewRow(
     isMine: isMember(viewer) && row.uid === viewer.uid,
     isSaved: own.saved_by !== null,
     blur: coverOf(viewer, state),
+    foldedBy: filterIn(viewer, post, list)?.text ?? null,
     can: {
       vote:
         offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,

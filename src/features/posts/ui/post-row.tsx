@@ -1,4 +1,4 @@
-import { Fragment, memo } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
 import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
@@ -39,7 +39,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
   const expander = useExpander(post);
   const now = useRenderedAt();
   if (isGone || (post.can.blockSub && relation === "blocked")) return null;
-  return (
+  const row = (
     <KeptArticle
       className={isRead ? "row read" : "row"}
       aria-labelledby={titleId}
@@ -80,7 +80,19 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
       )}
     </KeptArticle>
   );
+  return post.foldedBy === null ? row : <Folded by={post.foldedBy}>{row}</Folded>;
 });
+
+/** A row behind a line that opens it in place. */
+function Folded({ by, children }: { by: string; children: ReactNode }) {
+  const words = useWords().posts;
+  return (
+    <details className="folded-row">
+      <summary>{words.foldedBy(by)}</summary>
+      {children}
+    </details>
+  );
+}
 
 function Kept({ post }: { post: Row }) {
   return usePostSaved(post.pid, post.isSaved) && <SavedMark />;

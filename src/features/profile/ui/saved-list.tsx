@@ -30,6 +30,7 @@ export function SavedList({ name, list, isFirst }: SavedListProps) {
       <div className="saved-head">
         <Tabs
           label={words.saved}
+          start
           items={SAVED_KINDS.map((each) => ({
             to: links.personSaved(name, { kind: each === "post" ? undefined : each, q }),
             text: kinds[each],

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { ListKind } from "../visibility.ts";
+import { isFilteredOut } from "./filter-queries.ts";
 
 /**
  * The rule `isListed` as a condition on `post as p` joined with `sub as s`: the same question, asked by the database so
@@ -16,6 +17,8 @@ export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool>
   }
   const hidden = notHidden(viewer, "p.uid");
   if (hidden) conditions.push(hidden);
+  const filtered = list === "search" ? null : isFilteredOut(viewer);
+  if (filtered) conditions.push(sql<SqlBool>`not ${filtered}`);
   if (viewer.hidesPosts && list !== "search") {
     conditions.push(
       sql<SqlBool>`not exists (select 1 from hidden_post h where h.uid = ${viewer.uid} and h.pid = p.pid)`,

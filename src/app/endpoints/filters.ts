@@ -1,0 +1,16 @@
+import type { ContentFilter } from "#domain/filters.ts";
+import { links } from "#domain/links.ts";
+import * as api from "#features/filters/api.ts";
+import { addFilter, editFilter, removeFilter } from "#features/filters/server/change-filters.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const page = { page: () => links.settingsFilters() };
+const changed = (filters: ContentFilter[]) => json({ addr: links.settingsFilters(), filters });
+
+/** What members keep out of sight. */
+export const filterEndpoints: Endpoint[] = [
+  on(api.addFilter, async (ctx, input) => changed(await addFilter(ctx, input)), page),
+  on(api.editFilter, async (ctx, input) => changed(await editFilter(ctx, input)), page),
+  on(api.removeFilter, async (ctx, { id }) => changed(await removeFilter(ctx, id)), page),
+];

@@ -1,0 +1,28 @@
+import type { FilterKind } from "#domain/filters.ts";
+import { foldedWords } from "#domain/filters.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+
+/** The field in which the end of a filter is sent. */
+export const FILTER_END = "until";
+
+const DOMAIN = /^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+/** What was typed, as it is stored; null when nothing of its kind can be met. */
+export function filterTextFrom(kind: FilterKind, typed: string): string | null {
+  const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
+  if (kind === "domain") {
+    const domain = text
+      .toLowerCase()
+      .replace(/^[a-z]+:\/\//, "")
+      .replace(/[/?#].*$/, "")
+      .replace(/^www\./, "");
+    return DOMAIN.test(domain) ? domain : null;
+  }
+  if (kind === "flair") return text === "" ? null : text;
+  return foldedWords(text).length === 0 ? null : text;
+}
+
+/** Under which two filters are the same one. */
+export function filterKey({ kind, text }: { kind: FilterKind; text: string }): string {
+  return `${kind} ${kind === "word" ? foldedWords(text).join(" ") : text.toLowerCase()}`;
+}

@@ -1,0 +1,38 @@
+import { FILTER_ACTS, FILTER_KINDS } from "#domain/filters.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
+import { FILTER_END, filterTextFrom } from "./filter.ts";
+
+const choices = { act: z.enum(FILTER_ACTS) };
+
+/** The end of it, of the date field's own names. Whether it is ahead is asked of the clock, later. */
+function readEnd(raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null {
+  const until = readDateField(raw, FILTER_END);
+  if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [FILTER_END], message: "filter.end" });
+  return until;
+}
+
+/** What to keep out of sight. */
+export const newFilterInput = z
+  .looseObject({
+    kind: z.enum(FILTER_KINDS),
+    text: z.string("filter.text").max(LIMITS.filterText, "filter.text"),
+    ...choices,
+  })
+  .transform(({ kind, text: typed, act, ...raw }, issues) => {
+    const text = filterTextFrom(kind, typed);
+    if (text === null) {
+      issues.addIssue({ code: "custom", path: ["text"], message: kind === "domain" ? "filter.domain" : "filter.text" });
+      return z.NEVER;
+    }
+    return { kind, text, act, until: readEnd(raw, issues) };
+  });
+
+/** Which one, and what to do with what it finds. */
+export const changedFilterInput = z
+  .looseObject({ id: idInput, ...choices })
+  .transform(({ id, act, ...raw }, issues) => ({ id, act, until: readEnd(raw, issues) }));
+
+export const filterIdInput = z.object({ id: idInput });

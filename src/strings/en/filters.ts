@@ -1,0 +1,31 @@
+/** What members keep out of sight by words, domains and flairs. */
+export const filters = {
+  manage: "Filters for words, domains and flairs",
+  lead: "Posts with these words in their titles, from these domains or with these flairs stay out of your lists, and comments with these words are folded. Searches and profiles show everything: there you asked for it.",
+  yours: "Your filters",
+  none: "You have no filters.",
+  noneHelp: "Add a word that you would rather not meet, for good or for a while.",
+  add: "Add a filter",
+  kind: "What to look for",
+  kinds: { word: "Word or phrase", domain: "Domain", flair: "Flair" },
+  kindHints: {
+    word: "Whole words, in any letters, with or without accents.",
+    domain: "Of a link, its subdomains included.",
+    flair: "As it stands behind a title.",
+  },
+  text: "Word, domain or flair",
+  act: "What to do with it",
+  acts: { hide: "Hide", fold: "Fold" },
+  actHints: {
+    hide: "It is left out of lists; comments are folded.",
+    fold: "A line says that it is there, and opens it.",
+  },
+  actOf: (text: string) => `What to do with “${text}”`,
+  ends: "It ends at a time",
+  until: "until",
+  ended: "ended",
+  added: "The filter is on.",
+  removed: (text: string) => `Filter “${text}” removed.`,
+  remove: "Remove",
+  removeNamed: (text: string) => `Remove the filter “${text}”`,
+};
