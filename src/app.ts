@@ -37,6 +37,7 @@ import { buildHttp } from "#platform/http/build-http.ts";
 import type { Config } from "#platform/http/config.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { makeCtx } from "#platform/http/make-ctx.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
@@ -204,7 +205,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailer = config.mail && smtpMailer(config.mail);
   const mail =
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
-  const jobs = jobRunner({ db, kinds: jobKinds({ db, files, outbound, live, mail }), now, log: http.log, pollMs });
+  const ctx = () => makeCtx(services, { viewer: publicViewer, sessionHash: null, clientAddress: "", log: http.log });
+  const kinds = jobKinds({ db, files, outbound, live, mail, ctx });
+  const jobs = jobRunner({ db, kinds, now, log: http.log, pollMs });
   return {
     http,
     services,

@@ -14,6 +14,7 @@ import { commentEndpoints } from "./endpoints/comments.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { filterEndpoints } from "./endpoints/filters.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
+import { followEndpoints } from "./endpoints/follows.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { messageEndpoints } from "./endpoints/messages.ts";
@@ -50,6 +51,7 @@ export function endpoints(options: {
     ...filterEndpoints,
     ...flairEndpoints,
     ...savedEndpoints,
+    ...followEndpoints,
     ...voteEndpoints(options.development),
     ...messageEndpoints,
     ...notificationEndpoints,

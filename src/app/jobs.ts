@@ -3,12 +3,21 @@ import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
+import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
+import {
+  FOLLOWED_COMMENT,
+  FOLLOWED_POST,
+  notifyPostFollowers,
+  notifyThreadFollowers,
+  remindOf,
+} from "#features/notifications/server/notify-followers.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Files } from "#platform/files/files.ts";
@@ -30,6 +39,10 @@ const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 /** The payload of a job that goes through posts from the newest on. */
 const postsBefore = z.object({ before: z.number().int().positive() });
 
+/** The payload of a portion of the followers of a post or comment. */
+const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
+const oneReminder = z.object({ rid: z.number().int().positive() });
+
 interface Surroundings {
   db: Db<Tables>;
   files: Files;
@@ -37,10 +50,12 @@ interface Surroundings {
   live: Broadcast;
   /** Null where the site sends no mail: what was to be sent then is not. */
   mail: SiteMail | null;
+  /** For what is done for nobody in particular, and has events. */
+  ctx: () => Promise<Ctx>;
 }
 
 /** Every kind of background work. */
-export const jobKinds = ({ db, files, outbound, live, mail }: Surroundings): JobKind[] => [
+export const jobKinds = ({ db, files, outbound, live, mail, ctx }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
@@ -65,5 +80,8 @@ export const jobKinds = ({ db, files, outbound, live, mail }: Surroundings): Job
       fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
     { atOnce: PREVIEWS_AT_ONCE },
   ),
+  jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
+  jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
+  jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

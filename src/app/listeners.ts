@@ -8,6 +8,7 @@ import type { CommentEvent } from "#features/comments/events.ts";
 import { messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
 import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
 import type { FiltersChanged } from "#features/filters/events.ts";
+import type { FlairAssigned } from "#features/flairs/events.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import {
@@ -23,9 +24,11 @@ import type { NotificationDomainEvent } from "#features/notifications/events.ts"
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
+  notifyOfFlair,
   notifyOfNewComment,
   notifyOfPostMentions,
 } from "#features/notifications/server/notify.ts";
+import { enqueuePostFollowers, enqueueThreadFollowers } from "#features/notifications/server/notify-followers.ts";
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
@@ -40,6 +43,7 @@ export type AmbitEvent =
   | AnnouncementEvent
   | ChatLineSent
   | CommentEvent
+  | FlairAssigned
   | NotificationDomainEvent
   | FiltersChanged
   | PersonBlockChanged
@@ -73,7 +77,11 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
-      ({ cid }, ctx) => notifyOfNewComment(ctx, cid),
+      async ({ cid }, ctx) => {
+        await notifyOfNewComment(ctx, cid);
+        // who is notified of it already is not notified again as a follower
+        await enqueueThreadFollowers(ctx, cid);
+      },
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
       ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
     ],
@@ -104,6 +112,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       },
     ],
     "messages.unread-changed": [({ uid }) => sendCounts([uid])],
+    "flair.assigned": [(event, ctx) => notifyOfFlair(ctx, event)],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
@@ -121,7 +130,10 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
       ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),
-      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
+      async ({ pid }, ctx) => {
+        await notifyOfPostMentions(ctx, pid);
+        await enqueuePostFollowers(ctx, pid);
+      },
     ],
     "post.deleted": [
       ({ pid }) => broadcastDeletion(live, pid),

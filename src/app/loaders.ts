@@ -6,6 +6,7 @@ import { load as components } from "#pages/components/load.ts";
 import { load as confirmEmail } from "#pages/confirm-email/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
+import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
 import { load as login } from "#pages/login/load.ts";
 import { load as messages } from "#pages/messages/load.ts";
@@ -30,6 +31,7 @@ import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
 import { load as settingsFilters } from "#pages/settings-filters/load.ts";
+import { load as settingsFollowing } from "#pages/settings-following/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
@@ -57,6 +59,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "confirm-email": confirmEmail,
   createsub,
   domain,
+  follow,
   home,
   login,
   messages,
@@ -83,6 +86,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-reading": settingsReading,
   "settings-blocks": settingsBlocks,
   "settings-filters": settingsFilters,
+  "settings-following": settingsFollowing,
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,
   setup,

@@ -39,6 +39,10 @@ export const LIMITS = {
   /** Characters of one draft as JSON. */
   draftMax: 300_000,
   draftDays: 30,
+  /** What one member follows and mutes, together. */
+  follows: 1_000,
+  /** Reminders that wait for one member. */
+  reminders: 100,
   /** Names that are suggested at once. */
   suggestions: 8,
   /** Subs that are found at once by part of their name. */

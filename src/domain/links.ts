@@ -52,13 +52,17 @@ export const links = {
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",
-  notifications: (view: { show?: string; post?: number; after?: string } = {}) => `/notifications${query(view)}`,
   /** To whatever waits unread: messages first, then notifications. */
   messages: () => "/messages",
   mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
     `/messages/${box}${query(asked)}`,
   conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
   newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
+  notifications: (view: { show?: string; post?: number; since?: number; after?: string } = {}) =>
+    `/notifications${query(view)}`,
+  /** What the reader has to do with one thing: `of` is an id, a name or a domain. */
+  follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
+    `/follow/${what}/${name(String(of))}`,
   activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
   settings: () => "/settings",
   settingsLook: () => "/settings/look",
@@ -70,6 +74,7 @@ export const links = {
     `/settings/blocks${query(asked)}`,
   settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
   confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
+  settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
   settingsTopBar: () => "/settings/subs",
   uploads: (after?: string) => `/uploads${query({ after })}`,
   file: (file: string) => `/files/${file}`,

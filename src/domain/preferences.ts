@@ -23,6 +23,8 @@ export const PREFERENCES = {
   saver: ["off", "on"],
   /** Whether a picture or video without a description is refused to its author. */
   describe: ["off", "on"],
+  /** Whether the member follows what is their own: answers to it notify them. */
+  followOwn: ["on", "off"],
   /** How many levels of a thread are open at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
@@ -49,6 +51,7 @@ export const standardPreferences: Preferences = {
   motion: PREFERENCES.motion[0],
   saver: PREFERENCES.saver[0],
   describe: PREFERENCES.describe[0],
+  followOwn: PREFERENCES.followOwn[0],
   levels: PREFERENCES.levels[0],
   announcement: 0,
 };

@@ -70,6 +70,9 @@ export interface Tables {
     unread: Generated<number>;
   };
   message_count: { uid: number; unread: Generated<number> };
+  notification_thread: { uid: number; thread: number; latest: number };
+  follow: FollowTable;
+  reminder: ReminderTable;
   chat_line: { lid: Generated<number>; uid: number; text: string; said_at: number };
   draft: { uid: number; place: string; fields: string; key: string | null; revision: number; updated_at: number };
   file: FileTable;
@@ -246,12 +249,37 @@ interface NotificationTable {
     | "follow-comment"
     | "reminder"
     | "flair-given";
-  from_uid: number;
+  /** Null where it comes from nobody. */
+  from_uid: number | null;
+  sid: number;
   pid: number | null;
   cid: number | null;
+  /** What the list groups by: the post's id, or that of the sub below zero. */
+  thread: number;
   created_at: number;
   read_at: number | null;
-  put_away: Generated<number>;
+  handled_at: number | null;
+  put_away_at: number | null;
+  /** A text that the kind needs: the flair that was given. */
+  note: string | null;
+}
+
+interface FollowTable {
+  uid: number;
+  what: "post" | "comment" | "sub" | "person" | "domain";
+  id: number;
+  key: Generated<string>;
+  mode: "follow" | "mute";
+  since: number;
+}
+
+interface ReminderTable {
+  rid: Generated<number>;
+  uid: number;
+  pid: number;
+  cid: number | null;
+  due_at: number;
+  created_at: number;
 }
 
 interface MessageTable {

@@ -6,6 +6,7 @@ import { dates } from "./en/dates.ts";
 import { editing } from "./en/editing.ts";
 import { filters } from "./en/filters.ts";
 import { flairs } from "./en/flairs.ts";
+import { follows } from "./en/follows.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
 import { legal } from "./en/legal.ts";
@@ -38,6 +39,7 @@ export const rest = {
   editing,
   filters,
   flairs,
+  follows,
   installed,
   keys,
   legal,

@@ -7,6 +7,7 @@ import { dates } from "./es/dates.ts";
 import { editing } from "./es/editing.ts";
 import { filters } from "./es/filters.ts";
 import { flairs } from "./es/flairs.ts";
+import { follows } from "./es/follows.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
 import { legal } from "./es/legal.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   editing,
   filters,
   flairs,
+  follows,
   installed,
   keys,
   legal,

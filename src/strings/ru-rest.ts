@@ -7,6 +7,7 @@ import { dates } from "./ru/dates.ts";
 import { editing } from "./ru/editing.ts";
 import { filters } from "./ru/filters.ts";
 import { flairs } from "./ru/flairs.ts";
+import { follows } from "./ru/follows.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
 import { legal } from "./ru/legal.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   editing,
   filters,
   flairs,
+  follows,
   installed,
   keys,
   legal,

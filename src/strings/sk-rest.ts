@@ -7,6 +7,7 @@ import { dates } from "./sk/dates.ts";
 import { editing } from "./sk/editing.ts";
 import { filters } from "./sk/filters.ts";
 import { flairs } from "./sk/flairs.ts";
+import { follows } from "./sk/follows.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
 import { legal } from "./sk/legal.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   editing,
   filters,
   flairs,
+  follows,
   installed,
   keys,
   legal,

@@ -207,6 +207,8 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-reading": () => [["alice", "/settings/reading"]],
   "settings-language": () => [["alice", "/settings/language"]],
   uploads: () => [["alice", "/uploads"]],
+  follow: () => [["alice", `/follow/post/${post.pid}`]],
+  "settings-following": () => [["alice", "/settings/following"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],
   "settings-filters": () => [["alice", "/settings/filters"]],

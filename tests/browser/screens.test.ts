@@ -120,6 +120,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["saved comments", "alice", () => "/u/alice/savedposts?kind=comment"],
   ["filters", "alice", () => "/settings/filters"],
   ["blocked people", "alice", () => "/settings/blocks"],
+  ["what one follows", "alice", () => "/settings/following"],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],
   ["messages", "alice", () => "/messages/inbox"],

@@ -9,6 +9,7 @@ import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
+import * as follows from "#features/follows/permissions.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
 import * as messages from "#features/messages/permissions.ts";
 import * as polls from "#features/polls/permissions.ts";
@@ -163,6 +164,13 @@ const flairSub = (who: Role, changes: Partial<flairs.FlairSub> = {}): flairs.Fla
   mayWrite: true,
   ...changes,
 });
+const followed = (changes: Partial<follows.FollowedState> = {}): follows.FollowedState => ({
+  what: "post",
+  uid: AUTHOR,
+  isGone: false,
+  sub: { disabled: false },
+  ...changes,
+});
 const flairRules = (changes: object = {}) => ({ mayChoose: true, mustChoose: false, hasFlairs: true, ...changes });
 const closed = { mayChoose: false, mustChoose: false };
 const today = (here: number) => ({ here, everywhere: here });
@@ -281,6 +289,19 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     flairSub(who, { mayPick: false, mayWrite: false }),
   ]),
+
+  row("follow a post", follows.canFollow, (who) => [who.viewer, followed({ uid: AUTHOR })]),
+  row("follow a deleted post", follows.canFollow, (who) => [who.viewer, followed({ isGone: true })]),
+  row("follow a disabled circle", follows.canFollow, (who) => [
+    who.viewer,
+    followed({ what: "sub", sub: { disabled: true } }),
+  ]),
+  row("follow a person", follows.canFollow, (who) => [
+    who.viewer,
+    followed({ what: "person", uid: AUTHOR, sub: null }),
+  ]),
+  row("mute a post", follows.canMute, (who) => [who.viewer, followed({ uid: AUTHOR })]),
+  row("mute a circle", follows.canMute, (who) => [who.viewer, followed({ what: "sub" })]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
   row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [

@@ -14,7 +14,7 @@ import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries
 import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
-import { eventsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
+import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
@@ -24,6 +24,7 @@ import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { storeNotifications } from "#tests/support/notifications.ts";
 import { testDatabase } from "../support/database.ts";
 import { makers } from "../support/world.ts";
 
@@ -77,20 +78,6 @@ beforeAll(async () => {
         .insertInto("comment")
         .values(comments.slice(at, at + 500))
         .execute();
-    for (let at = 0; at < 3_000; at += 500)
-      await trx
-        .insertInto("notification")
-        .values(
-          pids.slice(at, at + 500).map((pid) => ({
-            uid: alice.uid,
-            kind: "post-mention" as const,
-            from_uid: bob.uid,
-            pid,
-            cid: null,
-            created_at: NOW,
-          })),
-        )
-        .execute();
     const cids = (await trx.selectFrom("comment").select("cid").execute()).map(({ cid }) => cid);
     const saved = (n: number) => ({ uid: n % 3 === 0 ? bob.uid : alice.uid, saved_at: NOW - n });
     for (let at = 0; at < 6_000; at += 500) {
@@ -105,8 +92,14 @@ beforeAll(async () => {
         .execute();
     }
     await writeLetters(trx, alice.uid, bob.uid);
-    await sql`analyze`.execute(trx);
   });
+  const noted = await db.read.selectFrom("post").select("pid").limit(3_000).execute();
+  const note = { uid: alice.uid, kind: "post-mention" as const, from_uid: bob.uid, cid: null, created_at: NOW };
+  await storeNotifications(
+    db,
+    noted.map(({ pid }) => ({ ...note, pid })),
+  );
+  await db.write((trx) => sql`analyze`.execute(trx));
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
   visitor = { ...publicViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
   member = {
@@ -253,10 +246,10 @@ function cases(): Record<string, Case> {
   found["what a person wrote, posts"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
   found["what a person wrote, comments"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
   found["25 comments outside of their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
-  const listed = { filter: "all", pid: null, before: Number.MAX_SAFE_INTEGER, size: 26 } as const;
-  found["threads of notifications"] = { query: threadsQuery(ctxOf(member), listed).compile(), maySort: true };
-  found["events of 25 threads"] = {
-    query: eventsQuery(ctxOf(member), pids, { ...listed, size: 5 }).compile(),
+  const listed = { filter: "all", thread: null, before: Number.MAX_SAFE_INTEGER, size: 26 } as const;
+  found["threads of notifications"] = { query: threadsQuery(ctxOf(member), listed).compile() };
+  found["newest notifications of 25 threads"] = {
+    query: midsQuery(ctxOf(member), pids, { ...listed, size: 11 }).compile(),
     maySort: true,
   };
   const letters = { before: 2_500, size: 21 };
@@ -266,6 +259,7 @@ function cases(): Record<string, Case> {
   const saved = { after: [NOW - 100, 5] as const, size: 26, offset: 0, match: null };
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
   found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
+  found["25 notifications"] = { query: eventsQuery(ctxOf(member), pids).compile(), maySort: true };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
+import { storeNotifications } from "../support/notifications.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every address, as everybody: what may not be seen is an object with a closed list of keys, and no word of it occurs.
@@ -187,7 +188,7 @@ async function notifyAll(cid: number, from: Member): Promise<void> {
   for (const { member } of Object.values(people)) {
     if (member === null || member.uid === from.uid) continue;
     const row = { uid: member.uid, kind: "comment-mention" as const, from_uid: from.uid, pid, cid, created_at: 1 };
-    await app.db.write((trx) => trx.insertInto("notification").values(row).execute());
+    await storeNotifications(app.db, [row]);
   }
 }
 
@@ -226,6 +227,12 @@ function valuesOf(part: string): string[] {
     type: ["text"],
     term: ["common"],
     token: ["none"],
+    what: ["post", "comment", "sub"],
+    of: [
+      ...Object.values(posts).map(({ pid }) => String(pid)),
+      ...Object.values(comments).map(({ cid }) => String(cid)),
+      "closedroom",
+    ],
     page: ["1"],
     first: ["common"],
     second: ["1"],

@@ -136,6 +136,7 @@ const screens: Screen[] = [
   ["preferences-language", "member", links.settingsLanguage()],
   ["account", "member", links.settingsAccount()],
   ["blocked-people", "member", links.settingsBlocks()],
+  ["following", "member", links.settingsFollowing()],
   ["hidden-posts", "member", links.settingsHidden()],
   ["log-in", "visitor", links.login()],
   ["log-in-dialog", "visitor", links.home(), press(/^Upvote/)],

@@ -3,6 +3,7 @@ import * as announcements from "#features/announcements/api.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/server/announce.ts";
 import * as api from "#features/notifications/api.ts";
 import {
+  deleteAll,
   deleteNotification,
   deleteThread,
   restoreNotifications,
@@ -16,9 +17,11 @@ const inList = { dialect: "do", page: () => links.notifications() } as const;
 /** Notifications, and announcements to everybody. */
 export const notificationEndpoints: Endpoint[] = [
   on(api.deleteNotification, (ctx, { mid }) => deleteNotification(ctx, mid), inList),
-  on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, [mid]), inList),
+  on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, { mids: [mid] }), inList),
   on(api.deleteThread, async (ctx, { pid }) => json({ mids: await deleteThread(ctx, pid) }), inList),
-  on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, mids), inList),
+  on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, { mids }), inList),
+  on(api.deleteAll, async (ctx) => json({ at: await deleteAll(ctx) }), inList),
+  on(api.restoreAll, (ctx, { at }) => restoreNotifications(ctx, { at }), inList),
   on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), inList),
   on(announcements.makeAnnouncement, (ctx, { pid }) => makeAnnouncement(ctx, pid), { who: "admin" }),
   on(announcements.removeAnnouncement, (ctx) => removeAnnouncement(ctx), { who: "admin" }),

@@ -1,4 +1,4 @@
-import { call, type Done, schemasOf } from "#lib/call.ts";
+import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -9,11 +9,15 @@ export const restoreNotification = call(
   from("midInput"),
 ).returns<Done>();
 
-/** Everything about one post; the answer says what was deleted, so that it can be restored. */
+/** Everything of one thread; the answer says what was deleted, so that it can be restored. */
 export const deleteThread = call("POST", "/messages/notifications/clear/:pid", from("threadInput")).returns<{
   mids: number[];
 }>();
 export const restoreNotifications = call("POST", "/messages/notifications/restore", from("midsInput")).returns<Done>();
+
+/** Everything; the answer says by what it is brought back. */
+export const deleteAll = call("POST", "/messages/notifications/delete_all", nothing).returns<{ at: number }>();
+export const restoreAll = call("POST", "/messages/notifications/restore_all", from("atInput")).returns<Done>();
 
 /** The answer says how many are unread now. */
 export const markRead = call("POST", "/messages/notifications/read", from("readInput")).returns<{ unread: number }>();

@@ -10,7 +10,7 @@ export const NOTIFICATION_GROUPS = [
 ] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Where somebody is told, unless they chose otherwise. */
+/** Where somebody is notified, unless they chose otherwise. */
 export interface Channels {
   site: boolean;
   push: boolean;
@@ -20,7 +20,7 @@ export interface Channels {
 interface Kind {
   group: NotificationGroup;
   channels: Channels;
-  /** What it tells of is listed among the notifications; else somewhere else, which counts it. */
+  /** It is listed among the notifications; else somewhere else, which counts it. */
   isListed: boolean;
 }
 

@@ -15,6 +15,7 @@ export const SECTIONS = {
   account: { name: ({ layout }) => layout.account, to: links.settingsAccount(), icon: "user", who: "members" },
   subs: { name: ({ layout }) => layout.subs, to: links.settingsTopBar(), icon: "list", who: "members" },
   hidden: { name: ({ titles }) => titles.hidden, to: links.settingsHidden(), icon: "eye-off", who: "members" },
+  following: { name: ({ titles }) => titles.following, to: links.settingsFollowing(), icon: "bell", who: "members" },
   language: { name: ({ layout }) => layout.language, to: links.settingsLanguage(), icon: "bubble", who: "anyone" },
 } as const satisfies Record<string, SectionRow>;
 

@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
@@ -18,7 +19,11 @@ export function Page() {
         feed={feed}
         scope="domain"
         title={domain}
-        lead={feeds.domainAbout(domain)}
+        lead={
+          <>
+            {feeds.domainAbout(domain)} <FollowLink what="domain" of={domain} className="btn small" />
+          </>
+        }
         path={links.domain(domain)}
         empty={<EmptyFeed text={feeds.domainEmpty(domain)} act={submit} />}
       />

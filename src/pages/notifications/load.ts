@@ -3,11 +3,14 @@ import { loadNotifications } from "#features/notifications/server/load-notificat
 import { parseId } from "#lib/ids.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** The reader's notifications: all of them, some of them, or those of one post. */
+/** The reader's notifications: all of them, some of them, or those of one post, or of a sub by its id below zero. */
 export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
   const show = url.searchParams.get("show");
   const filter = NOTIFICATION_FILTERS.find((name) => name === show) ?? "all";
-  const pid = parseId(url.searchParams.get("post") ?? "");
-  return { list: await loadNotifications(ctx, { filter, pid, after }), isFirst: after === null };
+  const asked = url.searchParams.get("post") ?? "";
+  const id = parseId(asked.replace(/^-/, ""));
+  const thread = id !== null && asked.startsWith("-") ? -id : id;
+  const since = parseId(url.searchParams.get("since") ?? "");
+  return { list: await loadNotifications(ctx, { filter, thread, after, since }), isFirst: after === null };
 }

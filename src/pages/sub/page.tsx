@@ -3,6 +3,7 @@ import { feedAddress } from "#features/feeds/feed-view.ts";
 import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { FlairFilter } from "#features/flairs/ui/flair-filter.tsx";
 import { SubFlairs } from "#features/flairs/ui/sub-flairs.tsx";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { atomLink, type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubHead } from "#features/subs/ui/sub-head.tsx";
@@ -43,7 +44,9 @@ export function Page() {
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} hasHead />}>
-      <SubHead sub={side}>{own && <SubFlairs sub={name} view={own} />}</SubHead>
+      <SubHead sub={side} bell={<FollowLink what="sub" of={name} className="btn" />}>
+        {own && <SubFlairs sub={name} view={own} />}
+      </SubHead>
       <FeedColumn
         feed={feed}
         at={at}

@@ -45,6 +45,7 @@ export const layout = {
   save: "Save",
   saving: "Saving…",
   saved: "Saved",
+  follow: "Follow",
   undo: "Undo",
   retry: "Try again",
   yes: "Yes",

@@ -16,6 +16,7 @@ export const titles = {
   messages: "Messages",
   newMessage: "New message",
   notifications: "Notifications",
+  following: "Following",
   activity: "Recent activity",
   chat: "Chat",
   createSub: "Create a circle",

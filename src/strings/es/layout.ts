@@ -46,6 +46,7 @@ export const layout = {
   save: "Guardar",
   saving: "Guardando…",
   saved: "Guardado",
+  follow: "Seguir",
   undo: "Deshacer",
   retry: "Reintentar",
   yes: "Sí",

@@ -18,6 +18,7 @@ export const titles = {
   messages: "Mensajes",
   newMessage: "Mensaje nuevo",
   notifications: "Notificaciones",
+  following: "Seguimiento",
   activity: "Actividad reciente",
   chat: "Chat",
   createSub: "Crear un círculo",

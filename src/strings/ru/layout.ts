@@ -47,6 +47,7 @@ export const layout = {
   save: "Сохранить",
   saving: "Сохраняем…",
   saved: "Сохранено",
+  follow: "Следить",
   undo: "Отменить",
   retry: "Повторить",
   yes: "Да",

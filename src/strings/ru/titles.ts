@@ -18,6 +18,7 @@ export const titles = {
   messages: "Сообщения",
   newMessage: "Новое сообщение",
   notifications: "Уведомления",
+  following: "Подписки",
   activity: "Что нового",
   chat: "Чат",
   createSub: "Создать круг",

@@ -47,6 +47,7 @@ export const layout = {
   save: "Uložiť",
   saving: "Ukladá sa…",
   saved: "Uložené",
+  follow: "Sledovať",
   undo: "Vrátiť späť",
   retry: "Skúsiť znova",
   yes: "Áno",

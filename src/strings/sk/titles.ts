@@ -18,6 +18,7 @@ export const titles = {
   messages: "Správy",
   newMessage: "Nová správa",
   notifications: "Upozornenia",
+  following: "Sledovanie",
   activity: "Nedávna aktivita",
   chat: "Chat",
   createSub: "Vytvoriť kruh",

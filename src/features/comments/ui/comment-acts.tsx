@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
 import { CopyLink } from "#features/posts/ui/copy-link.tsx";
 import { SaveCommentAct } from "#features/saved/ui/save-act.tsx";
@@ -117,6 +118,9 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
     <>
       <CopyLink address={links.commentShort(cid)} icon="link" text={words.posts.copyLink} />
       {view.kind === "shown" && can.save && <SaveCommentAct cid={cid} isSaved={view.saved === true} />}
+      {view.kind === "shown" && !thread.isVisitor && (
+        <FollowLink what="comment" of={String(cid)} onClosed={closeMenuOf} />
+      )}
       {can.source && open?.act !== "source" && act("source", comments.source, { icon: "code" })}
       {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
       {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}

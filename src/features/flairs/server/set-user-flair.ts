@@ -1,5 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { FlairAssigned } from "../events.ts";
 import { NO_FLAIR, OWN_TEXT } from "../flair.ts";
 import { canAssignFlair, canDropFlair, canPickFlair, canWriteFlair } from "../permissions.ts";
 import { findFlair, findFlairBearer, storeUserFlair } from "./flair-queries.ts";
@@ -14,13 +15,16 @@ interface Assigned {
 
 /** Puts a flair beside somebody's name, or takes it away. */
 export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assigned): Promise<void> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const { sid } = await getFlairSub(trx, ctx, name, canAssignFlair);
     if (flair_id === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
     const uid = await findFlairBearer(trx, user);
     if (uid === undefined) throw new Refusal("account.not-found", { field: "user" });
     const chosen = flair_id === NO_FLAIR ? null : await textOf(trx, sid, flair_id, text);
     await storeUserFlair(trx, { sid, uid, text: chosen, now: ctx.now() });
+    if (chosen === null) return;
+    const event: FlairAssigned = { type: "flair.assigned", uid, byUid: ctx.viewer.uid, sid, text: chosen };
+    emit(event);
   });
 }
 

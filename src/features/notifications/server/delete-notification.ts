@@ -1,37 +1,48 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Emit } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
-import { putAway, putAwayThread } from "./notification-queries.ts";
+import { type Hidden, putAway, takeBack } from "./notification-queries.ts";
 
 /** Takes one of the viewer's own notifications out of the list. */
-export function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
-  return move(ctx, [mid], true);
+export async function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
+  await hide(ctx, { mids: [mid] });
 }
 
-/** Takes them back, read as they are now. */
-export function restoreNotifications(ctx: Ctx, mids: readonly number[]): Promise<void> {
-  return move(ctx, mids, false);
+/** Takes everything of one thread out of the list. Returns what that was. */
+export function deleteThread(ctx: Ctx, thread: number): Promise<number[]> {
+  return hide(ctx, { thread });
 }
 
-/** Takes everything about one post out of the list. Returns what that was. */
-export async function deleteThread(ctx: Ctx, pid: number): Promise<number[]> {
+/** Takes everything out of the list. Returns the instant by which it is brought back. */
+export async function deleteAll(ctx: Ctx): Promise<number> {
+  const at = ctx.now();
+  await hide(ctx, null, at);
+  return at;
+}
+
+async function hide(ctx: Ctx, which: Hidden, at = ctx.now()): Promise<number[]> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
-    const mids = await putAwayThread(trx, uid, pid, ctx.now());
+    const mids = await putAway(trx, uid, which, at);
     if (mids.length === 0) throw new Refusal("notification.not-found");
-    emit(changed(uid));
+    emitChanged(emit, uid);
     return mids;
   });
 }
 
-async function move(ctx: Ctx, mids: readonly number[], away: boolean): Promise<void> {
+/** Brings them back, read as they are now. */
+export async function restoreNotifications(
+  ctx: Ctx,
+  which: { mids: readonly number[] } | { at: number },
+): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
-    if (!(await putAway(trx, uid, mids, away, ctx.now()))) throw new Refusal("notification.not-found");
-    emit(changed(uid));
+    if (!(await takeBack(trx, uid, which))) throw new Refusal("notification.not-found");
+    emitChanged(emit, uid);
   });
 }
 
-function changed(uid: number): UnreadChanged {
-  return { type: "notifications.unread-changed", uid };
+function emitChanged(emit: Emit, uid: number): void {
+  const event: UnreadChanged = { type: "notifications.unread-changed", uid };
+  emit(event);
 }

@@ -10,7 +10,6 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { UnreadChanged } from "../events.ts";
 import {
   FORGOTTEN_AFTER_DAYS,
   NOTIFICATIONS_PAGE,
@@ -19,86 +18,97 @@ import {
   type NotificationList,
   type NotificationThread,
 } from "../notification.ts";
-import { eventsQuery, forgetOld, hasOld, threadsQuery } from "./notification-queries.ts";
+import { readUntil } from "./mark-read.ts";
+import { eventsQuery, findNewestUnread, forgetOld, hasOld, midsQuery, threadsQuery } from "./notification-queries.ts";
 
 const OWN_LENGTH = 200;
+const END = Number.MAX_SAFE_INTEGER;
 
 export interface NotificationsAsked {
   filter: NotificationFilter;
-  /** Of one post only. */
-  pid: number | null;
+  /** One thread only. */
+  thread: number | null;
   after: string | null;
+  /** When the reader came to the list; null for now. */
+  since: number | null;
 }
 
-/** One page of the viewer's notifications, by thread, or of one thread. */
-export async function loadNotifications(
-  ctx: Ctx,
-  { filter, pid, after }: NotificationsAsked,
-): Promise<NotificationList> {
+/**
+ * One page of the viewer's notifications, by thread, or of one thread. Opening it reads all that is unread, on whichever
+ * page it stands; what was read since the reader came is shown as it was.
+ */
+export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
-  const before = after === null ? Number.MAX_SAFE_INTEGER : decodeCursor(after, ["number"])?.[0];
+  const { filter, thread, after } = asked;
+  const before = after === null ? END : decodeCursor(after, ["number"])?.[0];
   if (typeof before !== "number" || !Number.isSafeInteger(before)) throw new Refusal("request.bad-cursor");
   const page = NOTIFICATIONS_PAGE;
-  const found = await threadsQuery(ctx, { filter, pid, before, size: page.threads + 1 }).execute();
+  const since = Math.min(asked.since ?? END, ctx.now());
+  // what comes while the list is made stays unread
+  const newest = await findNewestUnread(ctx.read, ctx.viewer.uid);
+  const found = await threadsQuery(ctx, { filter, thread, before, size: page.threads + 1 }).execute();
   const shown = found.slice(0, page.threads);
-  const pids = shown.map((row) => row.pid);
-  const slice =
-    pid === null ? { before: Number.MAX_SAFE_INTEGER, size: page.events } : { before, size: page.ofOne + 1 };
-  const rows = pids.length === 0 ? [] : await eventsQuery(ctx, pids, { filter, ...slice }).execute();
-  const isPageOfOne = pid !== null && rows.length > page.ofOne;
-  const events = isPageOfOne ? rows.slice(0, page.ofOne) : rows;
-  const nextOf = (last: number | undefined, isMore: boolean) =>
-    isMore && last !== undefined ? encodeCursor([last]) : null;
-  const next =
-    pid === null ? nextOf(shown.at(-1)?.latest, found.length > shown.length) : nextOf(events.at(-1)?.mid, isPageOfOne);
-  if (filter === "all" && pid === null && after === null) await forget(ctx, pids);
+  const size = thread === null ? page.events : page.ofOne;
+  const slice = { filter, before: thread === null ? END : before, size: size + 1 };
+  const threads = shown.map((row) => row.thread);
+  const ids = threads.length === 0 ? [] : await midsQuery(ctx, threads, slice).execute();
+  const midsOf = Map.groupBy(ids, (row) => row.thread);
+  const mids = [...midsOf.values()].flatMap((own) => own.slice(0, size).map((row) => row.mid));
+  const rows = mids.length === 0 ? [] : await eventsQuery(ctx, mids).execute();
+  const rowsOf = Map.groupBy(rows, (row) => row.thread);
+  if (newest !== null) await readUntil(ctx, newest);
+  if (filter === "all" && thread === null && after === null) await forget(ctx, threads);
+  const last = thread === null ? shown.at(-1)?.latest : rows.at(-1)?.mid;
+  const isMore = thread === null ? found.length > shown.length : (midsOf.get(thread)?.length ?? 0) > size;
   return {
     filter,
-    pid,
-    threads: shown.flatMap((thread) => {
-      const own = events.filter((row) => row.pid === thread.pid);
-      return own[0] ? [viewThread(ctx, own[0], own, thread)] : [];
+    thread,
+    threads: shown.flatMap((row) => {
+      const own = rowsOf.get(row.thread);
+      const count = midsOf.get(row.thread)?.length ?? 0;
+      return own?.[0] ? [viewThread(ctx, own[0], own, { total: count, isMore: count > size, since })] : [];
     }),
-    next,
-    unread: ctx.viewer.unread,
+    next: isMore && last !== undefined ? encodeCursor([last]) : null,
+    unread: 0,
+    since,
   };
 }
 
 /** What is old and not on the first page is forgotten; nothing is written when there is nothing to. */
 async function forget(ctx: Ctx, kept: readonly number[]): Promise<void> {
   const old = ctx.now() - FORGOTTEN_AFTER_DAYS * DAY;
-  if (!(await hasOld(ctx, old, kept))) return;
-  await ctx.write(async (trx, emit) => {
-    await forgetOld(trx, ctx, old, kept);
-    const event: UnreadChanged = { type: "notifications.unread-changed", uid: ctx.viewer.uid };
-    emit(event);
-  });
+  if (await hasOld(ctx, old, kept)) await ctx.write((trx) => forgetOld(trx, ctx.viewer.uid, old, kept));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventsQuery>["execute"]>>[number];
+type PostRow = Row & {
+  [K in "pid" | "sid" | "uid" | "type" | "nsfw" | "posted_at" | "locked" | "deleted"]: NonNullable<Row[K]>;
+};
+
+/** The row has a post. */
+const hasPost = (row: Row): row is PostRow => row.pid !== null;
 
 function viewThread(
   ctx: Ctx,
   row: Row,
   events: readonly Row[],
-  { total, unread }: { total: number; unread: number },
+  counted: { total: number; isMore: boolean; since: number },
 ): NotificationThread {
-  const post = postStateOf(row);
+  const post = hasPost(row) ? postStateOf(row) : null;
+  const title = row.title ?? "";
   return {
+    id: row.thread,
     sub: row.sub,
-    post: { pid: row.pid, slug: slugOf(row.title), title: row.title },
-    blurred: isNsfwBlurred(ctx.viewer, post),
-    nsfw: post.nsfw,
-    events: events.map((event) => viewEvent(ctx, event)),
-    total,
-    unread,
+    post: row.pid === null ? null : { pid: row.pid, slug: slugOf(title), title },
+    blurred: post !== null && isNsfwBlurred(ctx.viewer, post),
+    nsfw: post?.nsfw ?? false,
+    events: events.map((event) => viewEvent(ctx, event, counted.since)),
+    total: counted.total,
+    isMore: counted.isMore,
   };
 }
 
-function viewEvent({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationEvent {
-  const post = postStateOf(row);
-  const now = ctx.now();
-  const item = { ...post, kind: "comment" as const, uid: row.from_uid, postedAt: row.commented_at ?? 0 };
+function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
   const isGone = row.from_status === ACCOUNT_STATUS.deleted;
   return {
     mid: row.mid,
@@ -107,13 +117,23 @@ function viewEvent({ viewer, settings, ...ctx }: Ctx, row: Row): NotificationEve
     cid: row.cid,
     html: row.content_html,
     own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
+    note: row.note,
     postedAt: row.created_at,
-    isUnread: row.read_at === null,
+    isUnread: row.handled_at === null && (row.read_at === null || row.read_at >= since),
+    isOpen: row.handled_at === null,
     score: row.score ?? 0,
     myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
-    can: {
-      vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
-      reply: canComment(viewer, post, settings, now) === null,
-    },
+    can: canOf(ctx, row, isGone),
+  };
+}
+
+function canOf({ viewer, settings, ...ctx }: Ctx, row: Row, isGone: boolean): NotificationEvent["can"] {
+  if (!hasPost(row)) return { vote: false, reply: false };
+  const post = postStateOf(row);
+  const now = ctx.now();
+  const item = { ...post, kind: "comment" as const, uid: row.comment_uid ?? 0, postedAt: row.commented_at ?? 0 };
+  return {
+    vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
+    reply: canComment(viewer, post, settings, now) === null,
   };
 }

@@ -3,85 +3,104 @@ import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
+import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 import { kindsOf, type NotificationGroup } from "../kinds.ts";
-import type { NotificationFilter } from "../notification.ts";
+import { FILTER_GROUPS, type NotificationFilter } from "../notification.ts";
 
 /** A part of a list: what comes before an id. */
 interface Slice {
   filter: NotificationFilter;
-  /** Of one post only, or of all. */
-  pid: number | null;
+  /** One thread only, or all. */
+  thread: number | null;
   before: number;
   size: number;
 }
 
-/** The viewer's own notifications that are listed, joined with what the rule about them asks for. */
-function listed({ read, viewer }: Ctx, filter: NotificationFilter) {
-  return read
-    .selectFrom("notification as n")
-    .innerJoin("post as np", "np.pid", "n.pid")
-    .innerJoin("sub as ns", "ns.sid", "np.sid")
-    .leftJoin("comment as nc", "nc.cid", "n.cid")
-    .where("n.uid", "=", viewer.uid)
-    .where("n.put_away", "=", 0)
-    .where(isOf(filter))
-    .where(reachesItsPerson());
+/** The rows of `notification as n` that are listed, joined with what the rule about them asks for. */
+const listedFrom = sql`notification n
+  join sub ns on ns.sid = n.sid
+  left join post np on np.pid = n.pid
+  left join comment nc on nc.cid = n.cid`;
+
+function isListed(uid: number, filter: NotificationFilter): Expression<SqlBool> {
+  return sql<SqlBool>`(n.uid = ${uid} and n.put_away_at is null and ${isOf(filter)} and ${reachesItsPerson()})`;
 }
 
 function isOf(filter: NotificationFilter): Expression<SqlBool> {
-  switch (filter) {
-    case "all":
-      return sql<SqlBool>`1 = 1`;
-    case "unread":
-      return sql<SqlBool>`n.read_at is null`;
-    case "replies":
-      return isOfGroup("replies");
-    case "mentions":
-      return isOfGroup("mentions");
-  }
+  if (filter === "all") return sql<SqlBool>`1 = 1`;
+  if (filter === "open") return sql<SqlBool>`n.handled_at is null`;
+  return isOfGroups(FILTER_GROUPS[filter]);
 }
 
-function isOfGroup(group: NotificationGroup): Expression<SqlBool> {
-  return sql<SqlBool>`n.kind in (${sql.join(kindsOf(group).map((kind) => sql.lit(kind)))})`;
+function isOfGroups(groups: readonly NotificationGroup[]): Expression<SqlBool> {
+  return sql<SqlBool>`n.kind in (${sql.join(kindsOf(...groups).map((kind) => sql.lit(kind)))})`;
 }
 
-/** Posts with notifications, the one with the newest first. */
-export function threadsQuery(ctx: Ctx, { filter, pid, before, size }: Slice) {
-  return listed(ctx, filter)
-    .$if(pid !== null, (query) => query.where("n.pid", "=", pid))
-    .select(["np.pid", (eb) => eb.fn.max("n.mid").as("latest"), (eb) => eb.fn.countAll<number>().as("total")])
-    .select(sql<number>`count(case when n.read_at is null then 1 end)`.as("unread"))
-    .groupBy("np.pid")
-    .$if(pid === null, (query) => query.having((eb) => eb.fn.max("n.mid"), "<", before))
-    .orderBy("latest", "desc")
+/** Threads of the viewer with something that is listed, the one with the newest notification first. */
+export function threadsQuery({ read, viewer }: Ctx, { filter, thread, before, size }: Slice) {
+  const { uid } = viewer;
+  return read
+    .selectFrom("notification_thread as t")
+    .select(["t.thread", "t.latest"])
+    .where("t.uid", "=", uid)
+    .where(thread === null ? sql<SqlBool>`t.latest < ${before}` : sql<SqlBool>`t.thread = ${thread}`)
+    .where(
+      sql<SqlBool>`exists (select 1 from ${listedFrom} where ${isListed(uid, filter)} and n.thread = t.thread and n.uid = t.uid)`,
+    )
+    .orderBy("t.latest", "desc")
     .limit(size);
 }
 
-/** The newest notifications of each of these posts, with everything that is shown of them. */
-export function eventsQuery(
-  ctx: Ctx,
-  pids: readonly number[],
+/** The ids of the newest notifications of each of these threads; a long thread is not read to its end. */
+export function midsQuery(
+  { read, viewer }: Ctx,
+  threads: readonly number[],
   { filter, before, size }: Pick<Slice, "filter" | "before" | "size">,
 ) {
-  const { uid } = ctx.viewer;
-  const numbered = listed(ctx, filter)
-    .innerJoin("person as a", "a.uid", "n.from_uid")
+  const { uid } = viewer;
+  const newest = sql`select n.mid from ${listedFrom} where ${isListed(uid, filter)} and n.thread = t.thread and n.mid < ${before} order by n.mid desc limit ${size}`;
+  const joined = byEngine({
+    sqlite: sql`join notification x on x.mid in (${newest})`,
+    postgres: sql`cross join lateral (${newest}) x`,
+  });
+  return read
+    .selectFrom(
+      sql<{
+        thread: number;
+        mid: number;
+      }>`(select t.thread, x.mid from notification_thread t ${joined} where t.uid = ${uid} and ${isAnyOf(sql`t.thread`, threads)})`.as(
+        "f",
+      ),
+    )
+    .select(["f.thread", "f.mid"])
+    .orderBy("f.mid", "desc");
+}
+
+/** The viewer's own notifications of these ids, with everything that is shown of them, newest first. */
+export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[]) {
+  const { uid } = viewer;
+  return read
+    .selectFrom("notification as n")
+    .innerJoin("sub as ns", "ns.sid", "n.sid")
+    .leftJoin("post as np", "np.pid", "n.pid")
+    .leftJoin("comment as nc", "nc.cid", "n.cid")
+    .leftJoin("person as a", "a.uid", "n.from_uid")
     .leftJoin("comment as own", "own.cid", "nc.parent_cid")
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "n.cid").on("v.uid", "=", uid))
     .select(postStateColumns("np", "ns"))
-    .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "np.title", "ns.name as sub"])
+    .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "n.handled_at", "n.thread", "n.note"])
+    .select(["np.title", "ns.name as sub", "nc.uid as comment_uid"])
     .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
     .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
-    .select(isBannedFrom(uid, ctx.now(), "np.sid").as("banned_here"))
-    .select(sql<number>`row_number() over (partition by n.pid order by n.mid desc)`.as("place"))
-    .where(isAnyOf(sql`n.pid`, pids))
-    .where("n.mid", "<", before);
-  return ctx.read.selectFrom(numbered.as("f")).selectAll("f").where("f.place", "<=", size).orderBy("f.mid", "desc");
+    .select(isBannedFrom(uid, now(), "np.sid").as("banned_here"))
+    .where("n.uid", "=", uid)
+    .where(isAnyOf(sql`n.mid`, mids))
+    .where(reachesItsPerson())
+    .orderBy("n.mid", "desc");
 }
 
-/** Which unread notifications: one, those about comments, or those of a post; without any of these, all. */
-export interface WhichUnread {
+/** Which notifications: one, those about comments, or those of a post; without any of these, all. */
+export interface WhichNotifications {
   mid?: number | undefined;
   pid?: number | undefined;
   /** Of the post itself, without those about comments on it. */
@@ -91,34 +110,60 @@ export interface WhichUnread {
   until?: number | undefined;
 }
 
-/** Marks them as read; false when none was unread. */
-export async function setRead(trx: Tx, uid: number, which: WhichUnread, now: number): Promise<boolean> {
+/** Marks them as dealt with, which reads them; false when all were. */
+export async function setHandled(trx: Tx, uid: number, which: WhichNotifications, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification as n")
-    .set({ read_at: now })
-    .where(isUnread(uid, which))
+    .set((eb) => ({ handled_at: now, read_at: eb.fn.coalesce("n.read_at", eb.val(now)) }))
+    .where(isUnhandled(uid, which))
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
-export async function hasUnread(read: Read, uid: number, which: WhichUnread): Promise<boolean> {
+export async function hasUnhandled(read: Read, uid: number, which: WhichNotifications): Promise<boolean> {
   const row = await read
     .selectFrom("notification as n")
     .select("n.mid")
-    .where(isUnread(uid, which))
+    .where(isUnhandled(uid, which))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-function isUnread(uid: number, { mid, pid, isOfPost = false, cids, until }: WhichUnread): Expression<SqlBool> {
-  const conditions = [sql<SqlBool>`n.uid = ${uid}`, sql<SqlBool>`n.read_at is null`];
+function isUnhandled(
+  uid: number,
+  { mid, pid, isOfPost = false, cids, until }: WhichNotifications,
+): Expression<SqlBool> {
+  const conditions = [sql<SqlBool>`n.uid = ${uid}`, sql<SqlBool>`n.handled_at is null`];
   if (mid !== undefined) conditions.push(sql<SqlBool>`n.mid = ${mid}`);
-  if (pid !== undefined) conditions.push(sql<SqlBool>`n.pid = ${pid}`);
+  if (pid !== undefined) conditions.push(sql<SqlBool>`n.thread = ${pid}`);
   if (isOfPost) conditions.push(sql<SqlBool>`n.cid is null`);
   if (cids !== undefined) conditions.push(sql<SqlBool>`${isAnyOf(sql`n.cid`, cids)}`);
   if (until !== undefined) conditions.push(sql<SqlBool>`n.mid <= ${until}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Reads everything that came up to this one; false when nothing of it was unread. */
+export async function setRead(trx: Tx, uid: number, until: number, now: number): Promise<boolean> {
+  const changed = await trx
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("uid", "=", uid)
+    .where("read_at", "is", null)
+    .where("mid", "<=", until)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** The newest unread one, listed or not; null when there is none. */
+export async function findNewestUnread(read: Read, uid: number): Promise<number | null> {
+  const row = await read
+    .selectFrom("notification")
+    .select((eb) => eb.fn.max("mid").as("mid"))
+    .where("uid", "=", uid)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return row?.mid ?? null;
 }
 
 export async function countUnread(read: Read, uid: number): Promise<number> {
@@ -130,7 +175,7 @@ export async function countUnread(read: Read, uid: number): Promise<number> {
   return row.unread;
 }
 
-/** Whether there is one from before that time about another post than these. */
+/** Whether there is one from before that time in another thread than these. */
 export async function hasOld(ctx: Ctx, before: number, kept: readonly number[]): Promise<boolean> {
   const row = await ctx.read
     .selectFrom("notification as n")
@@ -141,48 +186,58 @@ export async function hasOld(ctx: Ctx, before: number, kept: readonly number[]):
   return row !== undefined;
 }
 
-/** Deletes notifications from before that time, except those about these posts. */
-export async function forgetOld(trx: Tx, ctx: Ctx, before: number, kept: readonly number[]): Promise<void> {
+/** Deletes notifications from before that time, except those of these threads. */
+export async function forgetOld(trx: Tx, uid: number, before: number, kept: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("notification as n")
-    .where(isOld(ctx.viewer.uid, before, kept))
+    .where(isOld(uid, before, kept))
+    .execute();
+  await trx
+    .deleteFrom("notification_thread as t")
+    .where("t.uid", "=", uid)
+    .where(sql<SqlBool>`not exists (select 1 from notification n where n.uid = t.uid and n.thread = t.thread)`)
     .execute();
 }
 
 function isOld(uid: number, before: number, kept: readonly number[]): Expression<SqlBool> {
-  return sql<SqlBool>`(n.uid = ${uid} and n.created_at < ${before} and not ${isAnyOf(sql`n.pid`, kept)})`;
+  return sql<SqlBool>`(n.uid = ${uid} and n.created_at < ${before} and not ${isAnyOf(sql`n.thread`, kept)})`;
 }
 
+/** Which notifications are hidden: these, those of a thread, or all; null for all. */
+export type Hidden = { mids: readonly number[] } | { thread: number } | null;
+
 /**
- * Hides notifications, or shows them again; false when none is this user's or all were in that state already. The rows
- * stay, so that an edit does not notify of the same thing again.
+ * Hides notifications, and reads them. Returns the ids of those that were not hidden before. The rows stay, so that an
+ * edit does not notify of the same thing again.
  */
-export async function putAway(
+export async function putAway(trx: Tx, uid: number, which: Hidden, now: number): Promise<number[]> {
+  let query = trx
+    .updateTable("notification")
+    .set((eb) => ({
+      put_away_at: now,
+      read_at: eb.fn.coalesce("read_at", eb.val(now)),
+      handled_at: eb.fn.coalesce("handled_at", eb.val(now)),
+    }))
+    .where("uid", "=", uid)
+    .where("put_away_at", "is", null);
+  if (which && "mids" in which) query = query.where(isAnyOf(sql`mid`, which.mids));
+  if (which && "thread" in which) query = query.where("thread", "=", which.thread);
+  const rows = await query.returning("mid").execute();
+  return rows.map((row) => row.mid);
+}
+
+/** Shows them again, or all that were hidden at that instant; false when none of them was hidden. */
+export async function takeBack(
   trx: Tx,
   uid: number,
-  mids: readonly number[],
-  away: boolean,
-  now: number,
+  which: { mids: readonly number[] } | { at: number },
 ): Promise<boolean> {
   const changed = await trx
     .updateTable("notification")
-    .set((eb) => ({ put_away: away ? 1 : 0, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
-    .where(isAnyOf(sql`mid`, mids))
+    .set({ put_away_at: null })
     .where("uid", "=", uid)
-    .where("put_away", "=", away ? 0 : 1)
+    .where("put_away_at", "is not", null)
+    .where("mids" in which ? isAnyOf(sql`mid`, which.mids) : sql<SqlBool>`put_away_at = ${which.at}`)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
-}
-
-/** Hides all about one post. Returns the ids of what was not hidden before. */
-export async function putAwayThread(trx: Tx, uid: number, pid: number, now: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable("notification")
-    .set((eb) => ({ put_away: 1, read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
-    .where("pid", "=", pid)
-    .where("uid", "=", uid)
-    .where("put_away", "=", 0)
-    .returning("mid")
-    .execute();
-  return rows.map((row) => row.mid);
 }

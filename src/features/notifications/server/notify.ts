@@ -1,3 +1,4 @@
+import { listBranch, type ThreadPlace } from "#features/follows/server/follower-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import { findMentions } from "#lib/markdown/mentions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
@@ -11,10 +12,15 @@ import {
   type FoundComment,
   findComment,
   findPost,
+  hasNotMuted,
+  isNotifiedOfAnswers,
   type NewNotification,
 } from "./notify-queries.ts";
 
-/** A new comment: notifies the author of what it answers, then the users it mentions. */
+/**
+ * A new comment: notifies the author of what it answers, then the users it mentions. An author who does not follow what
+ * is their own is not notified of answers, unless they follow this thread; who muted it is notified of nothing.
+ */
 export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<void> {
   const comment = await findComment(ctx.read, cid);
   if (!comment) return;
@@ -24,19 +30,27 @@ export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<void> {
     kind: isAnswer ? ("comment-reply" as const) : ("post-reply" as const),
   };
   const uids = [comment.parent_uid ?? comment.post_uid];
-  await ctx.write(async (trx, emit) => emitCreated(emit, await addNotifications(trx, answered, { uids }, 1)));
-  await notifyNamedIn(ctx, comment, cid);
+  const place = await placeOf(ctx, comment);
+  await ctx.write(async (trx, emit) =>
+    emitCreated(emit, await addNotifications(trx, answered, { uids }, { most: 1, where: isNotifiedOfAnswers(place) })),
+  );
+  await notifyNamedIn(ctx, comment, place);
 }
 
 /** Notifies the users whom an edited comment mentions and who were not notified of it yet, up to the author's limit. */
 export async function notifyOfCommentMentions(ctx: Ctx, cid: number): Promise<void> {
   const comment = await findComment(ctx.read, cid);
-  if (comment) await notifyNamedIn(ctx, comment, cid);
+  if (comment) await notifyNamedIn(ctx, comment, await placeOf(ctx, comment));
 }
 
-function notifyNamedIn(ctx: Ctx, comment: FoundComment, cid: number): Promise<void> {
-  const notification: NewNotification = { ...notificationFor(ctx, comment, cid), kind: "comment-mention" };
-  return notifyNamed(ctx, notification, renderMarkdown(comment.content).mentions, comment.author_score);
+async function placeOf(ctx: Ctx, { pid, cid }: FoundComment): Promise<ThreadPlace> {
+  return { pid, cids: await listBranch(ctx.read, cid) };
+}
+
+function notifyNamedIn(ctx: Ctx, comment: FoundComment, place: ThreadPlace): Promise<void> {
+  const notification: NewNotification = { ...notificationFor(ctx, comment, comment.cid), kind: "comment-mention" };
+  const { mentions } = renderMarkdown(comment.content);
+  return notifyNamed(ctx, notification, { names: mentions, score: comment.author_score, place });
 }
 
 /** The same of a post: its text, then its title. */
@@ -45,7 +59,19 @@ export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void>
   if (!post) return;
   const inTitle = findMentions(post.title, "").filter((mention) => mention.kind === "u");
   const names = [...renderMarkdown(post.content).mentions, ...inTitle.map((mention) => mention.name.toLowerCase())];
-  await notifyNamed(ctx, { ...notificationFor(ctx, post, null), kind: "post-mention" }, names, post.author_score);
+  const notification: NewNotification = { ...notificationFor(ctx, post, null), kind: "post-mention" };
+  await notifyNamed(ctx, notification, { names, score: post.author_score, place: { pid, cids: [] } });
+}
+
+/** Somebody of the team put a flair beside this person's name. */
+export async function notifyOfFlair(
+  ctx: Ctx,
+  { uid, byUid, sid, text }: { uid: number; byUid: number; sid: number; text: string },
+): Promise<void> {
+  const notification = { kind: "flair-given" as const, fromUid: byUid, sid, pid: null, cid: null, note: text };
+  await ctx.write(async (trx, emit) =>
+    emitCreated(emit, await addNotifications(trx, { ...notification, now: ctx.now() }, { uids: [uid] }, { most: 1 })),
+  );
 }
 
 function notificationFor(ctx: Ctx, item: { uid: number; sid: number; pid: number }, cid: number | null) {
@@ -55,20 +81,20 @@ function notificationFor(ctx: Ctx, item: { uid: number; sid: number; pid: number
 async function notifyNamed(
   ctx: Ctx,
   notification: NewNotification,
-  named: readonly string[],
-  score: number,
+  named: { names: readonly string[]; score: number; place: ThreadPlace },
 ): Promise<void> {
-  const most = mostMentions(levelOf(score));
-  const names = [...new Set(named)].slice(0, most);
+  const most = mostMentions(levelOf(named.score));
+  const names = [...new Set(named.names)].slice(0, most);
   if (names.length === 0) return;
+  const where = hasNotMuted(named.place);
   await ctx.write(async (trx, emit) => {
     const left = most - (await countNamed(trx, notification));
-    if (left > 0) emitCreated(emit, await addNotifications(trx, notification, { names }, left));
+    if (left > 0) emitCreated(emit, await addNotifications(trx, notification, { names }, { most: left, where }));
   });
 }
 
 /** One event a person. */
-function emitCreated(emit: Emit, added: readonly AddedNotification[]): void {
+export function emitCreated(emit: Emit, added: readonly AddedNotification[]): void {
   for (const [uid, rows] of Map.groupBy(added, (row) => row.uid)) {
     const event: NotificationsCreated = { type: "notifications.created", uid, mids: rows.map(({ mid }) => mid) };
     emit(event);

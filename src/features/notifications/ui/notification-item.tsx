@@ -1,6 +1,8 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
+import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
 import { CopyLink } from "#features/posts/ui/copy-link.tsx";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -9,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import { Ring } from "#ui/ring.tsx";
+import { hueStep, Ring } from "#ui/ring.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import { deleteNotification, markRead } from "../api.ts";
@@ -29,9 +31,10 @@ interface NotificationItemProps {
 export function NotificationItem({ event, thread, moves }: NotificationItemProps) {
   const { posts } = useWords();
   const words = useRestWords().live;
-  const { mid, kind, from, cid, own } = event;
-  const where = { sub: thread.sub, ...thread.post };
-  const address = cid === null ? links.post(where) : links.comment(where, cid);
+  const { mid, kind, from, cid, own, note } = event;
+  const where = thread.post && { sub: thread.sub, ...thread.post };
+  const address = where === null ? links.sub(thread.sub) : cid === null ? links.post(where) : links.comment(where, cid);
+  const isOpen = event.isOpen && !moves.isRead(mid);
   const isUnread = event.isUnread && !moves.isRead(mid);
   const [isReplying, setIsReplying] = useState(false);
   const reply = (press: MouseEvent) => {
@@ -39,7 +42,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
     press.preventDefault();
     setIsReplying(true);
   };
-  const follow = () => isUnread && moves.follow([mid]);
+  const follow = () => isOpen && moves.follow([mid]);
   return (
     <li className={isUnread ? "note new" : "note"} id={`note-${mid}`}>
       <p className="by">
@@ -65,6 +68,13 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
           <Time at={event.postedAt} inLink />
         </a>
       </p>
+      {note !== null && (
+        <p>
+          <span className="tag user-flair" data-hue={hueStep(note)}>
+            {note}
+          </span>
+        </p>
+      )}
       {own !== null && (
         <blockquote className="own">
           <b>{words.yours}</b> {own}
@@ -94,11 +104,14 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
         )}
         <Menu label={words.more} trigger={<Icon name="more" />}>
           <CopyLink address={address} icon="link" text={posts.copyLink} />
-          {isUnread && (
+          {isOpen && (
             <MoveButton call={markRead} input={{ mid }} run={() => moves.read({ mid })}>
               <Icon name="check" />
               {words.markRead}
             </MoveButton>
+          )}
+          {cid !== null && (
+            <FollowLink what="comment" of={String(cid)} text={words.followThis} onClosed={closeMenuOf} />
           )}
           <MoveButton call={deleteNotification} input={{ mid }} run={() => moves.removeOne(mid)} isDanger>
             <Icon name="trash" />
@@ -106,7 +119,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
           </MoveButton>
         </Menu>
       </div>
-      {isReplying && (
+      {isReplying && where !== null && (
         <Suspense fallback={null}>
           <ReplyElsewhere
             post={{ pid: where.pid, sub: where.sub, slug: where.slug }}

@@ -5,12 +5,12 @@ import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { useOverlay } from "#ui/overlay.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { markRead } from "../api.ts";
+import { deleteAll, markRead } from "../api.ts";
 import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
 import { NotificationGroup } from "./notification-group.tsx";
 import { type Moves, useMoves } from "./use-moves.ts";
@@ -20,29 +20,45 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const { feeds, layout, titles } = useWords();
   const words = useRestWords().live;
   const moves = useMoves();
-  const { filter, pid, threads, next } = list;
+  const { filter, thread: alone, threads, next, since } = list;
   const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
+  const overlay = useOverlayStore();
+  // opening the list read everything; the header was rendered before
+  useEffect(() => overlay.set("alerts", "only", { notifications: list.unread }), [overlay, list]);
   const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
-  const newest = Math.max(0, ...threads.flatMap(({ events }) => events.map(({ mid }) => mid)));
+  const events = threads.flatMap((thread) => thread.events);
+  const newest = Math.max(0, ...events.map(({ mid }) => mid));
+  const isOpen = events.some((event) => event.isOpen && !moves.isRead(event.mid) && !moves.isGone(event.mid));
   const here = (values: { show?: NotificationFilter; after?: string }) =>
     links.notifications({
-      ...(pid !== null && { post: pid }),
+      ...(alone !== null && { post: alone }),
       ...(values.after !== undefined && { after: values.after }),
       ...(values.show !== undefined && values.show !== "all" && { show: values.show }),
+      // what was unread stays marked from page to page
+      ...(events.some(({ isUnread }) => isUnread) && { since }),
     });
   return (
     <>
       <div className="head">
         <h1>{titles.notifications}</h1>
-        {unread > 0 && newest > 0 && pid === null && <ReadAll until={newest} moves={moves} />}
+        {alone === null && (
+          <div className="acts list-acts">
+            {isOpen && newest > 0 && <ReadAll until={newest} moves={moves} />}
+            {filter === "all" && shown.length > 0 && <DeleteAll moves={moves} />}
+            <a className="btn small" href={links.settingsFollowing()}>
+              <Icon name="bell" />
+              {words.following}
+            </a>
+          </div>
+        )}
       </div>
-      {pid === null ? (
+      {alone === null ? (
         <Tabs
           label={words.which}
           start
           items={NOTIFICATION_FILTERS.map((show) => ({
             to: here({ show }),
-            text: <FilterName filter={show} unread={unread} />,
+            text: words.filters[show],
             current: show === filter,
           }))}
         />
@@ -58,10 +74,11 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
         <div className="list">
           {shown.map((thread) => (
             <NotificationGroup
-              key={thread.post.pid}
+              key={thread.id}
               thread={thread}
               filter={filter}
-              isAlone={pid !== null}
+              since={since}
+              isAlone={alone !== null}
               moves={moves}
             />
           ))}
@@ -87,14 +104,14 @@ function ReadAll({ until, moves }: { until: number; moves: Moves }) {
   );
 }
 
-function FilterName({ filter, unread }: { filter: NotificationFilter; unread: number }) {
+/** All that there is, on whichever page; one press brings it back. */
+function DeleteAll({ moves }: { moves: Moves }) {
   const words = useRestWords().live;
-  const { layout } = useWords();
-  if (filter !== "unread" || unread === 0) return words.filters[filter];
   return (
-    <>
-      {words.filters[filter]} <small>{layout.number(unread)}</small>
-    </>
+    <MoveButton call={deleteAll} input={{}} run={moves.removeAll} className="btn small">
+      <Icon name="trash" />
+      {words.deleteAll}
+    </MoveButton>
   );
 }
 

@@ -2,23 +2,25 @@ import { useState } from "react";
 import type { AnyCall } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { focusBeside } from "#ui/focus-beside.ts";
+import { focusBeside, focusHeading } from "#ui/focus-beside.ts";
+import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { deleteNotification, deleteThread, markRead, restoreNotifications } from "../api.ts";
+import { deleteAll, deleteNotification, deleteThread, markRead, restoreAll, restoreNotifications } from "../api.ts";
 import type { NotificationThread } from "../notification.ts";
 
 /** What was read and deleted since the page was rendered, and the acts that change it. */
 export interface Moves {
   isRead(mid: number): boolean;
   isGone(mid: number): boolean;
-  /** Marks one, those of a post, or all that are on the page or older. */
+  /** Marks as dealt with: one, those of a thread, or all that are on the page or older. */
   read(which: { mid: number } | { pid: number; mids: readonly number[] } | { until: number }): Promise<void>;
   /** The reader goes where it happened. */
   follow(mids: readonly number[]): void;
   removeOne(mid: number): Promise<void>;
   removeThread(thread: NotificationThread): Promise<void>;
+  removeAll(): Promise<void>;
 }
 
 export function useMoves(): Moves {
@@ -30,6 +32,7 @@ export function useMoves(): Moves {
   const overlay = useOverlayStore();
   const announce = useAnnounce();
   const toast = useToast();
+  const reload = useReload();
 
   const failed = (error: string | null) => void toast({ tone: "error", text: layout.error(error ?? layout.offline) });
   /** What is deleted already is deleted. */
@@ -39,12 +42,13 @@ export function useMoves(): Moves {
     return false;
   };
   const take = (mids: readonly number[]) => setGone((before) => new Set([...before, ...mids]));
+  const offerUndo = (text: string, undo: () => Promise<void>) =>
+    void toast({ text, action: { label: layout.undo, run: () => void undo() } });
   const removed = (mids: readonly number[]) => {
     take(mids);
-    const restore = async () => {
+    offerUndo(words.removed, async () => {
       if (isDone(await send(restoreNotifications, { mids: [...mids] }))) setGone((before) => without(before, mids));
-    };
-    toast({ text: words.removed, action: { label: layout.undo, run: () => void restore() } });
+    });
   };
   return {
     isRead: (mid) => mid <= readUntil || readMids.has(mid),
@@ -65,11 +69,22 @@ export function useMoves(): Moves {
       focusBeside(`note-${mid}`, (item) => item.closest("article")?.querySelector<HTMLElement>("h2 a"));
       if (isDone(await send(deleteNotification, { mid }))) removed([mid]);
     },
-    removeThread: async ({ post, events }) => {
-      focusBeside(`notes-${post.pid}`);
-      const sent = await send(deleteThread, { pid: post.pid });
+    removeThread: async ({ id, events }) => {
+      focusBeside(`notes-${id}`);
+      const sent = await send(deleteThread, { pid: id });
       if (!isDone(sent)) return;
       removed(sent.ok ? sent.data.mids : events.map(({ mid }) => mid));
+    },
+    removeAll: async () => {
+      const sent = await send(deleteAll, {});
+      if (!isDone(sent)) return;
+      await reload();
+      focusHeading();
+      if (!sent.ok) return;
+      const { at } = sent.data;
+      offerUndo(words.allDeleted, async () => {
+        if (isDone(await send(restoreAll, { at }))) await reload();
+      });
     },
   };
 }

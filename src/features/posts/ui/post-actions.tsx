@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeAnnouncement, removeAnnouncement } from "#features/announcements/api.ts";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { closePoll } from "#features/polls/api.ts";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { SavePostAct } from "#features/saved/ui/save-act.tsx";
@@ -50,6 +51,7 @@ export function PostActions({ post, address }: { post: PostView; address: string
           {words.hideSource}
         </a>
       )}
+      {post.kind === "shown" && <FollowLink what="post" of={String(post.pid)} />}
       {post.kind !== "gone" && <ShareLink address={address} />}
       {post.kind === "shown" && <PostMenu post={post} address={address} />}
       {post.kind === "shown" && <Kept post={post} />}

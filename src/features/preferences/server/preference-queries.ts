@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Preferences } from "#domain/preferences.ts";
 import { preferencesText, readPreferences } from "#domain/preferences.ts";
 import type { Tx } from "#platform/ctx.ts";
@@ -15,4 +16,9 @@ export async function storePreferences(trx: Tx, uid: number, preferences: Prefer
     .set({ preferences: preferencesText(preferences) })
     .where("uid", "=", uid)
     .execute();
+}
+
+/** The person of this alias chose not to follow what is their own; the text is as `preferencesText` writes it. */
+export function leftOwnUnfollowed(person: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${person}.preferences`)} like ${'%"followOwn":"off"%'}`;
 }

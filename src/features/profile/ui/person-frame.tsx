@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
+import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
@@ -65,6 +66,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
             />
           </dl>
         )}
+        {!profile.isMine && mark !== "deleted" && <FollowLink what="person" of={name} className="btn" />}
         {profile.canMessage && (
           <LinkButton to={links.newMessage({ to: name })} icon="bubble">
             {rest.messages.sendOne}

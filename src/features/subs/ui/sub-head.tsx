@@ -10,7 +10,7 @@ import { SubCounts } from "./sub-counts.tsx";
  * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
  * the column that shows them lies below the posts.
  */
-export function SubHead({ sub, children }: { sub: SubSideView; children?: ReactNode }) {
+export function SubHead({ sub, bell, children }: { sub: SubSideView; bell?: ReactNode; children?: ReactNode }) {
   const { subs } = useWords();
   const isBlocked = useRelationOf(sub) === "blocked";
   return (
@@ -29,6 +29,7 @@ export function SubHead({ sub, children }: { sub: SubSideView; children?: ReactN
         <SubCounts sub={sub} />
       </div>
       <div className="standing">
+        {bell}
         <SubscribeButton sub={sub} />
       </div>
       {isBlocked && <p className="blocked-note">{subs.blockedNote}</p>}

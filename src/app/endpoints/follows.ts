@@ -1,0 +1,24 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/follows/api.ts";
+import { FOLLOWED } from "#features/follows/follow.ts";
+import { loadFollow } from "#features/follows/server/load-follow.ts";
+import { cancelReminder, remind } from "#features/follows/server/remind.ts";
+import { dropFollow, setFollow } from "#features/follows/server/set-follow.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** The page whose plain forms these calls answer. */
+const ofThing = {
+  page: ({ what, of }: Readonly<Record<string, unknown>>) =>
+    links.follow(FOLLOWED.find((name) => name === what) ?? "post", String(of)),
+};
+const inList = { page: () => links.settingsFollowing() };
+
+/** What members follow, mute, and want to be reminded of. */
+export const followEndpoints: Endpoint[] = [
+  on(api.getFollow, async (ctx, target) => json(await loadFollow(ctx, target)), { who: "member" }),
+  on(api.setFollow, async (ctx, input) => json({ mode: await setFollow(ctx, input) }), ofThing),
+  on(api.dropFollow, (ctx, thing) => dropFollow(ctx, thing), inList),
+  on(api.remind, async (ctx, input) => json(await remind(ctx, input)), ofThing),
+  on(api.cancelReminder, (ctx, { rid }) => cancelReminder(ctx, rid), inList),
+];

@@ -1,0 +1,31 @@
+import { readDateField } from "#lib/date-field.ts";
+import { idInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
+import { FOLLOWED, REMIND_AT, REMINDER_DELAYS } from "./follow.ts";
+
+/** A thing, as an address calls it. */
+const target = { what: z.enum(FOLLOWED), of: z.string().trim().min(1).max(253) };
+export const targetInput = z.object(target);
+
+export const followInput = z.object({ ...target, mode: z.enum(["follow", "mute", "none"]) });
+
+/** A line of one's own list. */
+export const followRowInput = z.object({
+  what: z.enum(FOLLOWED),
+  id: z.union([z.literal(0), z.literal("0").transform(() => 0), idInput]),
+  key: z.string().max(253).default(""),
+});
+
+/** When somebody wants to be reminded: `at` in epoch milliseconds, with the delay of that name only. */
+export const remindInput = z
+  .looseObject({ ...target, what: z.enum(["post", "comment"]), when: z.enum(REMINDER_DELAYS) })
+  .transform(({ what, of, when, ...raw }, issues) => {
+    const at = when === "at" ? readDateField(raw, REMIND_AT) : null;
+    if (when === "at" && (at === null || Number.isNaN(at))) {
+      issues.addIssue({ code: "custom", path: [REMIND_AT], message: "reminder.time" });
+      return z.NEVER;
+    }
+    return { what, of, when, at };
+  });
+
+export const ridInput = z.object({ rid: idInput });

@@ -1,0 +1,33 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { FollowTarget, FollowView } from "../follow.ts";
+import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
+import { findMode } from "./follow-queries.ts";
+import { findReminder } from "./reminder-queries.ts";
+import { findTarget } from "./target-queries.ts";
+
+/** What the viewer has to do with one thing. */
+export async function loadFollow(ctx: Ctx, target: FollowTarget): Promise<FollowView> {
+  const { read, viewer } = ctx;
+  const thing = await findTarget(read, target);
+  if (!thing) throw new Refusal(NOT_FOUND[target.what]);
+  const refusal = canFollow(viewer, thing);
+  if (refusal) throw new Refusal(refusal);
+  const { what, of, name, address, pid } = thing;
+  const about = pid === null ? null : { pid, cid: what === "comment" ? thing.id : null };
+  const [mode, reminder] = await Promise.all([
+    findMode(read, viewer.uid, thing),
+    about === null ? undefined : findReminder(read, viewer.uid, about),
+  ]);
+  const mayMute = canMute(viewer, thing) === null;
+  return {
+    what,
+    of,
+    name,
+    address,
+    mode,
+    isOwn: mayMute && thing.uid === viewer.uid && viewer.preferences.followOwn === "on",
+    reminder: reminder ? { rid: reminder.rid, dueAt: reminder.due_at } : null,
+    can: { mute: mayMute, remind: mayMute },
+  };
+}

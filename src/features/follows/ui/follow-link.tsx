@@ -1,0 +1,34 @@
+import { links } from "#domain/links.ts";
+import { DialogLink } from "#features/flairs/ui/dialog-link.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { FollowTarget } from "../follow.ts";
+
+interface FollowLinkProps extends FollowTarget {
+  className?: string;
+  /** In place of the usual word. */
+  text?: string;
+  onClosed?: (link: HTMLAnchorElement) => void;
+}
+
+/**
+ * The bell beside a thing: following, muting, being reminded. It says nothing of what the reader chose, so that it is the
+ * same for everybody; that is asked for when it is opened. Before scripts run it leads to a page.
+ */
+export function FollowLink({ what, of, className, text, onClosed }: FollowLinkProps) {
+  const { layout } = useWords();
+  return (
+    <DialogLink
+      href={links.follow(what, of)}
+      className={className}
+      load={async () => {
+        const { FollowDialog } = await import("./follow-dialog.tsx");
+        return ({ onClose }) => <FollowDialog what={what} of={of} onClose={onClose} />;
+      }}
+      {...(onClosed && { onClosed })}
+    >
+      <Icon name="bell" />
+      {text ?? layout.follow}
+    </DialogLink>
+  );
+}

@@ -1,0 +1,15 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { FOLLOWED } from "#features/follows/follow.ts";
+import { loadFollow } from "#features/follows/server/load-follow.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What the reader has to do with one thing. */
+export async function load({ ctx, params }: PageArgs) {
+  const what = FOLLOWED.find((name) => name === params.what);
+  if (what === undefined) throw new Refusal("request.not-found");
+  const of = params.of ?? "";
+  if (!isMember(ctx.viewer)) goTo(links.login(links.follow(what, of)));
+  return loadFollow(ctx, { what, of });
+}

@@ -1,0 +1,15 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadFollowing } from "#features/follows/server/load-following.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What a member follows and mutes, and their reminders. */
+export async function load({ ctx, url }: PageArgs) {
+  const after = url.searchParams.get("after");
+  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsFollowing()));
+  return {
+    ...(await loadFollowing(ctx, after)),
+    isFirst: after === null,
+    saved: url.searchParams.has("saved"),
+  };
+}
