@@ -88,6 +88,6 @@ test("what comes meanwhile waits behind a button; what is followed is read", asy
 
   await stroll.getByRole("link", { name: "Stroll of stork" }).click();
   await page.waitForURL(`**/s/garden/${pids[1]}/stroll-of-stork`);
-  await page.getByRole("link", { name: "Notifications", exact: true }).first().waitFor();
+  await page.getByRole("link", { name: "Inbox", exact: true }).first().waitFor();
   expect(page.errors).toEqual([]);
 });
