@@ -25,6 +25,10 @@ export const PREFERENCES = {
   describe: ["off", "on"],
   /** Whether the member follows what is their own: answers to it notify them. */
   followOwn: ["on", "off"],
+  /** Whether new posts come into the list of all new ones by themselves while its top is being read. */
+  experimental: ["off", "on"],
+  /** Whether subs may look as their teams made them. */
+  subStyles: ["on", "off"],
   /** How many levels of a thread are open at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
@@ -34,6 +38,8 @@ type Choices = { readonly [N in keyof typeof PREFERENCES]: (typeof PREFERENCES)[
 export interface Preferences extends Choices {
   /** The announcement that was put away, by its post's id; 0 for none. */
   readonly announcement: number;
+  /** The sub whose look all of them have, by its sid; 0 for none. */
+  readonly subtheme: number;
 }
 export type PreferenceName = keyof Preferences;
 
@@ -52,15 +58,18 @@ export const standardPreferences: Preferences = {
   saver: PREFERENCES.saver[0],
   describe: PREFERENCES.describe[0],
   followOwn: PREFERENCES.followOwn[0],
+  experimental: PREFERENCES.experimental[0],
+  subStyles: PREFERENCES.subStyles[0],
   levels: PREFERENCES.levels[0],
   announcement: 0,
+  subtheme: 0,
 };
 
 export const PREFERENCE_NAMES = Object.keys(standardPreferences) as PreferenceName[];
 
 /** Is this one of the values that the preference may have? */
 export function isChoice(name: PreferenceName, value: unknown): value is Preferences[PreferenceName] {
-  if (name === "announcement") return Number.isSafeInteger(value) && Number(value) >= 0;
+  if (name === "announcement" || name === "subtheme") return Number.isSafeInteger(value) && Number(value) >= 0;
   return (PREFERENCES[name] as readonly unknown[]).includes(value);
 }
 

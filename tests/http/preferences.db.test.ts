@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { standardPreferences } from "#domain/preferences.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,4 +182,68 @@ test("a visitor's choices are part of the key of kept pages, and nothing else of
   expect(await etagWith("nonsense")).toBe(plain);
   expect((await visitor.get("/all/new")).headers.etag).toBe(plain);
   expect((await visitor.get("/all/new", { headers: cookieOf('{"x":"evil"}') })).text).not.toContain("evil");
+});
+
+describe("POST /do/edit_user", () => {
+  let who: Client;
+  beforeEach(async () => {
+    who = app.as(await app.make.member());
+  });
+  const edit = (body: Record<string, unknown>) => who.post("/do/edit_user", body);
+  const of = async () => {
+    const uid = who.member?.uid ?? 0;
+    const query = app.db.read.selectFrom("person").select(["preferences", "nsfw", "language"]).where("uid", "=", uid);
+    const row = await query.executeTakeFirstOrThrow();
+    return { ...row, preferences: JSON.parse(row.preferences) };
+  };
+
+  test("stores the fields of the first form under the choices that they are here", async () => {
+    const all = {
+      disable_sub_style: true,
+      show_nsfw: "hide",
+      experimental: "on",
+      noscroll: "1",
+      nochat: true,
+      subtheme: "BOOKS",
+      language: "sk",
+    };
+    const got = await edit(all);
+    expect(got.status).toBe(200);
+    expect(got.json.preferences).toMatchObject({ paging: "pages", chat: "off", experimental: "on", subStyles: "off" });
+    expect(await of()).toEqual({
+      preferences: { paging: "pages", chat: "off", experimental: "on", subStyles: "off", subtheme: app.books.sid },
+      nsfw: "hide",
+      language: "sk",
+    });
+    expect(got.cookies[0]).toMatchObject({ name: "language", value: "sk" });
+  });
+
+  test("a switch that is left out is off, any other field stays, and an empty one is no choice", async () => {
+    await edit({ noscroll: true, show_nsfw: "show", subtheme: "books", language: "es" });
+    await edit({});
+    expect(await of()).toEqual({ preferences: { subtheme: app.books.sid }, nsfw: "show", language: "es" });
+    await edit({ subtheme: "", language: "" });
+    expect(await of()).toEqual({ preferences: {}, nsfw: "show", language: null });
+  });
+
+  test("names what does not fit, changes nothing then, and is for members", async () => {
+    const unknown = await edit({ noscroll: true, subtheme: "nowhere" });
+    expect([unknown.status, unknown.json.error, unknown.json.field]).toEqual([
+      404,
+      ["Sub does not exist."],
+      "subtheme",
+    ]);
+    const closed = await app.make.sub(app.people.olive.member, { name: "closedplace", status: 1 as never });
+    expect((await edit({ subtheme: closed.name })).status).toBe(404);
+    for (const [field, value] of [
+      ["show_nsfw", "maybe"],
+      ["language", "xx"],
+      ["noscroll", "perhaps"],
+    ] as const) {
+      const got = await edit({ [field]: value });
+      expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", field]);
+    }
+    expect((await of()).preferences).toEqual({});
+    expect((await app.people.visitor.post("/do/edit_user", {})).status).toBe(401);
+  });
 });

@@ -7,6 +7,7 @@ import * as api from "#features/preferences/api.ts";
 import type { PreferenceChanges } from "#features/preferences/input.ts";
 import { SECTIONS, sectionOf } from "#features/preferences/sections.ts";
 import { changePreferences } from "#features/preferences/server/change-preferences.ts";
+import { findSubtheme } from "#features/preferences/server/find-subtheme.ts";
 import * as site from "#features/site/api.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { json } from "#platform/http/answer.ts";
@@ -38,6 +39,17 @@ export const preferenceEndpoints: Endpoint[] = [
       return json({ addr: `${SECTIONS[section].to}?saved`, preferences }, browser);
     },
     { who: "anyone", page: ({ section }) => SECTIONS[sectionOf(section)].to },
+  ),
+  on(
+    api.editUser,
+    async (ctx, { changes, subtheme, language }) => {
+      const chosen = subtheme === undefined ? {} : { subtheme: await findSubtheme(ctx, subtheme) };
+      const preferences = await changePreferences(ctx, { ...changes, ...chosen });
+      if (language === undefined) return json({ preferences });
+      await chooseLanguage(ctx, language);
+      return json({ preferences }, { cookies: { language } });
+    },
+    { page: () => links.settings() },
   ),
   on(
     site.chooseTheme,

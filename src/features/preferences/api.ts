@@ -7,6 +7,8 @@ const from = schemasOf(() => import("./input.ts"));
 export const setPreference = call("POST", "/do/preference", from("preferenceInput")).returns<{
   preferences: Preferences;
 }>();
+/** The choices of the product's first form, under its names: a switch that is left out is off, any other field stays. */
+export const editUser = call("POST", "/do/edit_user", from("editUserInput")).returns<{ preferences: Preferences }>();
 /** Any number of them, from the page of settings. */
 export const setPreferences = call("POST", "/settings", from("preferencesInput")).returns<
   Addressed & { preferences: Preferences }

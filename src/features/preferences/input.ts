@@ -1,5 +1,7 @@
 import { isChoice, PREFERENCE_NAMES, type PreferenceName, type Preferences } from "#domain/preferences.ts";
+import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
+import { isLanguage, type Language } from "#strings/languages.ts";
 import { sectionOf } from "./sections.ts";
 
 /** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
@@ -41,4 +43,30 @@ export const preferenceInput = z
     if (read.success && value !== undefined) return read.data;
     issues.addIssue({ code: "custom", path: ["value"], message: "request.bad-field" });
     return z.NEVER;
+  });
+
+/** The first form's fields; a sub is named, and found later. */
+export const editUserInput = z
+  .object({
+    disable_sub_style: flagInput,
+    show_nsfw: nsfwInput.optional(),
+    experimental: flagInput,
+    noscroll: flagInput,
+    nochat: flagInput,
+    subtheme: z.string().trim().optional(),
+    language: z
+      .string()
+      .refine((code) => code === "" || isLanguage(code))
+      .transform((code) => (code === "" ? null : (code as Language)))
+      .optional(),
+  })
+  .transform(({ subtheme, language, ...form }) => {
+    const changes: PreferenceChanges = {
+      subStyles: form.disable_sub_style ? "off" : "on",
+      experimental: form.experimental ? "on" : "off",
+      paging: form.noscroll ? "pages" : "endless",
+      chat: form.nochat ? "off" : "on",
+      ...(form.show_nsfw === undefined ? {} : { nsfw: form.show_nsfw }),
+    };
+    return { changes, subtheme, language };
   });

@@ -43,6 +43,7 @@ export function Page() {
         <div className="switches">
           <SwitchSetting name="excerpts" on="on" off="off" />
           <SwitchSetting name="dimRead" on="on" off="off" />
+          <SwitchSetting name="experimental" on="on" off="off" hint={words.experimentalHelp} />
           {hasChat && <SwitchSetting name="chat" on="on" off="off" />}
         </div>
       </SettingsForm>

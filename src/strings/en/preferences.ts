@@ -35,6 +35,7 @@ export const preferences = {
     levels: "Levels of a thread that are open",
     saver: "Data saver",
     describe: "Never let me post an image without a description",
+    experimental: "New posts come into “All, new” by themselves",
     nsfw: "NSFW content",
   },
   densityHelp: {
@@ -54,6 +55,7 @@ export const preferences = {
   followOwnHelp: "Answers to your posts and comments notify you. Otherwise only those that you follow do.",
   motionHelp: "Otherwise as your system says.",
   describeHelp: "Posting asks for it then, also for a video.",
+  experimentalHelp: "Experimental. Only while you are at the top of the list; otherwise they wait behind a button.",
   saverHelp: "No pictures, no beginnings of texts and no font by themselves; lists go on at the press of a button.",
   specimen: {
     post: "The lighthouse keeper wrote one line a day, and on quiet days he wrote that it was quiet. After thirty years it was the best account of the weather that anybody had.",

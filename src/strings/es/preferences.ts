@@ -37,6 +37,7 @@ export const preferences = {
     levels: "Niveles abiertos de un hilo",
     saver: "Ahorro de datos",
     describe: "No dejarme publicar una imagen sin descripción",
+    experimental: "Las publicaciones nuevas entran solas en «Todo, nuevo»",
     nsfw: "Contenido NSFW",
   },
   densityHelp: {
@@ -61,6 +62,7 @@ export const preferences = {
   followOwnHelp: "Las respuestas a tus publicaciones y comentarios te avisan. Si no, solo las de lo que sigues.",
   motionHelp: "Si no, lo que diga tu sistema.",
   describeHelp: "Se pide entonces al publicar, también para un vídeo.",
+  experimentalHelp: "Experimental. Solo mientras estás al principio de la lista; si no, esperan tras un botón.",
   saverHelp: "Ni imágenes, ni comienzos de textos, ni letra por sí solos; las listas continúan al pulsar un botón.",
   specimen: {
     post: "El farero escribía una línea al día, y los días tranquilos escribía que estaba tranquilo. Al cabo de treinta años era la mejor crónica del tiempo que tenía nadie.",

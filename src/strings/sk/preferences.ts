@@ -37,6 +37,7 @@ export const preferences = {
     levels: "Koľko úrovní vlákna je otvorených",
     saver: "Šetrenie dát",
     describe: "Nepustiť ma uverejniť obrázok bez opisu",
+    experimental: "Nové príspevky pribúdajú v zozname „Všetko, nové“ samy",
     nsfw: "Obsah NSFW (nevhodný do práce)",
   },
   densityHelp: {
@@ -61,6 +62,7 @@ export const preferences = {
   followOwnHelp: "Odpovede na vaše príspevky a komentáre vás upozornia. Inak len na tie, ktoré sledujete.",
   motionHelp: "Inak podľa vášho systému.",
   describeHelp: "Pri uverejnení sa oň potom požiada, aj pri videu.",
+  experimentalHelp: "Experimentálne. Len kým ste na začiatku zoznamu; inak čakajú za tlačidlom.",
   saverHelp: "Obrázky, začiatky textov ani písmo sa nenačítajú samy; zoznamy pokračujú po stlačení tlačidla.",
   specimen: {
     post: "Strážca majáka písal každý deň jeden riadok a v pokojné dni písal, že je pokoj. Po tridsiatich rokoch to bol najlepší záznam počasia, aký kto mal.",

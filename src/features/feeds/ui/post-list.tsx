@@ -39,19 +39,21 @@ interface PostListProps {
 /** A page of posts and the way on: by itself, as the reader prefers, or page by page. */
 export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
-  const { density, paging, dimRead } = usePreferences();
+  const { density, paging, dimRead, experimental } = usePreferences();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
   const reload = useReload();
   const toast = useToast();
   const { rows, next } = shown;
   useReadPosts(rows);
-  const lead = useLead(shown.wantsNew);
-  const showNew = async () => {
+  const isAsked = useRef(true);
+  const lead = useLead(shown.wantsNew && isAsked.current);
+  const showNew = async (asked: boolean) => {
+    isAsked.current = asked;
     setShown((present) => ({ ...present, wantsNew: true }));
     if (await reload()) return true;
     setShown((present) => ({ ...present, wantsNew: false }));
-    toast({ text: words.layout.offline, tone: "error" });
+    if (asked) toast({ text: words.layout.offline, tone: "error" });
     return false;
   };
   const pager = (
@@ -65,7 +67,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
     <div className="feed">
       {belongs && first === null && (
         <AtRest>
-          <NewPostsPill belongs={belongs} onShow={showNew} />
+          <NewPostsPill belongs={belongs} onShow={showNew} atOnce={scope === "all" && experimental === "on"} />
         </AtRest>
       )}
       {rows.length === 0 ? (

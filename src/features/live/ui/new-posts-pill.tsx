@@ -11,11 +11,13 @@ interface NewPostsPillProps {
   /** Which subs the list is about. */
   belongs: (sid: number) => boolean;
   /** Adds the new posts on top of the list; false on failure, and they wait on. */
-  onShow: () => Promise<boolean>;
+  onShow: (asked: boolean) => Promise<boolean>;
+  /** They are added by themselves while the top of the page is in view. */
+  atOnce: boolean;
 }
 
-/** New posts wait behind this button and never push what is being read. */
-export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
+/** New posts wait behind this button and do not push what is being read, unless the reader asked for that. */
+export function NewPostsPill({ belongs, onShow, atOnce }: NewPostsPillProps) {
   const words = useWords();
   const announce = useQuietAnnounce();
   const [pids, setPids] = useState<readonly number[]>([]);
@@ -30,15 +32,16 @@ export function NewPostsPill({ belongs, onShow }: NewPostsPillProps) {
     const present = waiting.current;
     if (!belongs(sid) || present.includes(pid) || present.length > MOST || isShown(pid)) return;
     put([...present, pid]);
+    if (atOnce && window.scrollY === 0) void show(false);
     announce(words.feeds.fresh(present.length + 1, MOST));
   });
   useLiveEvent("deletion", ({ pid }) => put(waiting.current.filter((other) => other !== pid)));
+  async function show(asked: boolean) {
+    if (await onShow(asked)) put([]);
+  }
   if (pids.length === 0) return null;
-  const show = async () => {
-    if (await onShow()) put([]);
-  };
   return (
-    <button type="button" className="fresh" onClick={() => void show()}>
+    <button type="button" className="fresh" onClick={() => void show(true)}>
       {words.feeds.fresh(pids.length, MOST)}
     </button>
   );

@@ -1,0 +1,13 @@
+import { Refusal } from "#domain/refusal.ts";
+import { findSub } from "#features/subs/server/subs-queries.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+
+/** The sub of this name, as a preference holds it: 0 for no name. */
+export async function findSubtheme({ read, viewer }: Ctx, name: string): Promise<number> {
+  if (name === "") return 0;
+  const sub = await findSub(read, name);
+  if (!sub || !canSeeSub(viewer, { disabled: sub.status !== 0 }))
+    throw new Refusal("sub.not-found", { field: "subtheme" });
+  return sub.sid;
+}
