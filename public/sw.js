@@ -15,6 +15,44 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/static/gen/")) event.respondWith(answerFile(event));
 });
 
+self.addEventListener("push", (event) => event.waitUntil(showMessage(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.url));
+});
+
+/** A browser takes the address away from those who get messages and show none, so even what cannot be read is shown. */
+async function showMessage(data) {
+  let message = {};
+  try {
+    message = data.json();
+  } catch {
+    // an empty one is shown as the site's name
+  }
+  const { title = self.location.hostname, body = "", url = "/", tag, count } = message;
+  if (Number.isInteger(count)) await self.navigator.setAppBadge?.(count).catch(() => {});
+  await self.registration.showNotification(String(title), {
+    body: String(body),
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    lang: language,
+    data: { url },
+    ...(tag ? { tag: String(tag), renotify: true } : {}),
+  });
+}
+
+/** Leads to an address of this site, in a window that is open if there is one. */
+async function openPage(address) {
+  const { origin } = self.location;
+  const url = new URL(typeof address === "string" ? address : "/", origin);
+  const to = url.origin === origin ? url.href : `${origin}/`;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const [open] = [...windows.filter((each) => each.url === to), ...windows];
+  if (!open) return self.clients.openWindow(to);
+  const focused = await open.focus();
+  return focused.url === to ? focused : focused.navigate(to).catch(() => self.clients.openWindow(to));
+}
+
 /** Fetched as nobody, so that it says nothing of anybody. */
 async function keepOfflinePage() {
   const page = await fetch(OFFLINE, { credentials: "omit", cache: "reload" });

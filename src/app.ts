@@ -11,6 +11,10 @@ import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
+import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
+import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
+import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
+import { unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
 import {
   listLiveSessions,
   listPersonCounts,
@@ -46,6 +50,8 @@ import { smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
+import { newPushKeys, readPushKeys } from "#platform/push/push-keys.ts";
+import { pushSender } from "#platform/push/push-sender.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import { ADDRESSES, type GuessLimiter, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
@@ -94,6 +100,9 @@ const JOB_POLL_MS = 1_000;
 /** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
 const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
+
+/** Push services are few, and are asked by members only. */
+const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
 
 /** How long requests under way may take when the program closes. */
 const CLOSING_GRACE_MS = 5_000;
@@ -199,14 +208,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
     return row ? renderPostRow(row, "en", now()) : "";
   };
-  const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget));
+  const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget, deliveryQueue(db, now)));
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
   const siteName = async () => (await settings.get())["site.name"];
+  const pushOutbound =
+    options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config), ...PUSHING });
+  const push = pushSender(readPushKeys(await secretOf(db, PUSH_KEYS, newPushKeys)), contactOf(config), pushOutbound);
+  const unsubscribe = unsubscribeTokensWith(await secretOf(db, UNSUBSCRIBE_SECRET));
   const mailer = config.mail && smtpMailer(config.mail);
   const mail =
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
   const ctx = () => makeCtx(services, { viewer: publicViewer, sessionHash: null, clientAddress: "", log: http.log });
-  const kinds = jobKinds({ db, files, outbound, live, mail, ctx });
+  const kinds = jobKinds({ db, files, outbound, live, mail, push, unsubscribe, ctx });
   const jobs = jobRunner({ db, kinds, now, log: http.log, pollMs });
   return {
     http,
@@ -232,11 +245,20 @@ function userAgentOf(version: string, { publicUrl }: Config): string {
   return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
 }
 
+/** How push services reach the owner of this site, if its messages do harm. */
+function contactOf({ publicUrl, mail, https }: Config): string {
+  if (mail) return `mailto:${mail.from.address}`;
+  return publicUrl && https ? publicUrl.origin : "mailto:nobody@localhost";
+}
+
+const newSecret = async () => randomBytes(32).toString("base64url");
+
 /** A random secret that is made once and kept in the database. */
-async function secretOf(db: Db<Tables>, name: string): Promise<string> {
+async function secretOf(db: Db<Tables>, name: string, make = newSecret): Promise<string> {
   const present = await findSecret(db.read, name);
   if (present !== null) return present;
-  await db.write((trx) => storeSecretOnce(trx, name, randomBytes(32).toString("base64url")));
+  const value = await make();
+  await db.write((trx) => storeSecretOnce(trx, name, value));
   const made = await findSecret(db.read, name);
   if (made === null) throw new Error(`The secret "${name}" could not be stored.`);
   return made;

@@ -9,6 +9,7 @@ import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
+import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -55,6 +56,7 @@ export function endpoints(options: {
     ...voteEndpoints(options.development),
     ...messageEndpoints,
     ...notificationEndpoints,
+    ...channelEndpoints,
     ...profileEndpoints,
     ...liveEndpoints,
     ...chatEndpoints,

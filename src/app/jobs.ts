@@ -1,7 +1,13 @@
+import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
+import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
+import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
+import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
+import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
+import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
@@ -13,6 +19,7 @@ import {
   notifyThreadFollowers,
   remindOf,
 } from "#features/notifications/server/notify-followers.ts";
+import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
@@ -24,10 +31,15 @@ import type { Files } from "#platform/files/files.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
+import type { PushSender } from "#platform/push/push-sender.ts";
 
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 /** Sites that are asked for a preview together: one that is slow to answer does not hold up the next. */
 const PREVIEWS_AT_ONCE = 4;
+/** As many as there are connections to the mail server. */
+const MAILS_AT_ONCE = 4;
+const PUSHES_AT_ONCE = 4;
 
 /** The payload of what is done again and again. */
 const nothing = z.object({});
@@ -36,6 +48,10 @@ const onePost = z.object({ pid: z.number().int().positive() });
 /** The payloads of mail about an account. */
 const emailToConfirm = z.object({ uid: z.number().int(), askedAt: z.number().int() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
+/** The payload of a job about a person. */
+const onePerson = z.object({ uid: z.number().int() });
+const ids = z.array(z.number().int());
+const delivery = z.object({ uid: z.number().int(), notifications: ids, messages: ids, since: z.number().nullable() });
 /** The payload of a job that goes through posts from the newest on. */
 const postsBefore = z.object({ before: z.number().int().positive() });
 
@@ -52,10 +68,12 @@ interface Surroundings {
   mail: SiteMail | null;
   /** For what is done for nobody in particular, and has events. */
   ctx: () => Promise<Ctx>;
+  push: PushSender;
+  unsubscribe: UnsubscribeTokens;
 }
 
 /** Every kind of background work. */
-export const jobKinds = ({ db, files, outbound, live, mail, ctx }: Surroundings): JobKind[] => [
+export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, ctx }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
@@ -63,6 +81,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, ctx }: Surroundings)
       await db.write((trx) => forgetAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
+      await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },
   ),
@@ -72,6 +91,31 @@ export const jobKinds = ({ db, files, outbound, live, mail, ctx }: Surroundings)
   jobOf(EMAIL_CHANGED, emailBefore, async (before, run) => {
     if (mail) await sendFarewell(db, mail, before, run);
   }),
+  jobOf(DELIVER_PUSH, delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
+  jobOf(
+    DELIVER_MAIL,
+    delivery,
+    async (what, run) => {
+      if (mail) await deliverMail(db, mail, unsubscribe, what, run);
+    },
+    { atOnce: MAILS_AT_ONCE },
+  ),
+  jobOf(
+    FIND_DIGESTS,
+    nothing,
+    async (_payload, run) => {
+      if (mail) await findDueDigests(db, run);
+    },
+    { everyMs: MINUTE },
+  ),
+  jobOf(
+    DIGEST,
+    onePerson,
+    async (of, run) => {
+      if (mail) await sendDigest(db, mail, unsubscribe, of, run);
+    },
+    { atOnce: MAILS_AT_ONCE },
+  ),
   jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, files.store, run), { everyMs: 6 * HOUR }),
   jobOf(
     LINK_PREVIEW,

@@ -2,6 +2,8 @@ import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
 import type { PersonBlockChanged } from "#features/blocks/events.ts";
+import { forgetDevicesOf } from "#features/channels/server/devices.ts";
+import type { DeliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import type { ChatLineSent } from "#features/chat/events.ts";
 import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
@@ -62,7 +64,12 @@ type ListenersOf<E> = readonly [Listener<E>, ...Listener<E>[]];
 type Listeners = { [T in AmbitEvent["type"]]: ListenersOf<Extract<AmbitEvent, { type: T }>> };
 
 /** Every domain event and what follows from it. */
-export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSettings: () => void): Listeners {
+export function listenersWith(
+  live: Broadcast,
+  renderRow: RenderRow,
+  forgetSettings: () => void,
+  delivery: DeliveryQueue,
+): Listeners {
   const sendCounts = (uids: readonly number[]) => {
     for (const uid of uids) live.personChanged(uid, "notification");
   };
@@ -71,6 +78,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       ({ hashes }) => {
         for (const hash of hashes) live.endSession(hash);
       },
+      ({ hashes }, ctx) => forgetDevicesOf(ctx, hashes),
     ],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
@@ -105,6 +113,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
       ({ uid }) => sendCounts([uid]),
       ({ mid, uid, kind }, ctx) =>
         live.toPerson(uid, "message", { mid, user: kind === "message" ? ctx.viewer.name : null }),
+      ({ uid, mid, kind }) => delivery.messageSent(uid, mid, kind),
     ],
     "message.written": [
       async ({ uid, toUid, replyTo }, ctx) => {
@@ -118,7 +127,7 @@ export function listenersWith(live: Broadcast, renderRow: RenderRow, forgetSetti
     "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
     "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
     "sub.unsubscribed": [({ uid }) => live.viewerChanged(uid)],
-    "notifications.created": [({ uid }) => sendCounts([uid])],
+    "notifications.created": [({ uid }) => sendCounts([uid]), ({ uid, mids }) => delivery.created(uid, mids)],
     "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
     "poll.closed": [({ pid }) => live.postChanged(pid, "pollvotes")],
     "poll.voted": [

@@ -34,6 +34,7 @@ import { load as settingsFilters } from "#pages/settings-filters/load.ts";
 import { load as settingsFollowing } from "#pages/settings-following/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
+import { load as settingsNotifications } from "#pages/settings-notifications/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
@@ -43,6 +44,7 @@ import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
+import { load as unsubscribe } from "#pages/unsubscribe/load.ts";
 import { load as uploads } from "#pages/uploads/load.ts";
 import { load as welcome } from "#pages/welcome/load.ts";
 import { load as wiki } from "#pages/wiki/load.ts";
@@ -83,6 +85,7 @@ export const loaders: Record<PageId, PageLoader> = {
   settings,
   "settings-account": settingsAccount,
   "settings-language": settingsLanguage,
+  "settings-notifications": settingsNotifications,
   "settings-reading": settingsReading,
   "settings-blocks": settingsBlocks,
   "settings-filters": settingsFilters,
@@ -96,6 +99,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-user-flairs": subUserFlairs,
   submit,
   subs,
+  unsubscribe,
   uploads,
   welcome,
   wiki,

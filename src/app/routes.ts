@@ -79,6 +79,11 @@ export const pages = {
   "settings-following": { paths: ["/settings/following"], page: () => import("#pages/settings-following/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },
   "settings-account": { paths: ["/settings/account"], page: () => import("#pages/settings-account/page.tsx") },
+  "settings-notifications": {
+    paths: ["/settings/notifications"],
+    page: () => import("#pages/settings-notifications/page.tsx"),
+  },
+  unsubscribe: { paths: ["/unsubscribe/:token"], page: () => import("#pages/unsubscribe/page.tsx") },
   "confirm-email": {
     paths: ["/settings/account/confirm-email/:token"],
     page: () => import("#pages/confirm-email/page.tsx"),

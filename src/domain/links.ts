@@ -75,7 +75,10 @@ export const links = {
   settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
   confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
   settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
+  settingsNotifications: () => "/settings/notifications",
   settingsTopBar: () => "/settings/subs",
+  /** Ends mail of one sort. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   uploads: (after?: string) => `/uploads${query({ after })}`,
   file: (file: string) => `/files/${file}`,
   terms: () => "/wiki/tos",

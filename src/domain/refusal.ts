@@ -23,6 +23,7 @@ export const REFUSALS = {
   "database.no-answer": 503,
   // mail
   "mail.off": 403,
+  "unsubscribe.bad-token": 404,
   // accounts
   "account.log-in": 401,
   "account.not-authenticated": 403,

@@ -88,8 +88,33 @@ export interface Tables {
   };
   job: JobTable;
   health_check: { id: number; written_at: number };
+  channel_choice: { uid: number; kind: string; site: number; push: number; mail: "off" | "now" | "digest" };
+  delivery_time: DeliveryTimeTable;
+  push_device: {
+    did: Generated<number>;
+    uid: number;
+    session_hash: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    name: string;
+    created_at: number;
+  };
+  delivered: { source: "notification" | "message"; mid: number; channel: string; at: number };
   email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
+}
+
+interface DeliveryTimeTable {
+  uid: number;
+  zone: string;
+  digest: "daily" | "weekly";
+  digest_hour: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  next_digest_at: number | null;
+  digest_mid: Generated<number>;
+  digest_message: Generated<number>;
 }
 
 interface PersonTable {

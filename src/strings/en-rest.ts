@@ -1,5 +1,6 @@
 import { accounts } from "./en/accounts.ts";
 import { blocks } from "./en/blocks.ts";
+import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { dates } from "./en/dates.ts";
@@ -33,6 +34,7 @@ import { writing } from "./en/writing.ts";
 export const rest = {
   accounts,
   blocks,
+  channels,
   chat,
   comments,
   dates,

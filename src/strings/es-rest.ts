@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
 import { blocks } from "./es/blocks.ts";
+import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { dates } from "./es/dates.ts";
@@ -33,6 +34,7 @@ import { writing } from "./es/writing.ts";
 export const rest: RestWords = {
   accounts,
   blocks,
+  channels,
   chat,
   comments,
   dates,

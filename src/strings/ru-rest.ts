@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
 import { blocks } from "./ru/blocks.ts";
+import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { dates } from "./ru/dates.ts";
@@ -33,6 +34,7 @@ import { writing } from "./ru/writing.ts";
 export const rest: RestWords = {
   accounts,
   blocks,
+  channels,
   chat,
   comments,
   dates,

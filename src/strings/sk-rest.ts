@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
 import { blocks } from "./sk/blocks.ts";
+import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { dates } from "./sk/dates.ts";
@@ -33,6 +34,7 @@ import { writing } from "./sk/writing.ts";
 export const rest: RestWords = {
   accounts,
   blocks,
+  channels,
   chat,
   comments,
   dates,

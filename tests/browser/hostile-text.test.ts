@@ -219,6 +219,8 @@ const screens: Record<PageId, () => Row[]> = {
   random: () => [],
   "post-short": () => [],
   "comment-short": () => [],
+  "settings-notifications": () => [["alice", "/settings/notifications"]],
+  unsubscribe: () => [["visitor", "/unsubscribe/none"]],
   "confirm-email": () => [["visitor", "/settings/account/confirm-email/none"]],
   messages: () => [],
   "messages-inbox": () => [["alice", "/messages/inbox"]],

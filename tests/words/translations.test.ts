@@ -19,6 +19,7 @@ const international = [
   "after:#-#-#",
   "#?token=…",
   "# MB",
+  "Push",
 ];
 
 /** Words that a language shares with English. */

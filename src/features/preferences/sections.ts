@@ -14,6 +14,12 @@ export const SECTIONS = {
   reading: { name: ({ titles }) => titles.reading, to: links.settingsReading(), icon: "text", who: "anyone" },
   account: { name: ({ layout }) => layout.account, to: links.settingsAccount(), icon: "user", who: "members" },
   subs: { name: ({ layout }) => layout.subs, to: links.settingsTopBar(), icon: "list", who: "members" },
+  notifications: {
+    name: ({ titles }) => titles.notifications,
+    to: links.settingsNotifications(),
+    icon: "bell",
+    who: "members",
+  },
   hidden: { name: ({ titles }) => titles.hidden, to: links.settingsHidden(), icon: "eye-off", who: "members" },
   following: { name: ({ titles }) => titles.following, to: links.settingsFollowing(), icon: "bell", who: "members" },
   language: { name: ({ layout }) => layout.language, to: links.settingsLanguage(), icon: "bubble", who: "anyone" },

@@ -32,9 +32,10 @@ export async function registerEndpoints(
       method,
       url: path,
       ...(row.files && { config: { files: row.files, multipartOptions: multipartOptions(row.files) } }),
-      preHandler: isWrite
-        ? [limited(row), ownOrigin, role(row), csrfToken, received, input(schema)]
-        : [limited(row), role(row), input(schema)],
+      preHandler:
+        isWrite && !row.open
+          ? [limited(row), ownOrigin, role(row), csrfToken, received, input(schema)]
+          : [limited(row), role(row), input(schema)],
       handler: (request, reply) => serve(row, request, reply, services),
       errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),
     });

@@ -1,3 +1,7 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("en");
+
 /** What mail says. It is written on the server, so no browser loads it. */
 export const mail = {
   hi: (name: string) => `Hi ${name},`,
@@ -17,5 +21,45 @@ export const mail = {
       `The account ${name} on ${site} has another email address now, or none. Mail no longer comes to this one.`,
     notYou: "If this was not you, change your password at once.",
     link: "Open your account",
+  },
+
+  nobody: "Somebody",
+  hiddenTitle: "a post that is not safe for work",
+  messages: "Messages",
+  several: (n: number) => (n === 1 ? "1 new notification" : `${number(n)} new notifications`),
+  lead: (site: string) => `This is new for you on ${site}.`,
+  open: "Open your notifications",
+  digest: {
+    subject: (site: string, n: number) => `${number(n)} unread on ${site}`,
+    lead: (site: string) => `This waits unread for you on ${site}.`,
+  },
+  why: (site: string) => `You get this mail because you chose it on ${site}.`,
+  stop: (what: string) => `No more mail: ${what}`,
+  choose: "Choose what you are notified of, and how",
+
+  /** What a browser shows above the sentence. */
+  titles: {
+    "post-reply": (sub: string) => `Post reply in s/${sub}`,
+    "comment-reply": (sub: string) => `Comment reply in s/${sub}`,
+    "post-mention": (sub: string) => `You were mentioned in s/${sub}`,
+    "comment-mention": (sub: string) => `You were mentioned in s/${sub}`,
+    "follow-post": (sub: string) => `New post in s/${sub}`,
+    "follow-comment": (sub: string) => `New comment in s/${sub}`,
+    reminder: (sub: string) => `Reminder from s/${sub}`,
+    "flair-given": (sub: string) => `New flair in s/${sub}`,
+    message: () => "New message",
+    moderation: () => "Message from the moderators",
+  },
+  texts: {
+    "post-reply": (name: string, title: string) => `${name} replied to your post titled ${title}`,
+    "comment-reply": (name: string, title: string) => `${name} replied to your comment in the post titled ${title}`,
+    "post-mention": (name: string, title: string) => `${name} mentioned you in the post titled ${title}`,
+    "comment-mention": (name: string, title: string) => `${name} mentioned you in the post titled ${title}`,
+    "follow-post": (name: string, title: string) => `${name} posted ${title}`,
+    "follow-comment": (name: string, title: string) => `${name} commented on the post titled ${title}`,
+    reminder: (_name: string, title: string) => `You asked to be reminded of ${title}`,
+    "flair-given": (name: string) => `${name} gave you a flair`,
+    message: (name: string) => `${name} sent you a message`,
+    moderation: () => "A moderator acted on what you wrote",
   },
 };

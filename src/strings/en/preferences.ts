@@ -7,6 +7,7 @@ export const preferences = {
     reading: "Texts, threads and keys",
     account: "E-mail address and password",
     subs: "Their order in the top bar",
+    notifications: "On the site, push and mail",
     hidden: "NSFW, hidden posts, blocked circles",
     following: "Follow, mute, remind",
     language: "What the site speaks with you",

@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number } = spokenNumber("es");
 
 export const mail = {
   hi: (name: string) => `Hola, ${name}:`,
@@ -19,5 +22,45 @@ export const mail = {
       `La cuenta ${name} de ${site} tiene ahora otra dirección de correo, o ninguna. A esta ya no llegará correo.`,
     notYou: "Si no has sido tú, cambia tu contraseña cuanto antes.",
     link: "Abrir tu cuenta",
+  },
+
+  nobody: "Alguien",
+  hiddenTitle: "una publicación NSFW",
+  messages: "Mensajes",
+  several: (n: number) => (n === 1 ? "1 notificación nueva" : `${number(n)} notificaciones nuevas`),
+  lead: (site: string) => `Esto es nuevo para ti en ${site}.`,
+  open: "Abrir tus notificaciones",
+  digest: {
+    subject: (site: string, n: number) => `${number(n)} sin leer en ${site}`,
+    lead: (site: string) => `Esto te espera sin leer en ${site}.`,
+  },
+  why: (site: string) => `Recibes este correo porque lo elegiste en ${site}.`,
+  stop: (what: string) => `No recibir más correo: ${what}`,
+  choose: "Elegir qué se te notifica y cómo",
+
+  titles: {
+    "post-reply": (sub: string) => `Respuesta a tu publicación en s/${sub}`,
+    "comment-reply": (sub: string) => `Respuesta a tu comentario en s/${sub}`,
+    "post-mention": (sub: string) => `Te han mencionado en s/${sub}`,
+    "comment-mention": (sub: string) => `Te han mencionado en s/${sub}`,
+    "follow-post": (sub: string) => `Publicación nueva en s/${sub}`,
+    "follow-comment": (sub: string) => `Comentario nuevo en s/${sub}`,
+    reminder: (sub: string) => `Recordatorio de s/${sub}`,
+    "flair-given": (sub: string) => `Etiqueta nueva en s/${sub}`,
+    message: () => "Mensaje nuevo",
+    moderation: () => "Mensaje de los moderadores",
+  },
+  texts: {
+    "post-reply": (name: string, title: string) => `${name} ha respondido a tu publicación titulada ${title}`,
+    "comment-reply": (name: string, title: string) =>
+      `${name} ha respondido a tu comentario en la publicación titulada ${title}`,
+    "post-mention": (name: string, title: string) => `${name} te ha mencionado en la publicación titulada ${title}`,
+    "comment-mention": (name: string, title: string) => `${name} te ha mencionado en la publicación titulada ${title}`,
+    "follow-post": (name: string, title: string) => `${name} ha publicado ${title}`,
+    "follow-comment": (name: string, title: string) => `${name} ha comentado la publicación titulada ${title}`,
+    reminder: (_name: string, title: string) => `Pediste que se te recordara ${title}`,
+    "flair-given": (name: string) => `${name} te ha dado una etiqueta`,
+    message: (name: string) => `${name} te ha enviado un mensaje`,
+    moderation: () => "Un moderador ha intervenido en algo que escribiste",
   },
 } satisfies Translation<typeof en>;

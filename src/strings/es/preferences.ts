@@ -9,6 +9,7 @@ export const preferences = {
     reading: "Textos, hilos y teclas",
     account: "Correo electrónico y contraseña",
     subs: "Su orden en la barra superior",
+    notifications: "Qué se te notifica y cómo",
     hidden: "NSFW, publicaciones ocultas, círculos bloqueados",
     following: "Seguir, silenciar, recordar",
     language: "El idioma en que te habla el sitio",

@@ -46,6 +46,7 @@ export const refusals = {
   "account.email-provider": () => "No aceptamos correos de tu proveedor.",
   "account.email-confirmed": () => "Tu dirección de correo ya está confirmada.",
   "mail.off": () => "Este sitio no envía correo.",
+  "unsubscribe.bad-token": () => "Este enlace no termina ningún correo. Puede que no se haya copiado entero.",
   "account.password-length": () => "Una contraseña tiene de 7 a 256 caracteres.",
   "account.passwords-differ": () => "Las contraseñas tienen que coincidir.",
   "account.terms": () => "Acepta las condiciones de uso.",

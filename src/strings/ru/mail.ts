@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, number } = spokenNumber("ru");
 
 export const mail = {
   hi: (name: string) => `Здравствуйте, ${name}!`,
@@ -19,5 +22,44 @@ export const mail = {
       `У аккаунта ${name} на ${site} теперь другой адрес электронной почты или никакого. На этот письма больше не приходят.`,
     notYou: "Если это были не вы, сразу смените пароль.",
     link: "Открыть аккаунт",
+  },
+
+  nobody: "Кто-то",
+  hiddenTitle: "пост NSFW",
+  messages: "Сообщения",
+  several: (n: number) => counted(n, "новое уведомление", "новых уведомления", "новых уведомлений"),
+  lead: (site: string) => `Это новое для вас на ${site}.`,
+  open: "Открыть уведомления",
+  digest: {
+    subject: (site: string, n: number) => `Непрочитанного на ${site}: ${number(n)}`,
+    lead: (site: string) => `Это ждёт вас непрочитанным на ${site}.`,
+  },
+  why: (site: string) => `Вы получаете это письмо, потому что выбрали это на ${site}.`,
+  stop: (what: string) => `Больше не присылать: ${what}`,
+  choose: "Выбрать, о чём и как вас уведомлять",
+
+  titles: {
+    "post-reply": (sub: string) => `Ответ на ваш пост в s/${sub}`,
+    "comment-reply": (sub: string) => `Ответ на ваш комментарий в s/${sub}`,
+    "post-mention": (sub: string) => `Вас упомянули в s/${sub}`,
+    "comment-mention": (sub: string) => `Вас упомянули в s/${sub}`,
+    "follow-post": (sub: string) => `Новый пост в s/${sub}`,
+    "follow-comment": (sub: string) => `Новый комментарий в s/${sub}`,
+    reminder: (sub: string) => `Напоминание из s/${sub}`,
+    "flair-given": (sub: string) => `Новая метка в s/${sub}`,
+    message: () => "Новое сообщение",
+    moderation: () => "Сообщение от модераторов",
+  },
+  texts: {
+    "post-reply": (name: string, title: string) => `${name}: ответ на ваш пост «${title}»`,
+    "comment-reply": (name: string, title: string) => `${name}: ответ на ваш комментарий под постом «${title}»`,
+    "post-mention": (name: string, title: string) => `${name} упоминает вас в посте «${title}»`,
+    "comment-mention": (name: string, title: string) => `${name} упоминает вас под постом «${title}»`,
+    "follow-post": (name: string, title: string) => `${name}: новый пост «${title}»`,
+    "follow-comment": (name: string, title: string) => `${name}: комментарий к посту «${title}»`,
+    reminder: (_name: string, title: string) => `Вы просили напомнить о посте «${title}»`,
+    "flair-given": (name: string) => `${name} даёт вам метку`,
+    message: (name: string) => `${name} пишет вам`,
+    moderation: () => "Модератор принял меры по вашей записи",
   },
 } satisfies Translation<typeof en>;

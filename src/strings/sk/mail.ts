@@ -1,5 +1,8 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted, number } = spokenNumber("sk");
 
 export const mail = {
   hi: (name: string) => `Dobrý deň, ${name},`,
@@ -19,5 +22,44 @@ export const mail = {
       `Účet ${name} na ${site} má teraz inú e-mailovú adresu alebo žiadnu. Na túto už e-maily nechodia.`,
     notYou: "Ak ste to neboli vy, hneď si zmeňte heslo.",
     link: "Otvoriť účet",
+  },
+
+  nobody: "Niekto",
+  hiddenTitle: "príspevok NSFW",
+  messages: "Správy",
+  several: (n: number) => counted(n, "nové upozornenie", "nové upozornenia", "nových upozornení"),
+  lead: (site: string) => `Toto je pre vás nové na ${site}.`,
+  open: "Otvoriť upozornenia",
+  digest: {
+    subject: (site: string, n: number) => `Neprečítané na ${site}: ${number(n)}`,
+    lead: (site: string) => `Toto vás čaká neprečítané na ${site}.`,
+  },
+  why: (site: string) => `Tento e-mail dostávate, lebo ste si ho zvolili na ${site}.`,
+  stop: (what: string) => `Viac neposielať: ${what}`,
+  choose: "Vybrať si, na čo a ako byť upozornený",
+
+  titles: {
+    "post-reply": (sub: string) => `Odpoveď na váš príspevok v s/${sub}`,
+    "comment-reply": (sub: string) => `Odpoveď na váš komentár v s/${sub}`,
+    "post-mention": (sub: string) => `Spomenuli vás v s/${sub}`,
+    "comment-mention": (sub: string) => `Spomenuli vás v s/${sub}`,
+    "follow-post": (sub: string) => `Nový príspevok v s/${sub}`,
+    "follow-comment": (sub: string) => `Nový komentár v s/${sub}`,
+    reminder: (sub: string) => `Pripomienka z s/${sub}`,
+    "flair-given": (sub: string) => `Nový štítok v s/${sub}`,
+    message: () => "Nová správa",
+    moderation: () => "Správa od moderátorov",
+  },
+  texts: {
+    "post-reply": (name: string, title: string) => `${name}: odpoveď na váš príspevok „${title}“`,
+    "comment-reply": (name: string, title: string) => `${name}: odpoveď na váš komentár pod príspevkom „${title}“`,
+    "post-mention": (name: string, title: string) => `${name} vás spomína v príspevku „${title}“`,
+    "comment-mention": (name: string, title: string) => `${name} vás spomína pod príspevkom „${title}“`,
+    "follow-post": (name: string, title: string) => `${name}: nový príspevok „${title}“`,
+    "follow-comment": (name: string, title: string) => `${name}: komentár k príspevku „${title}“`,
+    reminder: (_name: string, title: string) => `Chceli ste pripomenúť príspevok „${title}“`,
+    "flair-given": (name: string) => `${name} vám dáva štítok`,
+    message: (name: string) => `${name} vám píše`,
+    moderation: () => "Moderátor zasiahol do toho, čo ste napísali",
   },
 } satisfies Translation<typeof en>;

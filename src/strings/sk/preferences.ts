@@ -9,6 +9,7 @@ export const preferences = {
     reading: "Texty, vlákna a klávesy",
     account: "E-mailová adresa a heslo",
     subs: "Ich poradie v hornej lište",
+    notifications: "Na čo a ako vás upozorniť",
     hidden: "NSFW, skryté príspevky, zablokované kruhy",
     following: "Sledovať, stíšiť, pripomenúť",
     language: "Akým jazykom na vás stránka hovorí",

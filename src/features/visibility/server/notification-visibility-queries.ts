@@ -10,7 +10,7 @@ const MOST_COUNTED = 100;
 //  - of what is followed, nothing in a sub that the person blocked, and nothing NSFW for those who hide it
 
 /** The rule as a condition on `notification as n` joined with its `sub as ns` and, if any, `post as np` and `comment as nc`. */
-export function reachesItsPerson(): Expression<SqlBool> {
+export function mayReachItsPerson(): Expression<SqlBool> {
   return sql<SqlBool>`((n.pid is null or np.deleted = 0) and ns.status = 0 and (n.cid is null or nc.deleted = 0) and not ${isBlocked(
     sql`n.uid`,
     sql`n.from_uid`,
@@ -25,6 +25,11 @@ export function isWanted(
   nsfw: Expression<unknown>,
 ): Expression<SqlBool> {
   return sql<SqlBool>`(not exists (select 1 from sub_block sb where sb.uid = ${person} and sb.sid = ${sid}) and (${nsfw} = 0 or exists (select 1 from person wp where wp.uid = ${person} and wp.nsfw <> 'hide')))`;
+}
+
+/** The same for what is listed and counted: not where the person switched the kind off on the site. */
+export function reachesItsPerson(): Expression<SqlBool> {
+  return sql<SqlBool>`(${mayReachItsPerson()} and not exists (select 1 from channel_choice k where k.uid = n.uid and k.kind = n.kind and k.site = 0))`;
 }
 
 /** Does this person block the content of that one, in this sub? */

@@ -1,0 +1,31 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/channels/api.ts";
+import { changeChannels } from "#features/channels/server/change-channels.ts";
+import { subscribePush, unsubscribePush } from "#features/channels/server/devices.ts";
+import { unsubscribeMail } from "#features/channels/server/unsubscribe.ts";
+import { goTo, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const page = () => links.settingsNotifications();
+
+/** What members are notified of and how, the browsers that they are notified in, and links in mail that end it. */
+export const channelEndpoints: Endpoint[] = [
+  on(
+    api.setChannels,
+    async (ctx, changes) => {
+      await changeChannels(ctx, changes);
+      return goTo(links.withQuery(links.settingsNotifications(), { saved: 1 }));
+    },
+    { page },
+  ),
+  on(api.subscribePush, async (ctx, device) => json({ did: await subscribePush(ctx, device) }), { page }),
+  on(api.unsubscribePush, (ctx, which) => unsubscribePush(ctx, which), { page }),
+  on(
+    api.unsubscribeMail,
+    async (ctx, { token }) => {
+      await unsubscribeMail(ctx, token);
+      return goTo(links.withQuery(links.unsubscribe(token), { done: 1 }));
+    },
+    { who: "anyone", open: true },
+  ),
+];

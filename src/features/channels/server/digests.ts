@@ -1,0 +1,84 @@
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
+import { nextDigestAt, quietUntil } from "../delivery-time.ts";
+import { findDigested, listDueDigests, moveDigest, setDigested } from "./choice-queries.ts";
+import { composeMail } from "./compose.ts";
+import type { Source } from "./deliver-queries.ts";
+import { findRecipientOf, gatherItems, type Item } from "./gather.ts";
+import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
+
+type Database = Pick<Db<Tables>, "read" | "write">;
+
+/** Jobs: looking for digests that are due, and one digest of one person. */
+export const FIND_DIGESTS = "channels.find-digests";
+export const DIGEST = "channels.digest";
+
+/** Digests that are asked for in one transaction. */
+const AT_ONCE = 500;
+/** What was added that lately may still be followed by something with a smaller id. */
+const SETTLED_MS = 60_000;
+
+/** Asks for the digests that are due, and sets when the next ones are. */
+export async function findDueDigests(db: Database, { now, signal }: JobRun): Promise<void> {
+  while (!signal.aborted) {
+    const due = await listDueDigests(db.read, now, AT_ONCE);
+    if (due.length === 0) return;
+    await db.write(async (trx) => {
+      for (const { uid, zone, digest, digest_hour: digestHour, next_digest_at: from } of due) {
+        const next = nextDigestAt(now, { zone, digest, digestHour, quiet: null });
+        if (from !== null && (await moveDigest(trx, uid, from, next))) {
+          await enqueueJob(trx, { kind: DIGEST, key: `${uid}`, payload: { uid }, dueAt: now, now });
+        }
+      }
+    });
+  }
+}
+
+/**
+ * Sends one mail about everything that is unread, that the person wants in a digest and that none has held before.
+ * Nothing is sent when there is nothing.
+ */
+export async function sendDigest(
+  db: Database,
+  mail: SiteMail,
+  tokens: UnsubscribeTokens,
+  { uid }: { uid: number },
+  run: JobRun,
+): Promise<void> {
+  const person = await findRecipientOf(db.read, uid);
+  if (!person) return;
+  const { recipient, times } = person;
+  const { email } = recipient;
+  if (email === null) return;
+  const until = quietUntil(run.now, times);
+  if (until !== null) {
+    const key = `${uid} ${until}`;
+    await db.write((trx) => enqueueJob(trx, { kind: DIGEST, key, payload: { uid }, dueAt: until, now: run.now }));
+    return;
+  }
+  const before = await findDigested(db.read, uid);
+  const held = { notification: before?.digest_mid ?? 0, message: before?.digest_message ?? 0 };
+  const settled = run.now - SETTLED_MS;
+  const which = {
+    notification: { after: held.notification, until: settled },
+    message: { after: held.message, until: settled },
+  };
+  const items = await gatherItems(db.read, person, which, (channels) => channels.mail === "digest");
+  if (items.length === 0) return;
+  const newest = (source: Source) => Math.max(held[source], ...midsOf(items, source));
+  await db.write((trx) =>
+    setDigested(trx, uid, { notification: newest("notification"), message: newest("message") }),
+  );
+  try {
+    await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run.signal);
+  } catch (error) {
+    await db.write((trx) => setDigested(trx, uid, held));
+    throw error;
+  }
+}
+
+const midsOf = (items: readonly Item[], source: Source) =>
+  items.filter((item) => item.source === source).map(({ mid }) => mid);

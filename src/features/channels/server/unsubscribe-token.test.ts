@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { unsubscribeTokensWith } from "./unsubscribe-token.ts";
+
+const tokens = unsubscribeTokensWith("a secret");
+
+test("a link names its person and its topic, and cannot be made into another", () => {
+  const token = tokens.tokenFor({ uid: 12, topic: "replies" });
+  expect(tokens.read(token)).toEqual({ uid: 12, topic: "replies" });
+  expect(tokens.read(token.replace("12", "13"))).toBe(null);
+  expect(tokens.read(token.replace("replies", "digest"))).toBe(null);
+  expect(unsubscribeTokensWith("another").read(token)).toBe(null);
+});
+
+test.each(["", "12.replies", "12.replies.", `12.replies.${"A".repeat(43)}`, `12.nothing.${"A".repeat(43)}`, "…"])(
+  "%j is no token",
+  (text) => expect(tokens.read(text)).toBe(null),
+);

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { SavedNote } from "#ui/saved-note.tsx";
+import { useChannel } from "./use-channel.ts";
+
+interface ChannelFieldProps {
+  /** The field's name in the form. */
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** One channel of one kind, on or off. Underneath is a checkbox, for a form without scripts. */
+export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) {
+  const { value, saving, savedText, choose } = useChannel(name, first);
+  const input = useRef<HTMLInputElement>(null);
+  // it may have been turned before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
+  useEffect(() => {
+    const isOn = value === "on";
+    if (input.current && input.current.checked !== isOn) void choose(isOn ? "off" : "on");
+  }, []);
+  return (
+    <span className="channel-switch switch">
+      <input type="hidden" name={name} value="off" />
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox is checked or not by itself.
+        role="switch"
+        ref={input}
+        aria-label={label}
+        name={name}
+        value="on"
+        checked={value === "on"}
+        onChange={(event) => void choose(event.target.checked ? "on" : "off")}
+      />
+      <SavedNote saving={saving} savedText={savedText} />
+    </span>
+  );
+}
+
+interface ChannelChoiceProps extends ChannelFieldProps {
+  options: readonly { value: string; label: string }[];
+  /** Shown beside it; else the label is for those who do not see the table. */
+  visibleLabel?: ReactNode;
+}
+
+/** One of several, saved as soon as it is chosen. */
+export function ChannelChoice({ name, label, visibleLabel, value: first, options }: ChannelChoiceProps) {
+  const { value, saving, savedText, choose } = useChannel(name, first);
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // another one may have been chosen before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
+  useEffect(() => {
+    if (select.current && select.current.value !== value) void choose(select.current.value);
+  }, []);
+  const control = (
+    <select
+      ref={select}
+      id={id}
+      name={name}
+      aria-label={visibleLabel === undefined ? label : undefined}
+      value={value}
+      onChange={(event) => void choose(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <span className="channel-choice">
+      {visibleLabel === undefined ? (
+        control
+      ) : (
+        <>
+          <label htmlFor={id}>{visibleLabel}</label>
+          {control}
+        </>
+      )}
+      <SavedNote saving={saving} savedText={savedText} />
+    </span>
+  );
+}

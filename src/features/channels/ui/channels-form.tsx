@@ -1,0 +1,99 @@
+import "./channels.css";
+import { links } from "#domain/links.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { NOTIFICATION_KINDS } from "#features/notifications/kinds.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { setChannels } from "../api.ts";
+import { type ChannelsView, KINDS, MAIL_WAYS } from "../channel.ts";
+import { ChannelChoice, ChannelSwitch } from "./channel-fields.tsx";
+import { TimesFields } from "./times-fields.tsx";
+
+/** What a member is notified of, by which channel and when. Each choice is saved as it is made; without scripts, all by one button. */
+export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
+  const { layout } = useWords();
+  const words = useRestWords().channels;
+  const isHydrated = useHydrated();
+  const shown = useShownForm();
+  const { choices, times, sendsMail, hasAddress } = channels;
+  const hasMail = sendsMail && hasAddress;
+  return (
+    <CallForm
+      className="form choices-form channels"
+      call={setChannels}
+      input={{}}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ErrorNote text={shown?.error ?? null} />
+      <table>
+        <caption className="visually-hidden">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.columns.site}</th>
+            <th scope="col">{words.columns.push}</th>
+            {hasMail && <th scope="col">{words.columns.mail}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map((kind) => {
+            const labelOf = (column: keyof typeof words.columns) => `${words.kinds[kind]}: ${words.columns[column]}`;
+            return (
+              <tr key={kind}>
+                <th scope="row">{words.kinds[kind]}</th>
+                <td data-column={words.columns.site}>
+                  {NOTIFICATION_KINDS[kind].isListed ? (
+                    <ChannelSwitch
+                      name={`site.${kind}`}
+                      label={labelOf("site")}
+                      value={choices[kind].site ? "on" : "off"}
+                    />
+                  ) : (
+                    words.always
+                  )}
+                </td>
+                <td data-column={words.columns.push}>
+                  <ChannelSwitch
+                    name={`push.${kind}`}
+                    label={labelOf("push")}
+                    value={choices[kind].push ? "on" : "off"}
+                  />
+                </td>
+                {hasMail && (
+                  <td data-column={words.columns.mail}>
+                    <ChannelChoice
+                      name={`mail.${kind}`}
+                      label={labelOf("mail")}
+                      value={choices[kind].mail}
+                      options={MAIL_WAYS.map((way) => ({ value: way, label: words.ways[way] }))}
+                    />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {hasMail && <p className="hint">{words.messageNote}</p>}
+      {!sendsMail && <p>{words.noMail}</p>}
+      {sendsMail && !hasAddress && (
+        <p>
+          {words.noAddress} <a href={links.settingsAccount()}>{words.confirm}</a>
+        </p>
+      )}
+      <TimesFields times={times} hasMail={hasMail} />
+      {!isHydrated && (
+        <div className="form-acts">
+          <Button type="submit" variant="primary">
+            {layout.save}
+          </Button>
+          <span role="status">{saved && shown === null && layout.saved}</span>
+        </div>
+      )}
+    </CallForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadChannels } from "#features/channels/server/load-channels.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+export async function load({ ctx, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsNotifications()));
+  return { ...(await loadChannels(ctx)), saved: url.searchParams.has("saved") };
+}

@@ -1,0 +1,22 @@
+import { ChannelsForm } from "#features/channels/ui/channels-form.tsx";
+import { PushHere } from "#features/channels/ui/push-here.tsx";
+import { SECTIONS } from "#features/preferences/sections.ts";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.notifications.name(words));
+
+export function Page() {
+  const { saved, ...channels } = usePageData<typeof load>();
+  const words = useRestWords().channels;
+  return (
+    <SettingsFrame section="notifications">
+      <p className="lead">{words.lead}</p>
+      <ChannelsForm channels={channels} saved={saved} />
+      <PushHere devices={channels.devices} pushKey={channels.pushKey} />
+    </SettingsFrame>
+  );
+}

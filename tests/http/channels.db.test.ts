@@ -1,0 +1,636 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KINDS } from "#features/channels/channel.ts";
+import { listPersonCounts } from "#features/live/server/live-queries.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";
+import { patient } from "../support/patience.ts";
+import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
+import type { MadePost, Member } from "../support/world.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+// a Tuesday, ten in the morning
+const NOW = Date.UTC(2026, 2, 10, 10);
+
+let app: TestApp;
+let box: Mailbox;
+let service: PushService;
+let post: MadePost;
+beforeEach(async () => {
+  box = await mailbox();
+  service = pushService();
+  app = await testApp({
+    now: NOW,
+    outbound: service.outbound,
+    config: { mail: box.config, publicUrl: new URL("http://ambit.test") },
+  });
+  post = await app.make.post(app.people.alice.member, app.books, { title: "What are you reading?" });
+});
+afterEach(async () => {
+  await app.close();
+  await box.close();
+});
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const confirmed = (who: Member, email = `${who.name}@home.test`) =>
+  app.db.write((trx) =>
+    trx
+      .updateTable("person")
+      .set({ email, email_key: email, email_confirmed_at: NOW })
+      .where("uid", "=", who.uid)
+      .execute(),
+  );
+const choose = async (who: Client, fields: Record<string, unknown>) =>
+  expect((await who.post("/settings/notifications", fields)).status).toBe(200);
+const subscribe = (who: Client, browser: PushBrowser, name = "Firefox, Linux") =>
+  who.post("/do/push/subscribe", { endpoint: browser.endpoint, p256dh: browser.p256dh, auth: browser.auth, name });
+let calls = 0;
+const browserOf = () => {
+  calls += 1;
+  return pushBrowser(`https://push.example/send/${calls}`);
+};
+const jobs = () =>
+  app.db.read.selectFrom("job").select(["kind", "due_at"]).where("kind", "like", "channels.%").execute();
+const comment = async (who: Client, text: string, parent = "0"): Promise<number> => {
+  const got = await who.post(`/do/sendcomment/${post.pid}`, { parent, comment: text, content: text });
+  expect(got.status).toBe(200);
+  return got.json.cid;
+};
+/** Listeners run after the answer, and nobody waits for them. */
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: patient(5_000) });
+/** Waits until this many deliveries are asked for. */
+const enqueued = (count: number) =>
+  eventually(async () => {
+    const rows = await app.db.read
+      .selectFrom("job")
+      .select("jid")
+      .where("kind", "in", ["channels.push", "channels.mail"])
+      .execute();
+    expect(rows).toHaveLength(count);
+  });
+const deliver = () => app.app.jobs.runDue();
+const pushedTo = (browser: PushBrowser) =>
+  service.posted
+    .filter(({ address }) => address === browser.endpoint)
+    .map(({ sent }) => JSON.parse(browser.read(sent)) as Record<string, unknown>);
+const linkIn = (mail: Received | undefined, path: string) =>
+  new RegExp(`http://ambit\\.test(${path}\\S*)`).exec(mail?.text ?? "")?.[1] ?? "";
+
+describe("POST /settings/notifications", () => {
+  test("keeps what is chosen, and leaves the rest as it is", async () => {
+    const { alice } = app.people;
+    const { uid } = alice.member;
+    await confirmed(alice.member);
+    await choose(alice, { "mail.post-reply": "now" });
+    await choose(alice, { "push.post-reply": ["off"], "site.flair-given": ["off", "on"] });
+    await choose(alice, { zone: "Europe/Bratislava", quiet_from: "22" });
+    const rows = await app.db.read.selectFrom("channel_choice").selectAll().orderBy("kind").execute();
+    expect(rows).toEqual([
+      { uid, kind: "flair-given", site: 1, push: 0, mail: "off" },
+      { uid, kind: "post-reply", site: 1, push: 0, mail: "now" },
+    ]);
+    const times = await app.db.read.selectFrom("delivery_time").selectAll().executeTakeFirst();
+    expect(times).toMatchObject({ zone: "Europe/Bratislava", quiet_from: 22, quiet_until: 7, next_digest_at: null });
+    const page = await alice.get("/settings/notifications");
+    expect(page.text).toMatch(/<select[^>]*name="mail.post-reply"[^>]*>.*?<option value="now" selected="">/);
+    await choose(alice, { quiet_from: "", "mail.comment-reply": "digest" });
+    expect(await app.db.read.selectFrom("delivery_time").selectAll().executeTakeFirst()).toMatchObject({
+      quiet_from: null,
+      quiet_until: null,
+      // eight in the morning of Bratislava
+      next_digest_at: NOW + 21 * HOUR,
+    });
+  });
+
+  test("works as a plain form with all of its fields", async () => {
+    const { bob } = app.people;
+    const fields = Object.fromEntries(KINDS.map((kind) => [`push.${kind}`, "off"]));
+    const got = await bob.form("/settings/notifications", {
+      ...fields,
+      zone: "UTC",
+      quiet_from: "23",
+      quiet_until: "6",
+    });
+    expect([got.status, got.location]).toEqual([303, "/settings/notifications?saved=1"]);
+    expect((await bob.get(got.location as string)).text).toContain("Saved");
+    const rows = await app.db.read.selectFrom("channel_choice").select(["kind", "push"]).execute();
+    expect(rows.every(({ push }) => push === 0) && rows.length === KINDS.length).toBe(true);
+  });
+
+  test("refuses what does not fit, and visitors", async () => {
+    const { alice, visitor } = app.people;
+    for (const [name, value] of [
+      ["mail.post-reply", "always"],
+      ["push.message", "maybe"],
+      ["zone", "Mars/Olympus"],
+      ["digest", "hourly"],
+      ["digest_hour", "24"],
+      ["quiet_from", "-1"],
+      ["quiet_until", ""],
+    ] as const) {
+      const got = await alice.post("/settings/notifications", { [name]: value });
+      expect([...refusal(got), got.json.field]).toEqual([400, "request.bad-field", name]);
+    }
+    expect(refusal(await visitor.post("/settings/notifications", {}))).toEqual([401, "account.log-in"]);
+    expect((await visitor.get("/settings/notifications")).location).toContain("/login");
+    expect(refusal(await alice.post("/settings/notifications", {}, { csrf: false }))).toEqual([403, "request.csrf"]);
+    expect(await app.db.read.selectFrom("channel_choice").selectAll().execute()).toEqual([]);
+  });
+
+  test("the page offers mail only where it can come", async () => {
+    const { alice } = app.people;
+    const page = async () => (await alice.get("/settings/notifications")).text;
+    expect(await page()).toContain("Mail comes only to a confirmed address");
+    expect(await page()).not.toContain('name="mail.post-reply"');
+    await confirmed(alice.member);
+    expect(await page()).toContain('name="mail.post-reply"');
+    await app.close();
+    app = await testApp();
+    expect((await app.people.alice.get("/settings/notifications")).text).toContain("This site sends no mail");
+  });
+
+  test("what is switched off on the site is neither listed nor counted there, and may come by mail", async () => {
+    const { alice, bob } = app.people;
+    await confirmed(alice.member);
+    await choose(alice, { "site.post-reply": "off", "mail.post-reply": "now" });
+    await comment(bob, "A short book about lighthouses.");
+    await enqueued(1);
+    await deliver();
+    expect(box.received).toHaveLength(1);
+    const { uid } = alice.member;
+    const unread = async () => (await listPersonCounts(app.db.read, [uid]))[0]?.unread;
+    expect(await unread()).toBe(0);
+    expect((await alice.get("/notifications")).text).not.toContain("lighthouses");
+    await choose(alice, { "site.post-reply": "on" });
+    expect((await alice.get("/notifications")).text).toContain("lighthouses");
+  });
+});
+
+describe("mail at once", () => {
+  beforeEach(async () => {
+    await confirmed(app.people.alice.member);
+    await choose(app.people.alice, { "mail.post-reply": "now" });
+  });
+
+  test("arrives once, with what was written, in the reader's language", async () => {
+    const { alice, bob } = app.people;
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ language: "sk" }).where("uid", "=", alice.member.uid).execute(),
+    );
+    const cid = await comment(bob, "A **short** book: see evil.example");
+    await enqueued(1);
+    await deliver();
+    const [mail] = box.received;
+    expect(mail?.to).toEqual(["alice@home.test"]);
+    expect(mail?.headers.subject).toBe("bob: odpoveď na váš príspevok „What are you reading?“");
+    expect(mail?.text).toContain("What are you reading?\n- bob");
+    expect(mail?.text).toContain("A short book: see evil\u200b.example");
+    expect(linkIn(mail, "/s/")).toMatch(new RegExp(`^/s/books/${post.pid}/what-are-you-reading/${cid}$`));
+    // the same event once more, as after a crash in between
+    await app.db.write((trx) =>
+      trx
+        .insertInto("job")
+        .values({
+          kind: "channels.mail",
+          key: null,
+          payload: JSON.stringify({ uid: alice.member.uid, notifications: [1], messages: [], since: null }),
+          due_at: NOW,
+          created_at: NOW,
+        })
+        .execute(),
+    );
+    await deliver();
+    expect(box.received).toHaveLength(1);
+  });
+
+  test("a server that is away is tried again, and one that refuses for good is not", async () => {
+    const { bob, carol } = app.people;
+    box.refuse = { code: 451, text: "later" };
+    await comment(bob, "First.");
+    await enqueued(1);
+    await deliver();
+    expect(await jobs()).toContainEqual({ kind: "channels.mail", due_at: NOW + 30_000 });
+    box.refuse = null;
+    app.clock.now += 30_000;
+    await deliver();
+    expect(box.received).toHaveLength(1);
+    box.refuse = { code: 550, text: "no such user" };
+    await comment(carol, "Second.");
+    await enqueued(1);
+    await deliver();
+    expect((await jobs()).filter(({ kind }) => kind === "channels.mail")).toEqual([]);
+    expect(box.received).toHaveLength(1);
+  });
+
+  test("nothing is asked for where nobody wants it", async () => {
+    const { alice, bob } = app.people;
+    await comment(bob, "One that alice gets.");
+    await enqueued(1);
+    await deliver();
+    await choose(alice, { "mail.post-reply": "off" });
+    await comment(app.people.carol, "One that she does not get by mail.");
+    await eventually(async () => {
+      const rows = await app.db.read.selectFrom("notification").select("mid").execute();
+      expect(rows).toHaveLength(2);
+    });
+    expect((await jobs()).filter(({ kind }) => kind !== "channels.find-digests")).toEqual([]);
+  });
+
+  // what happens between the notification and the mail about it
+  const between: [string, (cid: number) => Promise<unknown>][] = [
+    ["it was read", () => app.people.alice.post("/messages/notifications/read", {})],
+    ["the comment was deleted", (cid) => app.people.bob.post("/do/delete_comment", { cid })],
+    ["the comment was removed", (cid) => set("comment", { deleted: 2 }, "cid", cid)],
+    ["the post was removed", () => set("post", { deleted: 2 }, "pid", post.pid)],
+    ["the circle was disabled", () => set("sub", { status: 1 }, "sid", app.books.sid)],
+    ["the reader was banned", () => set("person", { status: 5 }, "uid", app.people.alice.member.uid)],
+    ["the reader deleted the account", () => set("person", { status: 10 }, "uid", app.people.alice.member.uid)],
+    ["the reader blocked the writer", () => block("hide")],
+    ["the reader chose to see the writer blurred", () => block("blur")],
+    ["the address was lost", () => set("person", { email_confirmed_at: null }, "uid", app.people.alice.member.uid)],
+    [
+      "the channel was switched off",
+      () => choose(app.people.alice, { "mail.post-reply": "off", "push.post-reply": "off" }),
+    ],
+  ];
+  const set = (table: "comment" | "post" | "sub" | "person", values: object, key: string, id: number) =>
+    app.db.write((trx) =>
+      trx
+        .updateTable(table)
+        .set(values as never)
+        .where(key as never, "=", id as never)
+        .execute(),
+    );
+  const block = (content: "hide" | "blur") =>
+    app.db.write((trx) =>
+      trx
+        .insertInto("person_block")
+        .values({ uid: app.people.alice.member.uid, target: app.people.bob.member.uid, content, created_at: NOW })
+        .execute(),
+    );
+
+  test.each(between)("nothing leaves when %s meanwhile", async (name, happen) => {
+    const browser = browserOf();
+    await subscribe(app.people.alice, browser);
+    const cid = await comment(app.people.bob, "A secret between us.");
+    await enqueued(2);
+    await happen(cid);
+    await deliver();
+    expect(box.received).toEqual([]);
+    // an address is nothing to a browser
+    expect(pushedTo(browser)).toHaveLength(name === "the address was lost" ? 1 : 0);
+  });
+
+  test("waits until quiet hours are over, and holds then what came meanwhile", async () => {
+    const { alice, bob, carol } = app.people;
+    await choose(alice, { quiet_from: 9, quiet_until: 12 });
+    await comment(bob, "First of all.");
+    await enqueued(1);
+    await deliver();
+    app.clock.now += HOUR;
+    await comment(carol, "Second thoughts.");
+    await enqueued(2);
+    await deliver();
+    expect(box.received).toEqual([]);
+    app.clock.now = NOW + 2 * HOUR;
+    await deliver();
+    expect(box.received).toHaveLength(1);
+    expect(box.received[0]?.headers.subject).toBe("2 new notifications");
+    expect(box.received[0]?.text).toMatch(/First of all\.[\s\S]*Second thoughts\./);
+  });
+
+  test("what is not safe for work stays behind the blur", async () => {
+    await app.db.write((trx) => trx.updateTable("post").set({ nsfw: 1, uid: app.people.carol.member.uid }).execute());
+    await app.db.write((trx) =>
+      trx
+        .insertInto("notification")
+        .values({
+          uid: app.people.alice.member.uid,
+          kind: "post-reply",
+          from_uid: app.people.bob.member.uid,
+          pid: post.pid,
+          cid: null,
+          sid: app.books.sid,
+          thread: post.pid,
+          created_at: NOW,
+        })
+        .execute(),
+    );
+    await app.app.services.dispatch(
+      { type: "notifications.created", uid: app.people.alice.member.uid, mids: [1] } as never,
+      {
+        ...({ log: app.app.http.log } as never as object),
+      } as never,
+    );
+    await enqueued(1);
+    await deliver();
+    expect(box.received[0]?.headers.subject).toContain("a post that is not safe for work");
+    expect(box.received[0]?.text).not.toContain("What are you reading?");
+  });
+});
+
+describe("private messages", () => {
+  const write = async (who: Client, text: string) =>
+    expect((await who.post("/do/sendmsg", { to: "alice", subject: "Tea?", content: text })).status).toBe(200);
+
+  test("their text is in mail that was asked for, and never in push", async () => {
+    const { alice, adam } = app.people;
+    const browser = browserOf();
+    await confirmed(alice.member);
+    await subscribe(alice, browser);
+    await write(adam, "The key is under the mat.");
+    await enqueued(1);
+    await deliver();
+    expect(box.received).toEqual([]);
+    expect(pushedTo(browser)).toMatchObject([
+      { title: "New message", body: "adam sent you a message", url: "/messages", count: 1 },
+    ]);
+    expect(JSON.stringify(pushedTo(browser))).not.toMatch(/mat|Tea/);
+    await choose(alice, { "mail.message": "now" });
+    await write(adam, "The key is under the pot.");
+    await enqueued(2);
+    await deliver();
+    expect(box.received[0]?.text).toContain("Tea?: The key is under the pot.");
+    expect(linkIn(box.received[0], "/unsubscribe/")).toMatch(/^\/unsubscribe\/\d+\.messages\./);
+  });
+
+  test("one that was read, or whose writer is hidden meanwhile, does not leave", async () => {
+    const { alice, adam } = app.people;
+    const ada = app.as(await app.make.member("ada", { isAdmin: true }));
+    await confirmed(alice.member);
+    await choose(alice, { "mail.message": "now" });
+    await write(adam, "One.");
+    await write(ada, "Two.");
+    await enqueued(2);
+    await app.db.write(async (trx) => {
+      await trx.updateTable("message_box").set({ unread: 0 }).where("with_uid", "=", adam.member.uid).execute();
+      await trx
+        .insertInto("person_block")
+        .values({ uid: alice.member.uid, target: ada.member.uid, hide_messages: 1, content: "show", created_at: NOW })
+        .execute();
+    });
+    await deliver();
+    expect(box.received).toEqual([]);
+  });
+});
+
+describe("push", () => {
+  test("every browser of a member gets it once, and only that browser can read it", async () => {
+    const { alice, bob } = app.people;
+    const [phone, laptop] = [browserOf(), browserOf()];
+    expect((await subscribe(alice, phone, "Firefox, Android")).json.status).toBe("ok");
+    await subscribe(alice, laptop);
+    const cid = await comment(bob, "A reply of bob's.");
+    await enqueued(1);
+    await deliver();
+    const content = {
+      title: "Post reply in s/books",
+      body: "bob replied to your post titled What are you reading?",
+      url: `/s/books/${post.pid}/what-are-you-reading/${cid}`,
+      tag: `thread ${post.pid}`,
+      count: 1,
+    };
+    expect([pushedTo(phone), pushedTo(laptop)]).toEqual([[content], [content]]);
+    const page = await alice.get("/settings/notifications");
+    expect(page.text).toContain("Firefox, Android");
+    expect(page.text).not.toContain(phone.endpoint);
+  });
+
+  test("one that is gone is dropped, one that is away is tried again, the others are left alone", async () => {
+    const { alice, bob } = app.people;
+    const [gone, away, here] = [browserOf(), browserOf(), browserOf()];
+    for (const browser of [gone, away, here]) await subscribe(alice, browser);
+    service.statuses.set(gone.endpoint, 410);
+    service.statuses.set(away.endpoint, 503);
+    await comment(bob, "Hello there.");
+    await enqueued(1);
+    await deliver();
+    expect(await app.db.read.selectFrom("push_device").select("endpoint").orderBy("did").execute()).toEqual([
+      { endpoint: away.endpoint },
+      { endpoint: here.endpoint },
+    ]);
+    service.statuses.clear();
+    app.clock.now += 30_000;
+    await deliver();
+    expect([pushedTo(gone), pushedTo(away), pushedTo(here)].map((each) => each.length)).toEqual([1, 2, 1]);
+  });
+
+  test("many at once are one message", async () => {
+    const { alice, bob, carol, olive, mina } = app.people;
+    const browser = browserOf();
+    await subscribe(alice, browser);
+    await choose(alice, { quiet_from: 9, quiet_until: 11 });
+    for (const who of [bob, carol, olive, mina]) await comment(who, `Hello from ${who.member.name}.`);
+    await enqueued(4);
+    await deliver();
+    expect(pushedTo(browser)).toEqual([]);
+    app.clock.now = NOW + HOUR;
+    await deliver();
+    expect(pushedTo(browser)).toMatchObject([{ title: "4 new notifications", url: "/notifications", count: 4 }]);
+  });
+
+  test("a device goes with its session, on request, and to the member who uses it now", async () => {
+    const { alice, bob } = app.people;
+    const browser = browserOf();
+    const devices = () => app.db.read.selectFrom("push_device").select("uid").execute();
+    await subscribe(alice, browser);
+    await subscribe(bob, browser);
+    expect(await devices()).toEqual([{ uid: bob.member.uid }]);
+    await alice.post("/do/push/unsubscribe", { endpoint: browser.endpoint });
+    expect(await devices()).toHaveLength(1);
+    expect((await bob.post("/do/push/unsubscribe", { endpoint: browser.endpoint })).json.status).toBe("ok");
+    expect(await devices()).toEqual([]);
+    const { did } = (await subscribe(bob, browser)).json;
+    expect((await alice.post("/do/push/unsubscribe", { did })).status).toBe(200);
+    expect(await devices()).toHaveLength(1);
+    const form = await bob.form("/do/push/unsubscribe", { did: String(did) });
+    expect(form.status).toBe(303);
+    await subscribe(bob, browser);
+    await bob.form("/do/logout");
+    await eventually(async () => expect(await devices()).toEqual([]));
+  });
+
+  test("is refused to visitors, and for addresses that are no push service", async () => {
+    const { alice, visitor } = app.people;
+    const browser = browserOf();
+    expect(refusal(await subscribe(visitor, browser))).toEqual([401, "account.log-in"]);
+    expect(refusal(await visitor.post("/do/push/unsubscribe", { endpoint: browser.endpoint }))[1]).toBe(
+      "account.log-in",
+    );
+    for (const endpoint of [
+      "http://push.example/1",
+      "https://127.0.0.1/1",
+      "https://redis/1",
+      "https://push.example:81/",
+    ]) {
+      expect(refusal(await subscribe(alice, { ...browser, endpoint }))).toEqual([400, "request.bad-field"]);
+    }
+    for (const [name, value] of [
+      ["p256dh", "A".repeat(87)],
+      ["auth", ""],
+    ] as const) {
+      const got = await subscribe(alice, { ...browser, [name]: value });
+      expect([...refusal(got), got.json.field]).toEqual([400, "request.bad-field", name]);
+    }
+    expect(refusal(await alice.post("/do/push/unsubscribe", {}))).toEqual([400, "request.bad-field"]);
+    expect(refusal(await alice.post("/do/push/subscribe", {}, { csrf: false }))).toEqual([403, "request.csrf"]);
+    expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
+  });
+});
+
+describe("digests", () => {
+  beforeEach(async () => {
+    await confirmed(app.people.alice.member);
+    await choose(app.people.alice, { "mail.post-reply": "digest", "push.post-reply": "off" });
+  });
+  const notified = (count: number) =>
+    eventually(async () => {
+      const rows = await app.db.read.selectFrom("notification").select("mid").execute();
+      expect(rows).toHaveLength(count);
+    });
+  const nextMorning = async () => {
+    app.clock.now = NOW + 22 * HOUR;
+    // what looks for digests, and then the digests that it found
+    await deliver();
+    await deliver();
+  };
+
+  test("one mail holds what is unread, grouped by thread, and the next one what is new since", async () => {
+    const { bob, carol } = app.people;
+    const other = await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
+    await comment(bob, "First of all.");
+    expect((await carol.post(`/do/sendcomment/${other.pid}`, { parent: "0", comment: "Prune them." })).status).toBe(
+      200,
+    );
+    await comment(carol, "Second thoughts.");
+    await notified(3);
+    await deliver();
+    expect(box.received).toEqual([]);
+    await nextMorning();
+    expect(box.received).toHaveLength(1);
+    const [mail] = box.received;
+    expect(mail?.headers.subject).toBe("3 unread on Ambit");
+    expect(mail?.text).toMatch(
+      /reading\?\n- bob[\s\S]*First of all\.[\s\S]*- carol[\s\S]*Second[\s\S]*Roses\n- carol[\s\S]*Prune/,
+    );
+    app.clock.now += 24 * HOUR;
+    await deliver();
+    await deliver();
+    expect(box.received).toHaveLength(1);
+  });
+
+  test("nothing is sent when nothing is unread, or to be seen", async () => {
+    const { alice, bob } = app.people;
+    const cid = await comment(bob, "Read already.");
+    await notified(1);
+    await alice.post("/messages/notifications/read", {});
+    await nextMorning();
+    expect(box.received).toEqual([]);
+    expect(cid).toBeGreaterThan(0);
+  });
+
+  test("a weekly one comes on Monday, at the chosen hour of the reader's day", async () => {
+    const { alice, bob } = app.people;
+    await choose(alice, { digest: "weekly", digest_hour: 18, zone: "America/New_York" });
+    await comment(bob, "Patience.");
+    await notified(1);
+    await nextMorning();
+    expect(box.received).toEqual([]);
+    app.clock.now = Date.UTC(2026, 2, 16, 22) - MINUTE;
+    await deliver();
+    await deliver();
+    expect(box.received).toEqual([]);
+    app.clock.now += 2 * MINUTE;
+    await deliver();
+    await deliver();
+    expect(box.received).toHaveLength(1);
+  });
+
+  test("one that is not taken is tried again with all that it held", async () => {
+    await comment(app.people.bob, "Keep this.");
+    await notified(1);
+    box.refuse = { code: 451, text: "later" };
+    await nextMorning();
+    box.refuse = null;
+    app.clock.now += MINUTE;
+    await deliver();
+    expect(box.received).toHaveLength(1);
+  });
+});
+
+describe("links that end mail", () => {
+  async function mailed(): Promise<Received> {
+    await confirmed(app.people.alice.member);
+    await choose(app.people.alice, {
+      "mail.post-reply": "now",
+      "mail.comment-reply": "now",
+      "mail.post-mention": "now",
+    });
+    await comment(app.people.bob, "A reply.");
+    await enqueued(1);
+    await deliver();
+    return box.received[0] as Received;
+  }
+  const mailing = async () =>
+    (await app.db.read.selectFrom("channel_choice").select("kind").where("mail", "<>", "off").execute()).map(
+      ({ kind }) => kind,
+    );
+  const knock = (url: string, more: object = {}) =>
+    app.app.http.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "ambit.test", ...more },
+      payload: "List-Unsubscribe=One-Click",
+    });
+
+  test("a mail reader ends that sort of mail by one press, without cookies", async () => {
+    const mail = await mailed();
+    expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const path = new URL(mail.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
+    const got = await knock(path, { origin: "https://mail.example", "sec-fetch-site": "cross-site" });
+    expect(got.statusCode).toBe(200);
+    expect(await mailing()).toEqual(["post-mention"]);
+    expect((await knock(path)).statusCode).toBe(200);
+    expect(await mailing()).toEqual(["post-mention"]);
+  });
+
+  test("a person sees what it ends and presses a button; looking ends nothing", async () => {
+    const path = linkIn(await mailed(), "/unsubscribe/");
+    const { visitor, bob } = app.people;
+    const page = await visitor.get(path);
+    expect(page.text).toContain("No more mail about this: replies.");
+    expect(await mailing()).toHaveLength(3);
+    const form = await bob.form(path, {}, { csrf: false });
+    expect([form.status, form.location]).toEqual([303, `${path}?done=1`]);
+    expect((await visitor.get(form.location as string)).text).toContain("No more of this mail comes.");
+    expect(await mailing()).toEqual(["post-mention"]);
+  });
+
+  test("one that is none ends nothing", async () => {
+    const path = linkIn(await mailed(), "/unsubscribe/");
+    for (const bad of [`${path}x`, path.replace("replies", "mentions"), "/unsubscribe/x", "/unsubscribe/1.replies."]) {
+      expect((await knock(bad)).statusCode).toBe(404);
+      expect((await app.people.visitor.get(bad)).status).toBe(404);
+    }
+    expect(await mailing()).toHaveLength(3);
+  });
+
+  test("the link of a digest ends digests only", async () => {
+    const { alice, bob } = app.people;
+    await confirmed(alice.member);
+    await choose(alice, { "mail.post-reply": "digest", "mail.message": "now" });
+    await comment(bob, "A reply.");
+    await eventually(async () =>
+      expect(await app.db.read.selectFrom("notification").select("mid").execute()).toHaveLength(1),
+    );
+    await deliver();
+    app.clock.now = NOW + 22 * HOUR;
+    await deliver();
+    await deliver();
+    expect((await knock(linkIn(box.received[0], "/unsubscribe/"))).statusCode).toBe(200);
+    expect(await mailing()).toEqual(["message"]);
+    const times = await app.db.read.selectFrom("delivery_time").select("next_digest_at").executeTakeFirst();
+    expect(times).toEqual({ next_digest_at: null });
+  });
+});
