@@ -35,11 +35,7 @@ export function Conversation({ view }: { view: ConversationView }) {
           <Ring name={name} big />
           {words.conversationWith(name)}
         </h1>
-        {!view.isGone && (
-          <LinkButton to={links.person(name)} icon="user" small>
-            {name}
-          </LinkButton>
-        )}
+        {!view.isGone && <LinkButton to={links.person(name)} icon="user" small aria-label={name} title={name} />}
       </div>
       <MailboxTabs current={null} />
       <Pager

@@ -63,7 +63,7 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
             run={() => moves.toggleSaved(message)}
           >
             <Icon name="bookmark" />
-            {message.isSaved ? words.unsave : words.save}
+            <span className="save-text">{message.isSaved ? words.unsave : words.save}</span>
           </MoveButton>
           <Menu label={words.more} trigger={<Icon name="more" />}>
             {reply && other !== null && (
