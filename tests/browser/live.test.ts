@@ -25,7 +25,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   ]);
   await Promise.all([read(hers, "/all/new"), read(his, `/p/${post.pid}`)]);
   const plainIcon = await hers.locator('link[rel="icon"]').getAttribute("href");
-  await hers.getByRole("link", { name: "Notifications", exact: true }).waitFor();
+  await hers.locator(".bell[aria-label='Inbox']").waitFor();
   await his
     .getByRole("textbox", { name: /comment/i })
     .first()
@@ -35,7 +35,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
     .first()
     .click();
 
-  const bell = hers.getByRole("link", { name: "Notifications, 1 unread" });
+  const bell = hers.getByRole("link", { name: "Inbox, 1 unread" });
   await bell.waitFor();
   await expect.poll(() => hers.title()).toMatch(/^\(1\) /);
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/png/);
@@ -48,7 +48,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await note.getByText("bob replied to your post").waitFor();
   await note.getByText("Twice, with").waitFor();
   await hers.getByRole("button", { name: "Mark all as read" }).click();
-  await hers.getByRole("link", { name: "Notifications", exact: true }).waitFor();
+  await hers.locator(".bell[aria-label='Inbox']").waitFor();
   await expect.poll(() => hers.title()).toMatch(/^Notifications/);
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
   await note.getByRole("button", { name: /^Upvote/ }).click();
@@ -60,7 +60,7 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await note.getByRole("button", { name: "Keep writing" }).click();
   await note.getByRole("button", { name: "Post comment" }).click();
   await note.getByText("Reply sent.").waitFor();
-  await his.getByRole("link", { name: "Notifications, 1 unread" }).waitFor();
+  await his.getByRole("link", { name: "Inbox, 1 unread" }).waitFor();
   await note.locator("summary[aria-label='More']").click();
   await note.getByRole("button", { name: "Delete" }).click();
   await hers.getByText("Nothing new.").waitFor();

@@ -26,9 +26,9 @@ test("a message and its answer between two open windows, by keyboard", async () 
   await his.getByText("No messages, yet.").waitFor();
 
   const hers = await openWindow(browser, base, alice.member);
-  const heard = untilListening(hers);
+  const connected = untilListening(hers);
   await visit(hers, "/messages/new");
-  await heard;
+  await connected;
   const to = hers.getByRole("combobox", { name: "To" });
   await to.pressSequentially("bo");
   await hers.getByRole("option", { name: "bob" }).waitFor();

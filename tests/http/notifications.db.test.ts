@@ -171,7 +171,7 @@ describe("the list", () => {
     const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
     await sendComment(bob, post, "Oak gall.", mine.cid);
     await untilNotified(reader, ["post-reply", "post-reply", "comment-reply"]);
-    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 3 unread"');
+    expect((await app.as(reader).get("/")).text).toContain('aria-label="Inbox, 3 unread"');
 
     const page = await app.as(reader).get("/notifications");
     expect(page.status).toBe(200);
@@ -188,7 +188,7 @@ describe("the list", () => {
     // opening the list reads it; what was unread is marked until the reader leaves
     const since = /since=(\d+)/.exec(page.text)?.[1];
     const next = await app.as(reader).get(`/notifications?show=replies&since=${since}`);
-    expect(next.text).not.toContain('aria-label="Notifications, 3 unread"');
+    expect(next.text).not.toContain('aria-label="Inbox, 3 unread"');
     expect(next.text.match(/class="note new"/g)).toHaveLength(3);
     app.clock.now += 1;
     const again = await app.as(reader).get("/notifications");
@@ -258,7 +258,7 @@ describe("the list", () => {
         .execute();
       await trx.updateTable("sub").set({ status: 2 }).where("sid", "=", closing.sid).execute();
     });
-    expect((await app.as(reader).get("/")).text).toContain('aria-label="Notifications, 1 unread"');
+    expect((await app.as(reader).get("/")).text).toContain('aria-label="Inbox, 1 unread"');
     const { text } = await app.as(reader).get("/notifications");
     expect(text).toContain("Stays");
     for (const hidden of ["Soon gone", "Soon blocked", "Soon closed"]) expect(text).not.toContain(hidden);
@@ -373,7 +373,7 @@ describe("POST /messages/notifications/delete/:mid", () => {
     expect((await app.as(reader).post(back)).status).toBe(404);
     expect((await app.as(reader).post("/messages/notifications/restore/x")).status).toBe(400);
     expect((await app.as(reader).get("/notifications")).text).toContain("To be put away");
-    expect((await app.as(reader).get("/")).text).not.toContain('aria-label="Notifications, ');
+    expect((await app.as(reader).get("/")).text).not.toContain('aria-label="Inbox, ');
   });
 });
 

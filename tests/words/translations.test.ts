@@ -20,6 +20,7 @@ const international = [
   "#?token=…",
   "# MB",
   "Push",
+  "Re: #",
 ];
 
 /** Words that a language shares with English. */

@@ -62,7 +62,7 @@ export const layout = {
   notifications: "Notifications",
   inbox: "Inbox",
   me: "Me",
-  unread: (n: string) => `Notifications, ${n} unread`,
+  unread: (n: string) => `Inbox, ${n} unread`,
   announcement: "Announcement",
   dismiss: "Put away",
 };

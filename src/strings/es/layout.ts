@@ -62,7 +62,7 @@ export const layout = {
   notifications: "Notificaciones",
   inbox: "Bandeja",
   me: "Yo",
-  unread: (n: string) => `Notificaciones, ${n} sin leer`,
+  unread: (n: string) => `Bandeja, ${n} sin leer`,
   announcement: "Anuncio",
   dismiss: "Ocultar",
   funding: "Financiación",

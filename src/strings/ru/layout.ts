@@ -63,7 +63,7 @@ export const layout = {
   notifications: "Уведомления",
   inbox: "Входящие",
   me: "Я",
-  unread: (n: string) => `Уведомления, непрочитанных: ${n}`,
+  unread: (n: string) => `Входящие, непрочитанных: ${n}`,
   announcement: "Объявление",
   dismiss: "Убрать",
 } satisfies Translation<typeof en>;

@@ -63,7 +63,7 @@ export const layout = {
   notifications: "Upozornenia",
   inbox: "Doručené",
   me: "Ja",
-  unread: (n: string) => `Upozornenia, neprečítané: ${n}`,
+  unread: (n: string) => `Doručené, neprečítané: ${n}`,
   announcement: "Oznámenie",
   dismiss: "Odložiť",
 } satisfies Translation<typeof en>;
