@@ -40,6 +40,7 @@ export async function fillSample(
       media,
     });
     await store(trx, admin, people, rows);
+    await listThreads(trx);
     await useFiles(trx, [...media.values()]);
   });
 }
@@ -66,6 +67,20 @@ async function store(
   for (const table of SAMPLE_TABLES) {
     await insertAll(trx, table, rows[table]);
   }
+}
+
+/** What was notified of is listed by thread. */
+async function listThreads(trx: Kysely<Tables>): Promise<void> {
+  await trx
+    .insertInto("notification_thread")
+    .columns(["uid", "thread", "latest"])
+    .expression((eb) =>
+      eb
+        .selectFrom("notification")
+        .select(["uid", "thread", (of) => of.fn.max("mid").as("latest")])
+        .groupBy(["uid", "thread"]),
+    )
+    .execute();
 }
 
 /** From now on the files belong to posts. */

@@ -10,6 +10,7 @@ import { listFollows, type PlacedSub } from "./sample-follows.ts";
 import { posterName, type SampleMedia } from "./sample-media.ts";
 import { messageRows } from "./sample-messages.ts";
 import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
+import { notificationRows } from "./sample-notifications.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
@@ -96,6 +97,13 @@ class SampleBuilder {
     }
     this.#rows.chat_line = listChatLines(this.#people, this.#start.now);
     Object.assign(this.#rows, messageRows(this.#people, this.#start));
+    const noted = {
+      admin: this.#personOf("admin"),
+      now: this.#start.now,
+      sidOf: (name: string) => this.#subOf(name).sid,
+      personOf: (name: string) => this.#personOf(name),
+    };
+    Object.assign(this.#rows, notificationRows(this.#rows, noted));
     this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
     return this.#rows;
   }

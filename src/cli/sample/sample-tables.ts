@@ -24,6 +24,8 @@ export const SAMPLE_TABLES = [
   "imported",
   "sub_log",
   "chat_line",
+  "notification",
+  "follow",
   "message_thread",
   "message",
   "message_box",

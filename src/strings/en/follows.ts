@@ -16,7 +16,7 @@ export const follows = {
   },
   own: "It is yours, so replies to you notify you anyway.",
   modes: { follow: "Follow", mute: "Mute", none: "Neither" },
-  modeHelp: { mute: "Nothing from here notifies you, not even a reply or a mention." },
+  modeHelp: { mute: "What is muted never notifies you, not even of a reply or a mention." },
   legend: "Notifications",
   saved: { follow: "Followed.", mute: "Muted.", none: "Neither followed nor muted." },
   remindTitle: "Remind me of this",

@@ -19,7 +19,7 @@ export const follows = {
   },
   own: "Es tuyo: las respuestas que recibes te avisan de todos modos.",
   modes: { follow: "Seguir", mute: "Silenciar", none: "Ninguna de las dos" },
-  modeHelp: { mute: "Nada de aquí te avisa, ni una respuesta ni una mención." },
+  modeHelp: { mute: "Lo silenciado no te avisa nunca, ni de una respuesta ni de una mención." },
   legend: "Notificaciones",
   saved: { follow: "Lo sigues.", mute: "Silenciado.", none: "Ni seguido ni silenciado." },
   remindTitle: "Recordármelo",

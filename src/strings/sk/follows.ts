@@ -19,7 +19,7 @@ export const follows = {
   },
   own: "Je to vaše: odpovede vám vás upozornia tak či tak.",
   modes: { follow: "Sledovať", mute: "Stíšiť", none: "Ani jedno" },
-  modeHelp: { mute: "Nič odtiaľto vás neupozorní, ani odpoveď, ani zmienka." },
+  modeHelp: { mute: "Stíšené vás neupozorní na nič, ani na odpoveď, ani na zmienku." },
   legend: "Upozornenia",
   saved: { follow: "Sledujete to.", mute: "Stíšené.", none: "Ani sledované, ani stíšené." },
   remindTitle: "Pripomenúť mi to",

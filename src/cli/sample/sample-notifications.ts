@@ -1,0 +1,110 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import { HOUR, type Person } from "./sample-people.ts";
+import type { SampleRows } from "./sample-tables.ts";
+
+type Row = Insertable<Tables["notification"]>;
+type Post = SampleRows["post"][number];
+type Comment = SampleRows["comment"][number];
+
+/** Hours before now since when the admin has not been there. */
+const AWAY = 30;
+/** How many of each kind the admin finds. */
+const FOLLOWED_POSTS = 3;
+const FOLLOWED_COMMENTS = 4;
+const FLAIR = "Keeper of the keys";
+
+interface Place {
+  admin: Person;
+  now: number;
+  sidOf: (name: string) => number;
+  personOf: (name: string) => Person;
+}
+
+/** What the admin follows and mutes, and what they were notified of: the newest is unread. */
+export function notificationRows(
+  { post: posts, comment: comments }: Pick<SampleRows, "post" | "comment">,
+  { admin, now, sidOf, personOf }: Place,
+): Pick<SampleRows, "notification" | "follow"> {
+  const { uid } = admin;
+  const postOf = new Map(posts.map((post) => [post.pid, post]));
+  const commentOf = new Map(comments.map((comment) => [comment.cid, comment]));
+  const present = <T extends { deleted?: unknown; uid: unknown }>(items: readonly T[]) =>
+    items.filter((item) => Number(item.deleted ?? 0) === 0 && item.uid !== uid);
+  const others = present(comments).filter(({ pid }) => Number(postOf.get(pid)?.deleted ?? 0) === 0);
+  const books = sidOf("books");
+  const followed = present(posts).filter(({ sid }) => sid === books);
+  const talk = followed.find(({ pid }) => others.filter((one) => one.pid === pid).length > FOLLOWED_COMMENTS);
+  const muted = present(posts).find(({ sid }) => sid === sidOf("cooking"));
+
+  const about = (post: Post, at: number, kind: Row["kind"], from: unknown, cid: number | null = null): Row => ({
+    uid,
+    kind,
+    from_uid: from as number | null,
+    sid: post.sid as number,
+    pid: post.pid as number,
+    cid,
+    thread: post.pid as number,
+    note: null,
+    created_at: at,
+    ...readBefore(at, now),
+  });
+  const byComment = (comment: Comment): Row[] => {
+    const post = postOf.get(comment.pid);
+    if (!post) return [];
+    const answered = comment.parent_cid === null ? post.uid : commentOf.get(comment.parent_cid as number)?.uid;
+    const named = String(comment.content).includes(`@${admin.name}`);
+    const kind = answered === uid ? (comment.parent_cid === null ? "post-reply" : "comment-reply") : "comment-mention";
+    if (answered !== uid && !named) return [];
+    return [about(post, comment.posted_at as number, kind, comment.uid, comment.cid as number)];
+  };
+  const own = others.flatMap(byComment);
+  const known = new Set(own.map(({ cid }) => cid));
+  const given = now - (AWAY - 4) * HOUR;
+  const rows: Row[] = [
+    ...own,
+    ...followed
+      .toSorted((a, b) => Number(b.posted_at) - Number(a.posted_at))
+      .slice(0, FOLLOWED_POSTS)
+      .map((post) => about(post, post.posted_at as number, "follow-post", post.uid)),
+    ...(talk
+      ? others
+          .filter(({ pid, cid }) => pid === talk.pid && !known.has(cid as number))
+          .slice(-FOLLOWED_COMMENTS)
+          .map((one) => about(talk, one.posted_at as number, "follow-comment", one.uid, one.cid as number))
+      : []),
+    ...(muted ? [about(muted, now - 2 * HOUR, "reminder", muted.uid)] : []),
+    {
+      ...about(posts[0] as Post, given, "flair-given", personOf("zofia").uid),
+      sid: books,
+      pid: null,
+      thread: -books,
+      note: FLAIR,
+    },
+  ];
+  const follow = (what: "post" | "sub" | "person", id: unknown, mode: "follow" | "mute" = "follow") => ({
+    uid,
+    what,
+    id: id as number,
+    mode,
+    since: now - 60 * HOUR,
+  });
+  return {
+    notification: rows
+      .filter((row) => row.from_uid !== uid)
+      .sort((a, b) => Number(a.created_at) - Number(b.created_at)),
+    follow: [
+      follow("sub", books),
+      follow("person", personOf("wren").uid),
+      ...(talk ? [follow("post", talk.pid)] : []),
+      ...(muted ? [follow("post", muted.pid, "mute")] : []),
+    ],
+  };
+}
+
+/** The older ones were read when the admin was there last, and dealt with but for the last of them. */
+function readBefore(at: number, now: number): Pick<Row, "read_at" | "handled_at"> {
+  const left = now - AWAY * HOUR;
+  if (at > left) return { read_at: null, handled_at: null };
+  return { read_at: left, handled_at: at > left - AWAY * HOUR ? null : left };
+}

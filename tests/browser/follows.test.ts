@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// A bell on what one reads: following, muting, being reminded, and the list of it all.
+setStage();
+
+const modeOf = async (uid: number, what: "post" | "sub" | "person") => {
+  const row = await app.db.read
+    .selectFrom("follow")
+    .select("mode")
+    .where("uid", "=", uid)
+    .where("what", "=", what)
+    .executeTakeFirst();
+  return row?.mode ?? null;
+};
+
+test("a circle is followed by keyboard, its new post arrives, and the thread is muted from the list", async () => {
+  const { bob } = app.people;
+  const reader = await app.make.member("plover");
+  const page = await openWindow(browser, base, reader);
+  await visit(page, "/s/garden");
+  const bell = page.getByRole("link", { name: "Follow", exact: true });
+  await bell.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Follow this circle" });
+  const follow = dialog.getByRole("button", { name: "Follow" });
+  await follow.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  await dialog.locator("[aria-pressed=true]", { hasText: "Follow" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await bell.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await modeOf(reader.uid, "sub")).toBe("follow");
+
+  const sent = await bob.post("/submit/text/garden", {
+    sub: "garden",
+    title: "Slugs again",
+    content: "They are back.",
+  });
+  expect(sent.json.status).toBe("ok");
+  const arrived = async () => {
+    await app.app.jobs.runDue();
+    return app.db.read.selectFrom("notification").select("kind").where("uid", "=", reader.uid).execute();
+  };
+  await expect.poll(arrived).toEqual([{ kind: "follow-post" }]);
+  await visit(page, "/notifications");
+  const thread = page.getByRole("article", { name: "Slugs again" });
+  await thread.getByText("bob posted").waitFor();
+  await thread.locator("header summary").click();
+  await page.getByRole("button", { name: "Mute this thread" }).click();
+  await page.getByText("Muted. Nothing from this thread notifies you.").waitFor();
+  expect(await modeOf(reader.uid, "post")).toBe("mute");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => modeOf(reader.uid, "post")).toBe(null);
+  expect(page.errors).toEqual([]);
+});
+
+test("a reminder is set on a post, listed, cancelled and brought back; a follow is taken out with one thumb", async () => {
+  const reader = await app.make.member("dunlin");
+  const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me later" });
+  const page = await openWindow(browser, base, reader, { width: 390 });
+  await visit(page, `/p/${post.pid}`);
+  await page.getByRole("link", { name: "Follow", exact: true }).first().tap();
+  const dialog = page.getByRole("dialog", { name: "Follow this post" });
+  await dialog.getByRole("button", { name: "Follow" }).tap();
+  await dialog.locator("[aria-pressed=true]", { hasText: "Follow" }).waitFor();
+  await dialog.getByRole("button", { name: "In a week" }).tap();
+  await dialog.getByText("You will be reminded:").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+
+  await visit(page, "/settings/following");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  const reminder = page.getByRole("button", { name: "Cancel the reminder: Read me later" });
+  await reminder.tap();
+  await reminder.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await reminder.waitFor();
+  const stop = page.getByRole("button", { name: "Take out: Read me later" });
+  await stop.tap();
+  await stop.waitFor({ state: "detached" });
+  expect(await modeOf(reader.uid, "post")).toBe(null);
+  expect(page.errors).toEqual([]);
+});
+
+test("before scripts run the bell is a page with forms", async () => {
+  const reader = await app.make.member("turnstone");
+  const page = await openWindow(browser, base, reader, { scripts: false });
+  await page.goto(`${base}/u/bob`);
+  await page.getByRole("link", { name: "Follow", exact: true }).click();
+  await page.getByRole("heading", { name: "Follow this person" }).waitFor();
+  await page.getByRole("button", { name: "Follow" }).click();
+  await expect.poll(() => modeOf(reader.uid, "person")).toBe("follow");
+});
