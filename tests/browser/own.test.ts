@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// What is a member's own: what they keep, whom they leave alone, what they would rather not meet.
+setStage();
+
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patient(5_000) });
+const savedOf = async (uid: number) => {
+  const [posts, comments] = await Promise.all([
+    app.db.read.selectFrom("saved_post").select("pid").where("uid", "=", uid).execute(),
+    app.db.read.selectFrom("saved_comment").select("cid").where("uid", "=", uid).execute(),
+  ]);
+  return [posts.length, comments.length];
+};
+const focused = (page: Page) => page.evaluate<string>("document.activeElement?.textContent ?? ''");
+
+test("a post and a comment are saved by keyboard, found again, and taken back", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Worth keeping" });
+  const comment = await app.make.comment(bob.member, post, { text: "And this as well" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/all/new");
+  const row = page.getByRole("article", { name: "Worth keeping" });
+  await row.getByLabel("More actions").focus();
+  await page.keyboard.press("Enter");
+  await row.getByRole("button", { name: "Save", exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  for (let n = 0; n < 6 && !(await focused(page)).includes("Save"); n += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  await row.locator(".kept").waitFor();
+  await soon(() => savedOf(alice.member.uid)).toEqual([1, 0]);
+
+  await visit(page, `/s/books/${post.pid}/worth-keeping`);
+  const said = page.locator(`#c${comment.cid}`);
+  await openMenuOf(said);
+  await said.getByRole("button", { name: "Save", exact: true }).click();
+  await said.locator(".kept").waitFor();
+  await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
+
+  await visit(page, "/u/alice");
+  await page.getByRole("link", { name: "Saved", exact: true }).click();
+  await page.waitForURL("**/u/alice/savedposts");
+  await page.getByRole("article", { name: "Worth keeping" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("navigation", { name: "Saved" }).getByRole("link", { name: "Comments" }).click();
+  await page.getByText("And this as well").waitFor();
+  await page.getByRole("searchbox", { name: "Search what you saved" }).fill("tulips");
+  await page.keyboard.press("Enter");
+  await page.getByText("Nothing that you saved has these words.").waitFor();
+
+  await visit(page, "/u/alice/savedposts");
+  const kept = page.getByRole("article", { name: "Worth keeping" });
+  await kept.getByLabel("More actions").click();
+  await kept.getByRole("button", { name: "Remove from saved" }).click();
+  await page.getByText("Removed from saved.").waitFor();
+  await soon(() => savedOf(alice.member.uid)).toEqual([0, 1]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
+  expect(page.errors).toEqual([]);
+});
+
+test("somebody is blocked on their profile, found in the list, and no longer blocked", async () => {
+  const { alice, bob } = app.people;
+  await app.make.post(bob.member, app.books, { title: "Very loud" });
+  const contentOf = async () =>
+    (
+      await app.db.read
+        .selectFrom("person_block")
+        .select("content")
+        .where("uid", "=", alice.member.uid)
+        .executeTakeFirst()
+    )?.content;
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/u/bob");
+  await page.locator("summary").filter({ hasText: "Block bob" }).press("Enter");
+  const content = page.getByLabel("Posts and comments");
+  await content.selectOption({ label: "Hide posts and comments" });
+  await page.getByText("bob blocked.").waitFor();
+  await soon(contentOf).toBe("hide");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await visit(page, "/all/new");
+  expect(await page.getByText("Very loud").count()).toBe(0);
+  await visit(page, "/settings/hidden");
+  await page.getByRole("link", { name: "People you have blocked" }).click();
+  await page.waitForURL("**/settings/blocks");
+  await page.getByLabel("Posts and comments").selectOption({ label: "Show posts and comments" });
+  await page.getByText("bob is no longer blocked.").waitFor();
+  await soon(contentOf).toBe(undefined);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(contentOf).toBe("hide");
+  expect(page.errors).toEqual([]);
+});
+
+test("a filter folds a post behind a line, which opens in place; it is removed, and comes back", async () => {
+  const { alice, bob } = app.people;
+  await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/settings/filters");
+  await page.getByLabel("Word, domain or flair").fill("  ");
+  await page.getByRole("button", { name: "Add a filter" }).click();
+  await page.getByText("Write a word, a phrase or a flair of up to 80 characters.").waitFor();
+  await page.getByLabel("Word, domain or flair").fill("Lighthouse");
+  await page.getByRole("radio", { name: "Fold" }).check();
+  await page.keyboard.press("Enter");
+  await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visit(page, "/all/new");
+  const title = page.getByRole("link", { name: "The lighthouse keeper rests" });
+  expect(await title.isVisible()).toBe(false);
+  await page.getByText("Hidden by your filter: Lighthouse").press("Enter");
+  await title.waitFor();
+
+  await visit(page, "/settings/filters");
+  await page.getByRole("button", { name: "Remove the filter “Lighthouse”" }).click();
+  await page.getByText("You have no filters.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("for those who asked for it new posts come into the list by themselves, while its top is in view", async () => {
+  const { bob, carol } = app.people;
+  await app.make.post(carol.member, app.books, { title: "Here before" });
+  await bob.post("/do/preference", { name: "experimental", value: "on" });
+  const page = await openWindow(browser, base, bob.member);
+  const listening = untilListening(page);
+  await visit(page, "/all/new");
+  await listening;
+  await carol.post("/submit/text/books", { sub: "books", title: "Just written", content: "Hello", ptype: "text" });
+  await page.getByRole("article", { name: "Just written" }).waitFor();
+  expect(await page.getByRole("button", { name: "1 new post" }).count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});
