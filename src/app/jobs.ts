@@ -12,6 +12,7 @@ import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
+import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import {
   FOLLOWED_COMMENT,
   FOLLOWED_POST,
@@ -19,7 +20,6 @@ import {
   notifyThreadFollowers,
   remindOf,
 } from "#features/notifications/server/notify-followers.ts";
-import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";

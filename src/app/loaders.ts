@@ -35,6 +35,7 @@ import { load as settingsFollowing } from "#pages/settings-following/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsNotifications } from "#pages/settings-notifications/load.ts";
+import { load as settingsProfile } from "#pages/settings-profile/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
@@ -89,6 +90,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-reading": settingsReading,
   "settings-blocks": settingsBlocks,
   "settings-filters": settingsFilters,
+  "settings-profile": settingsProfile,
   "settings-following": settingsFollowing,
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,

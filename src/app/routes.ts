@@ -75,6 +75,7 @@ export const pages = {
   "settings-language": { paths: ["/settings/language"], page: () => import("#pages/settings-language/page.tsx") },
   "settings-hidden": { paths: ["/settings/hidden"], page: () => import("#pages/settings-hidden/page.tsx") },
   "settings-blocks": { paths: ["/settings/blocks"], page: () => import("#pages/settings-blocks/page.tsx") },
+  "settings-profile": { paths: ["/settings/profile"], page: () => import("#pages/settings-profile/page.tsx") },
   "settings-filters": { paths: ["/settings/filters"], page: () => import("#pages/settings-filters/page.tsx") },
   "settings-following": { paths: ["/settings/following"], page: () => import("#pages/settings-following/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },

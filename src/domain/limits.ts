@@ -51,6 +51,9 @@ export const LIMITS = {
   profileComments: 20,
   uploadsPage: 30,
   directoryPage: 50,
+  /** Characters of the name beside the user name, and of what somebody says about themselves. */
+  displayName: 40,
+  about: 500,
   /** Filters of one member, and characters of one. */
   filters: 50,
   filterText: 80,

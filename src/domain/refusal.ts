@@ -197,6 +197,10 @@ export const REFUSALS = {
   "filter.past": 400,
   "filter.too-many": 409,
   "filter.not-found": 404,
+  // profiles
+  "profile.display-name": 400,
+  "profile.name-taken": 409,
+  "profile.about": 400,
   // chat
   "chat.off": 404,
   "chat.empty": 400,

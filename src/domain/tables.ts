@@ -31,6 +31,8 @@ export interface Tables {
   };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
   post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
+  badge: { bid: Generated<number>; name: string; description: Generated<string>; position: Generated<number> };
+  person_badge: { uid: number; bid: number; given_at: number };
   saved_post: { uid: number; pid: number; saved_at: number };
   saved_comment: { uid: number; cid: number; saved_at: number };
   hidden_post: { uid: number; pid: number; created_at: number };
@@ -137,6 +139,9 @@ interface PersonTable {
   may_upload: Generated<number>;
   /** JSON text of domain/filters.ts. */
   filters: Generated<string>;
+  display_name: string | null;
+  about: Generated<string>;
+  about_html: Generated<string>;
 }
 
 interface SubTable {

@@ -211,6 +211,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-following": () => [["alice", "/settings/following"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],
+  "settings-profile": () => [["alice", "/settings/profile"]],
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],

@@ -118,6 +118,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["hidden posts", "alice", () => "/settings/hidden"],
   ["saved posts", "alice", () => "/u/alice/savedposts"],
   ["saved comments", "alice", () => "/u/alice/savedposts?kind=comment"],
+  ["own profile", "alice", () => "/settings/profile"],
   ["filters", "alice", () => "/settings/filters"],
   ["blocked people", "alice", () => "/settings/blocks"],
   ["what one follows", "alice", () => "/settings/following"],

@@ -350,3 +350,70 @@ test("lists are for members where the site is set so", async () => {
   expect(await postsSeen(app.people.alice)).toEqual(["plain", "nsfw"]);
   await app.make.setting("site.block_anon_stalking", "0");
 });
+
+describe("what somebody says about themselves", () => {
+  const edit = (who: Client, display_name: string, about = "") => who.post("/do/edit_profile", { display_name, about });
+
+  test("is on the profile, the display name beside the user name, and is taken back", async () => {
+    const who = app.as(await app.make.member("thrush"));
+    const got = await edit(who, "  Song   Thrush ", "I sing at **dawn** <script>alert(1)</script>");
+    expect([got.status, got.json.addr]).toEqual([200, "/settings/profile?saved=1"]);
+    const { text } = await app.people.visitor.get("/u/thrush");
+    expect(text).toContain("Song Thrush");
+    expect(text).toContain("I sing at <strong>dawn</strong> &lt;script&gt;");
+    expect((await who.get("/settings/profile")).text).toContain("I sing at **dawn**");
+    await edit(who, "", "");
+    // visitors share a copy for a while
+    app.clock.now += 60_000;
+    const after = (await app.people.visitor.get("/u/thrush")).text;
+    expect([after.includes("Song Thrush"), after.includes("dawn")]).toEqual([false, false]);
+  });
+
+  test("no display name looks like somebody else's user name, or hides anything", async () => {
+    const who = app.as(await app.make.member("wagtail"));
+    await app.make.member("grey_heron");
+    for (const name of ["grey_heron", "Grey Heron", "GREY-HER0N", "grеy hеrоn", "G.r.e.y. Héron"]) {
+      const got = await edit(who, name);
+      expect([name, got.status, got.json.code, got.json.field]).toEqual([
+        name,
+        409,
+        "profile.name-taken",
+        "display_name",
+      ]);
+    }
+    for (const name of ["a\u202eb", "a\u200bb", "a\u0007b", "x".repeat(41)]) {
+      const got = await edit(who, name);
+      expect([got.status, got.json.code, got.json.field]).toEqual([400, "profile.display-name", "display_name"]);
+    }
+    expect((await edit(who, "Wag Tail")).status).toBe(200);
+    expect((await edit(who, "x".repeat(40), "y".repeat(500))).status).toBe(200);
+    const long = await edit(who, "", "y".repeat(501));
+    expect([long.status, long.json.code, long.json.field]).toEqual([400, "profile.about", "about"]);
+  });
+
+  test("is a member's own, and of a deleted account nothing is left to see", async () => {
+    const { visitor } = app.people;
+    expect((await edit(visitor, "Nobody")).status).toBe(401);
+    expect((await visitor.get("/settings/profile")).location).toBe("/login?next=%2Fsettings%2Fprofile");
+    const member = await app.make.member("dipper");
+    const got = await app.as(member).form("/do/edit_profile", { display_name: "Stream Walker", about: "Under water" });
+    expect([got.status, got.location]).toEqual([303, "/settings/profile?saved=1"]);
+    await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("uid", "=", member.uid).execute());
+    const { text } = await visitor.get("/u/dipper");
+    expect([text.includes("Stream Walker"), text.includes("Under water")]).toEqual([false, false]);
+  });
+
+  test("badges stand below the name, in the order of the admins", async () => {
+    const member = await app.make.member("siskin");
+    await app.db.write(async (trx) => {
+      for (const [position, name] of ["Second", "First"].entries()) {
+        const values = { name, description: `For being ${name}`, position: 1 - position };
+        const { bid } = await trx.insertInto("badge").values(values).returning("bid").executeTakeFirstOrThrow();
+        await trx.insertInto("person_badge").values({ uid: member.uid, bid, given_at: 1 }).execute();
+      }
+    });
+    const { profile } = (await app.people.visitor.get("/-/data/u/siskin")).json.data.shown;
+    expect(profile.badges.map(({ name }: { name: string }) => name)).toEqual(["First", "Second"]);
+    expect((await app.people.visitor.get("/u/siskin")).text).toContain("For being First");
+  });
+});

@@ -110,6 +110,7 @@ const pages: [name: string, path: () => string][] = [
   ["hidden posts", () => "/settings/hidden"],
   ["saved posts", () => "/u/alice/savedposts"],
   ["saved comments", () => "/u/alice/savedposts?kind=comment&q=common"],
+  ["own profile", () => "/settings/profile"],
   ["filters", () => "/settings/filters"],
   ["blocked people", () => "/settings/blocks"],
   ["messages", () => "/messages/inbox"],

@@ -1,9 +1,19 @@
-import { getPersonCard } from "#features/profile/api.ts";
+import { links } from "#domain/links.ts";
+import { editProfile, getPersonCard } from "#features/profile/api.ts";
+import * as edit from "#features/profile/server/edit-profile.ts";
 import { loadPersonCard } from "#features/profile/server/load-card.ts";
-import { json } from "#platform/http/answer.ts";
+import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** People. */
 export const profileEndpoints: Endpoint[] = [
   on(getPersonCard, async (ctx, { name }) => json(await loadPersonCard(ctx, name))),
+  on(
+    editProfile,
+    async (ctx, input) => {
+      await edit.editProfile(ctx, input);
+      return goTo(links.withQuery(links.settingsProfile(), { saved: 1 }));
+    },
+    { limit: "posting", page: () => links.settingsProfile() },
+  ),
 ];

@@ -1,4 +1,9 @@
-import { type Channels, NOTIFICATION_KINDS, type NotificationGroup, type NotificationKind } from "#features/notifications/kinds.ts";
+import {
+  type Channels,
+  NOTIFICATION_KINDS,
+  type NotificationGroup,
+  type NotificationKind,
+} from "#features/notifications/kinds.ts";
 
 /** How mail about a kind comes: not at all, as soon as it happens, or with the next digest. */
 export const MAIL_WAYS = ["off", "now", "digest"] as const;
@@ -25,7 +30,9 @@ interface ChoiceRow {
 
 /** What a person chose, and for the rest what is usual. */
 export function choicesOf(rows: readonly ChoiceRow[]): Choices {
-  const chosen = new Map(rows.map(({ kind, site, push, mail }) => [kind, { site: site === 1, push: push === 1, mail }]));
+  const chosen = new Map(
+    rows.map(({ kind, site, push, mail }) => [kind, { site: site === 1, push: push === 1, mail }]),
+  );
   const entries = KINDS.map((kind) => [kind, chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels]);
   return Object.fromEntries(entries) as Choices;
 }

@@ -49,7 +49,12 @@ test("what is due comes later than now, at the hour, in every zone and through e
       expect(next - at).toBeLessThanOrEqual(25 * 3_600_000);
       at = next;
     }
-    const shown = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "numeric", minute: "numeric", hourCycle: "h23" });
+    const shown = new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+    });
     expect(shown.format(at)).toBe("08:00");
   }
 });

@@ -36,7 +36,11 @@ export function isZone(text: string): boolean {
 
 /** What clocks show there, as the epoch milliseconds at which clocks of UTC show it. */
 function localTime(at: number, zone: string): number {
-  const parts = new Map(formatOf(zone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }

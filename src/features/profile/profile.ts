@@ -9,6 +9,11 @@ export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
 export interface Profile {
   uid: number;
   name: string;
+  /** Beside the user name, never in its place. */
+  displayName: string | null;
+  /** What they say about themselves; empty for nothing. */
+  aboutHtml: string;
+  badges: { bid: number; name: string; description: string }[];
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
   mark: "banned" | "deleted" | "pending" | null;

@@ -196,6 +196,9 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "filter.past": () => "The filter has to end in the future.",
   "filter.too-many": (v) => `You have as many filters as one can (${v.max ?? 50}).`,
   "filter.not-found": () => "There is no such filter.",
+  "profile.display-name": () => "A display name has up to 40 characters that are all to be seen.",
+  "profile.name-taken": () => "That looks like somebody else's user name.",
+  "profile.about": () => "A text about you has at most 500 characters.",
   "graphql.invalid": () => "The query is not valid.",
   "graphql.limits": () => "The query asks for too much at once.",
 };

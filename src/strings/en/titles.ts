@@ -12,6 +12,7 @@ export const titles = {
   hidden: "Hidden",
   saved: "Saved items",
   filters: "Filters",
+  ownProfile: "Profile",
   blockedPeople: "Blocked people",
   messages: "Messages",
   newMessage: "New message",

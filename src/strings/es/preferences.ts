@@ -10,6 +10,7 @@ export const preferences = {
     account: "Correo electrónico y contraseña",
     subs: "Su orden en la barra superior",
     notifications: "Qué se te notifica y cómo",
+    profile: "Nombre y unas palabras",
     hidden: "NSFW, publicaciones ocultas, círculos bloqueados",
     following: "Seguir, silenciar, recordar",
     language: "El idioma en que te habla el sitio",

@@ -25,6 +25,14 @@ export const profile = {
   moderates: "Modera",
   favourites: "Dónde publica",
   favouritePosts: (n: number) => counted(n, "publicación", "publicaciones"),
+  displayName: "Nombre visible",
+  displayNameHint:
+    "Hasta 40 caracteres, junto a tu nombre de usuario en tu perfil. Déjalo vacío para no tener ninguno.",
+  aboutMe: "Sobre mí",
+  aboutMeHint: "Hasta 500 caracteres. Se admite el formato Markdown.",
+  profileLead: "Lo que otras personas ven de ti en tu perfil.",
+  seeProfile: "Ver tu perfil",
+  badges: "Insignias",
   saved: "Guardado",
   noneSaved: {
     post: "Todavía no has guardado ninguna publicación.",

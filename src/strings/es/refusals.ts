@@ -201,6 +201,9 @@ export const refusals = {
   "filter.past": () => "El filtro tiene que terminar en el futuro.",
   "filter.too-many": (v) => `Tienes tantos filtros como es posible (${v.max ?? 50}).`,
   "filter.not-found": () => "No existe ese filtro.",
+  "profile.display-name": () => "Un nombre visible tiene hasta 40 caracteres, todos visibles.",
+  "profile.name-taken": () => "Se parece al nombre de usuario de otra persona.",
+  "profile.about": () => "Un texto sobre ti tiene como máximo 500 caracteres.",
   "graphql.invalid": () => "La consulta no es válida.",
   "graphql.limits": () => "La consulta pide demasiado de una vez.",
 } satisfies Translation<typeof en>;

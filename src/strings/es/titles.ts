@@ -14,6 +14,7 @@ export const titles = {
   hidden: "Oculto",
   saved: "Elementos guardados",
   filters: "Filtros",
+  ownProfile: "Perfil",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",
   newMessage: "Mensaje nuevo",

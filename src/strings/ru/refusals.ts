@@ -201,6 +201,9 @@ export const refusals = {
   "filter.past": () => "Фильтр должен заканчиваться в будущем.",
   "filter.too-many": (v) => `У вас уже столько фильтров, сколько можно (${v.max ?? 50}).`,
   "filter.not-found": () => "Такого фильтра нет.",
+  "profile.display-name": () => "В отображаемом имени до 40 символов, и все они видны.",
+  "profile.name-taken": () => "Это похоже на имя другого участника.",
+  "profile.about": () => "В тексте о себе не больше 500 символов.",
   "graphql.invalid": () => "Неправильный запрос.",
   "graphql.limits": () => "Запрос требует слишком многого сразу.",
 } satisfies Translation<typeof en>;

@@ -14,6 +14,7 @@ export const titles = {
   hidden: "Скрытое",
   saved: "Сохранённое",
   filters: "Фильтры",
+  ownProfile: "Профиль",
   blockedPeople: "Заблокированные люди",
   messages: "Сообщения",
   newMessage: "Новое сообщение",

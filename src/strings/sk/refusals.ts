@@ -197,6 +197,9 @@ export const refusals = {
   "filter.past": () => "Filter sa musí skončiť v budúcnosti.",
   "filter.too-many": (v) => `Máte toľko filtrov, koľko sa dá (${v.max ?? 50}).`,
   "filter.not-found": () => "Taký filter neexistuje.",
+  "profile.display-name": () => "Zobrazované meno má najviac 40 znakov a všetky je vidieť.",
+  "profile.name-taken": () => "Podobá sa to na používateľské meno niekoho iného.",
+  "profile.about": () => "Text o vás má najviac 500 znakov.",
   "graphql.invalid": () => "Dopyt nie je platný.",
   "graphql.limits": () => "Dopyt žiada priveľa naraz.",
 } satisfies Translation<typeof en>;

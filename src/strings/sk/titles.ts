@@ -14,6 +14,7 @@ export const titles = {
   hidden: "Skryté",
   saved: "Uložené položky",
   filters: "Filtre",
+  ownProfile: "Profil",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",
   newMessage: "Nová správa",

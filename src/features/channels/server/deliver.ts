@@ -1,6 +1,6 @@
 import type { Tables } from "#domain/tables.ts";
-import type { JobRun } from "#platform/jobs/job.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import { quietUntil } from "../delivery-time.ts";
@@ -26,12 +26,7 @@ const whichOf = ({ notifications, messages, since }: Delivery): Record<Source, W
     : { notification: { since }, message: { since } };
 
 /** Sends to all browsers of a person what is still to be sent: never the same twice to the same browser. */
-export async function deliverPush(
-  db: Database,
-  push: PushSender,
-  delivery: Delivery,
-  run: JobRun,
-): Promise<void> {
+export async function deliverPush(db: Database, push: PushSender, delivery: Delivery, run: JobRun): Promise<void> {
   const person = await findRecipientOf(db.read, delivery.uid);
   if (!person) return;
   const until = quietUntil(run.now, person.times);

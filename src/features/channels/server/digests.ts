@@ -69,9 +69,7 @@ export async function sendDigest(
   const items = await gatherItems(db.read, person, which, (channels) => channels.mail === "digest");
   if (items.length === 0) return;
   const newest = (source: Source) => Math.max(held[source], ...midsOf(items, source));
-  await db.write((trx) =>
-    setDigested(trx, uid, { notification: newest("notification"), message: newest("message") }),
-  );
+  await db.write((trx) => setDigested(trx, uid, { notification: newest("notification"), message: newest("message") }));
   try {
     await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run.signal);
   } catch (error) {

@@ -1,7 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
-import type { BlockChoice } from "#features/blocks/block.ts";
 import { canMessage, type Recipient } from "#features/messages/permissions.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
@@ -30,11 +29,17 @@ function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
   return { uid, status, isAdmin: is_admin === 1, moderates: Boolean(moderates) };
 }
 
+/** What a profile has that is not in the person's own row. */
+type Beside = Pick<Profile, "counts" | "block" | "badges">;
+
 /** What a page of the person has beside what they wrote. */
-export function profileOf(ctx: Ctx, person: Found, counts: ProfileCounts | null, block: BlockChoice | null): Profile {
+export function profileOf(ctx: Ctx, person: Found, { counts, block, badges }: Beside): Profile {
   return {
     uid: person.uid,
     name: person.name,
+    displayName: person.display_name,
+    aboutHtml: person.about_html,
+    badges,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
     canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,

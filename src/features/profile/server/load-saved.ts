@@ -27,7 +27,11 @@ export async function loadSavedPage({ ctx, params, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.personSaved(person.name)));
   if (person.uid !== ctx.viewer.uid) throw new Refusal("request.forbidden");
   const list = await loadSaved(ctx, kind, { ...asked, page });
-  return { profile: profileOf(ctx, person, null, null), list, isFirst: asked.after === null && page === 1 };
+  return {
+    profile: profileOf(ctx, person, { counts: null, block: null, badges: [] }),
+    list,
+    isFirst: asked.after === null && page === 1,
+  };
 }
 
 interface Asked {

@@ -15,6 +15,8 @@ export function findPerson(read: Read, name: string) {
       "p.is_admin",
       "p.score",
       "p.joined_at",
+      "p.display_name",
+      "p.about_html",
       moderatesSomething().as("moderates"),
     ])
     .where("p.name_key", "=", name.toLowerCase())

@@ -5,6 +5,7 @@ import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
 import type { Profile, TimelineFilter } from "../profile.ts";
@@ -50,6 +51,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
         <div className="who">
           <h1>
             {name}
+            {profile.displayName !== null && <bdi className="display-name">{profile.displayName}</bdi>}
             {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
           </h1>
           <p>
@@ -79,6 +81,21 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
         )}
       </header>
       {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
+      {profile.badges.length > 0 && (
+        <ul className="chips badges" aria-label={words.badges}>
+          {profile.badges.map((badge) => (
+            <li key={badge.bid} className="chip" title={badge.description}>
+              {badge.name}
+              {badge.description !== "" && <span className="visually-hidden">: {badge.description}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {profile.aboutHtml !== "" && (
+        <section className="card about-me" aria-label={words.aboutMe}>
+          <RenderedHtml html={profile.aboutHtml} className="prose" />
+        </section>
+      )}
       {profile.block && <BlockBox key={profile.uid} uid={profile.uid} name={name} block={profile.block} />}
       <Tabs label={words.pages(name)} items={items} start />
       {children}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { displayNameFrom, looksLike } from "./display-name.ts";
+
+test.each([
+  ["  Alice \t of  the\nGarden ", "Alice of the Garden"],
+  ["Zoë 🌱", "Zoë 🌱"],
+  ["Алиса", "Алиса"],
+  ["", ""],
+  ["al\u200bice", null],
+  ["\u202eecila", "ecila"],
+  ["a\u202eb", null],
+  ["a\u2066b", null],
+  ["a\u0007b", null],
+  ["a\u0300\u0301\u0302\u0303", null],
+  ["\ud800", null],
+])("%j becomes %j", (typed, name) => expect(displayNameFrom(typed)).toBe(name));
+
+test.each(["ALICE", "Al1ce", "аlісе", "Álice", "A.L.I.C.E.", "a l i c e", "Αlice", "ＡＬＩＣＥ"])(
+  "%s looks like alice",
+  (name) => expect(looksLike(name)).toBe(looksLike("alice")),
+);
+test.each(["Alicia", "Bob", "alice 2"])("%s does not", (name) => expect(looksLike(name)).not.toBe(looksLike("alice")));

@@ -1,0 +1,49 @@
+import { trimBlanks } from "#lib/visible-text.ts";
+
+/** Letters of other alphabets, and digits, that are drawn like Latin letters: what they may be taken for. */
+const TWINS: Readonly<Record<string, string>> = {
+  ...twins("аӓаᴀα", "a"),
+  ...twins("вβ", "b"),
+  ...twins("сϲ", "c"),
+  ...twins("ԁ", "d"),
+  ...twins("еёєε", "e"),
+  ...twins("нһ", "h"),
+  ...twins("іїιı1|", "i"),
+  ...twins("ј", "j"),
+  ...twins("кκ", "k"),
+  ...twins("ӏl", "i"),
+  ...twins("м", "m"),
+  ...twins("пη", "n"),
+  ...twins("оοσ0", "o"),
+  ...twins("рρ", "p"),
+  ...twins("ѕ5", "s"),
+  ...twins("тτ", "t"),
+  ...twins("υμ", "u"),
+  ...twins("ѵν", "v"),
+  ...twins("ѡω", "w"),
+  ...twins("хχ", "x"),
+  ...twins("уγ", "y"),
+};
+
+function twins(letters: string, latin: string): Record<string, string> {
+  return Object.fromEntries([...letters].map((letter) => [letter, latin]));
+}
+
+/**
+ * A name as it is stored, in one line; null for one with characters that are not seen, that turn the direction of the
+ * text, or that stand on top of each other without end.
+ */
+export function displayNameFrom(typed: string): string | null {
+  const name = trimBlanks(typed.normalize("NFC").replace(/\s+/g, " "));
+  if (!name.isWellFormed() || /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u3164]|\p{M}{3}/u.test(name)) return null;
+  return name;
+}
+
+/** What a name looks like: Latin letters alone, without case, accents and what is between the words. */
+export function looksLike(name: string): string {
+  const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  return [...plain]
+    .map((letter) => TWINS[letter] ?? letter)
+    .join("")
+    .replace(/[^a-z0-9]/g, "");
+}

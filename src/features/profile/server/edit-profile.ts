@@ -1,0 +1,23 @@
+import { Refusal } from "#domain/refusal.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { looksLike } from "../display-name.ts";
+import { listOtherNames, storeProfile } from "./edit-profile-queries.ts";
+
+/** What the viewer says about themselves. A display name that looks like somebody else's user name is refused. */
+export async function editProfile(
+  ctx: Ctx,
+  { displayName, about }: { displayName: string; about: string },
+): Promise<void> {
+  const { uid } = ctx.viewer;
+  if (displayName !== "" && (await isTaken(ctx, displayName))) {
+    throw new Refusal("profile.name-taken", { field: "display_name" });
+  }
+  const about_html = about === "" ? "" : renderMarkdown(about).html;
+  await ctx.write((trx) => storeProfile(trx, uid, { display_name: displayName || null, about, about_html }));
+}
+
+async function isTaken({ read, viewer }: Ctx, displayName: string): Promise<boolean> {
+  const look = looksLike(displayName);
+  return look !== "" && (await listOtherNames(read, viewer.uid, look.length)).some((name) => looksLike(name) === look);
+}

@@ -1,0 +1,11 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { findOwnProfile } from "#features/profile/server/edit-profile-queries.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What the viewer says about themselves, as it was typed. */
+export async function load({ ctx, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsProfile()));
+  const { name, display_name, about } = await findOwnProfile(ctx.read, ctx.viewer.uid);
+  return { name, displayName: display_name ?? "", about, saved: url.searchParams.has("saved") };
+}
