@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
@@ -350,6 +351,22 @@ describe("what a team has done", () => {
     await settle(reader.member, 1);
     expect((await lettersOf(reader.member))[0]?.content_html).toContain("eliminó tu publicación");
   });
+});
+
+test("no line of the log holds a word of a message, whatever becomes of it", async () => {
+  const lines: string[] = [];
+  const logged = await testApp({ logStream: { write: (line) => void lines.push(line) } });
+  const sender = logged.as(await logged.make.member("sender", { score: 90 }));
+  const body = { to: "alice", subject: SECRET, content: SECRET };
+  expect((await sender.post("/do/sendmsg", body)).status).toBe(200);
+  expect((await sender.post("/do/sendmsg", { ...body, to: "nobody-here" })).status).toBe(404);
+  expect((await sender.form("/do/sendmsg", { ...body, to: "" })).status).toBe(400);
+  await logged.db.write((trx) => sql`drop table message_box`.execute(trx));
+  const failed = await sender.post("/do/sendmsg", body);
+  expect([failed.status, failed.json.code]).toEqual([500, "request.internal"]);
+  await logged.close();
+  expect(lines.length).toBeGreaterThan(3);
+  expect(`${lines.join("")}${failed.text}`).not.toContain(SECRET);
 });
 
 test("the numbers that are stored are those that are counted, whatever was done, and what is shown is what is left", async () => {

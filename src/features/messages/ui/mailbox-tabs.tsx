@@ -1,3 +1,4 @@
+import "./mailbox-tabs.css";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";

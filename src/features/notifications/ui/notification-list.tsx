@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
+import { MailboxTabs } from "#features/messages/ui/mailbox-tabs.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -52,6 +53,7 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
           </div>
         )}
       </div>
+      <MailboxTabs current="notifications" />
       {alone === null ? (
         <Tabs
           label={words.which}
