@@ -6,6 +6,7 @@ import { load as components } from "#pages/components/load.ts";
 import { load as confirmEmail } from "#pages/confirm-email/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
+import { load as drafts } from "#pages/drafts/load.ts";
 import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
 import { load as login } from "#pages/login/load.ts";
@@ -63,6 +64,7 @@ export const loaders: Record<PageId, PageLoader> = {
   createsub,
   domain,
   follow,
+  drafts,
   home,
   login,
   messages,

@@ -76,6 +76,7 @@ export const pages = {
   "settings-hidden": { paths: ["/settings/hidden"], page: () => import("#pages/settings-hidden/page.tsx") },
   "settings-blocks": { paths: ["/settings/blocks"], page: () => import("#pages/settings-blocks/page.tsx") },
   "settings-profile": { paths: ["/settings/profile"], page: () => import("#pages/settings-profile/page.tsx") },
+  drafts: { paths: ["/drafts"], page: () => import("#pages/drafts/page.tsx") },
   "settings-filters": { paths: ["/settings/filters"], page: () => import("#pages/settings-filters/page.tsx") },
   "settings-following": { paths: ["/settings/following"], page: () => import("#pages/settings-following/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },

@@ -69,6 +69,7 @@ export const links = {
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
+  drafts: () => "/drafts",
   settingsProfile: () => "/settings/profile",
   settingsFilters: () => "/settings/filters",
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>

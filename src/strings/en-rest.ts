@@ -4,6 +4,7 @@ import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { dates } from "./en/dates.ts";
+import { drafts } from "./en/drafts.ts";
 import { editing } from "./en/editing.ts";
 import { filters } from "./en/filters.ts";
 import { flairs } from "./en/flairs.ts";
@@ -38,6 +39,7 @@ export const rest = {
   chat,
   comments,
   dates,
+  drafts,
   editing,
   filters,
   flairs,

@@ -5,6 +5,7 @@ import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { dates } from "./es/dates.ts";
+import { drafts } from "./es/drafts.ts";
 import { editing } from "./es/editing.ts";
 import { filters } from "./es/filters.ts";
 import { flairs } from "./es/flairs.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   chat,
   comments,
   dates,
+  drafts,
   editing,
   filters,
   flairs,

@@ -5,6 +5,7 @@ import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { dates } from "./ru/dates.ts";
+import { drafts } from "./ru/drafts.ts";
 import { editing } from "./ru/editing.ts";
 import { filters } from "./ru/filters.ts";
 import { flairs } from "./ru/flairs.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   chat,
   comments,
   dates,
+  drafts,
   editing,
   filters,
   flairs,

@@ -5,6 +5,7 @@ import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { dates } from "./sk/dates.ts";
+import { drafts } from "./sk/drafts.ts";
 import { editing } from "./sk/editing.ts";
 import { filters } from "./sk/filters.ts";
 import { flairs } from "./sk/flairs.ts";
@@ -38,6 +39,7 @@ export const rest: RestWords = {
   chat,
   comments,
   dates,
+  drafts,
   editing,
   filters,
   flairs,

@@ -212,6 +212,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],
   "settings-profile": () => [["alice", "/settings/profile"]],
+  drafts: () => [["alice", "/drafts"]],
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],

@@ -119,6 +119,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["saved posts", "alice", () => "/u/alice/savedposts"],
   ["saved comments", "alice", () => "/u/alice/savedposts?kind=comment"],
   ["own profile", "alice", () => "/settings/profile"],
+  ["drafts", "alice", () => "/drafts"],
   ["filters", "alice", () => "/settings/filters"],
   ["blocked people", "alice", () => "/settings/blocks"],
   ["what one follows", "alice", () => "/settings/following"],

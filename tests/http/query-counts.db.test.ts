@@ -111,6 +111,7 @@ const pages: [name: string, path: () => string][] = [
   ["saved posts", () => "/u/alice/savedposts"],
   ["saved comments", () => "/u/alice/savedposts?kind=comment&q=common"],
   ["own profile", () => "/settings/profile"],
+  ["drafts", () => "/drafts"],
   ["filters", () => "/settings/filters"],
   ["blocked people", () => "/settings/blocks"],
   ["messages", () => "/messages/inbox"],

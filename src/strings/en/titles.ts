@@ -13,6 +13,7 @@ export const titles = {
   saved: "Saved items",
   filters: "Filters",
   ownProfile: "Profile",
+  drafts: "Drafts",
   blockedPeople: "Blocked people",
   messages: "Messages",
   newMessage: "New message",

@@ -15,6 +15,7 @@ export const titles = {
   saved: "Elementos guardados",
   filters: "Filtros",
   ownProfile: "Perfil",
+  drafts: "Borradores",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",
   newMessage: "Mensaje nuevo",

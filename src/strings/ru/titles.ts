@@ -15,6 +15,7 @@ export const titles = {
   saved: "Сохранённое",
   filters: "Фильтры",
   ownProfile: "Профиль",
+  drafts: "Черновики",
   blockedPeople: "Заблокированные люди",
   messages: "Сообщения",
   newMessage: "Новое сообщение",

@@ -15,6 +15,7 @@ export const titles = {
   saved: "Uložené položky",
   filters: "Filtre",
   ownProfile: "Profil",
+  drafts: "Koncepty",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",
   newMessage: "Nová správa",

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import type { DraftKey } from "../draft.ts";
 
 const MONTH = LIMITS.draftDays * 86_400_000;
@@ -12,6 +15,30 @@ export function findDraft(read: Read, uid: number, draftKey: DraftKey, now: numb
     .where("place", "=", draftKey)
     .where("updated_at", ">", now - MONTH)
     .executeTakeFirst();
+}
+
+/** A member's drafts, the last first; there are never many. */
+export function listDrafts(read: Read, uid: number, now: number) {
+  return read
+    .selectFrom("draft")
+    .select(["place", "fields", "updated_at"])
+    .where("uid", "=", uid)
+    .where("updated_at", ">", now - MONTH)
+    .orderBy("updated_at", "desc")
+    .orderBy("place")
+    .limit(LIMITS.drafts)
+    .execute();
+}
+
+/** The names of people whose accounts are in use. */
+export async function listNames(read: Read, uids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await read
+    .selectFrom("person")
+    .select(["uid", "name"])
+    .where(isAnyOf(sql`uid`, uids))
+    .where("status", "=", ACCOUNT_STATUS.ok)
+    .execute();
+  return new Map(rows.map((row) => [row.uid, row.name]));
 }
 
 /** Puts a draft in the place of one that expired or has a smaller revision; any other stays. */

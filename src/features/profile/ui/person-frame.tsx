@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -19,6 +19,7 @@ interface PersonFrameProps {
 /** Who it is, and which part of what they wrote is shown below. */
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const rest = useRestWords();
+  const { titles } = useWords();
   const words = rest.profile;
   const { name, mark, level, progress, counts } = profile;
   const counted = (text: string, n: number | undefined) =>
@@ -75,9 +76,14 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </LinkButton>
         )}
         {profile.isMine && (
-          <LinkButton to={links.settingsAccount()} icon="gear">
-            {words.settings}
-          </LinkButton>
+          <>
+            <LinkButton to={links.drafts()} icon="edit">
+              {titles.drafts}
+            </LinkButton>
+            <LinkButton to={links.settingsAccount()} icon="gear">
+              {words.settings}
+            </LinkButton>
+          </>
         )}
       </header>
       {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}

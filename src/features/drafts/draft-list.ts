@@ -1,0 +1,56 @@
+import { links } from "#domain/links.ts";
+import type { DraftFields, DraftKey } from "./draft.ts";
+
+/** What a draft is a draft of. */
+export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message"] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** One line of the list of a member's drafts. */
+export interface ListedDraft {
+  draftKey: DraftKey;
+  kind: DraftKind;
+  /** Its first words; empty where only choices were made. */
+  text: string;
+  keptAt: number;
+  /** Where it is gone on with. */
+  address: string;
+}
+
+const SUBMIT = /^submit (link|text|upload|poll)$/;
+const MESSAGE_TO = /^message (?:to|with) (\d+)$/;
+
+/** The person whom a draft is for, by uid; null where it is for nobody yet, or no message. */
+export function recipientOfDraft(draftKey: DraftKey): number | null {
+  const [, uid] = MESSAGE_TO.exec(draftKey) ?? [];
+  return uid === undefined ? null : Number(uid);
+}
+
+/** What a draft is of and where it is gone on with; `recipient` is the name of the person whom it is for. */
+export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick<ListedDraft, "kind" | "address"> {
+  const [, type] = SUBMIT.exec(draftKey) ?? [];
+  if (type !== undefined) return { kind: "post", address: links.submit(type as "link") };
+  const [what, id = "", act] = draftKey.split(" ");
+  if (what === "message") {
+    const isTo = recipient !== null && id === "to";
+    if (isTo) return { kind: "message", address: links.newMessage({ to: recipient }) };
+    if (recipient !== null) return { kind: "message", address: links.conversation(recipient) };
+    return { kind: "message", address: id === "new" ? links.newMessage() : links.messages() };
+  }
+  if (what === "post") {
+    const address = links.postShort(Number(id));
+    if (act === "edit") return { kind: "post-edit", address: links.withQuery(address, { act }) };
+    return { kind: "comment", address };
+  }
+  const kind = act === "edit" ? "comment-edit" : "comment";
+  return { kind, address: links.withQuery(links.commentShort(Number(id)), { act }) };
+}
+
+/** The fields that hold what was written, the first that is filled goes first. */
+const WRITTEN = ["title", "subject", "comment", "text", "content", "link"];
+const FIRST_WORDS = 140;
+
+export function firstWordsOf(fields: DraftFields): string {
+  const written = WRITTEN.map((name) => (fields[name] ?? "").replace(/\s+/g, " ").trim()).find((text) => text !== "");
+  const characters = [...(written ?? "")];
+  return characters.length <= FIRST_WORDS ? characters.join("") : `${characters.slice(0, FIRST_WORDS).join("")}…`;
+}

@@ -1,0 +1,10 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadDrafts } from "#features/drafts/server/list-drafts.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What the viewer began to write. */
+export async function load({ ctx }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.drafts()));
+  return { drafts: await loadDrafts(ctx) };
+}

@@ -1,0 +1,25 @@
+import { LIMITS } from "#domain/limits.ts";
+import { DraftList } from "#features/drafts/ui/draft-list.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.drafts);
+
+export function Page() {
+  const { drafts } = usePageData<typeof load>();
+  const words = useRestWords().drafts;
+  const { titles } = useWords();
+  return (
+    <div className="page solo">
+      <main id="main" tabIndex={-1}>
+        <div className="panel stack">
+          <h1>{titles.drafts}</h1>
+          <p className="lead">{words.lead(LIMITS.draftDays, LIMITS.drafts)}</p>
+          {drafts.length === 0 ? <p>{words.none}</p> : <DraftList drafts={drafts} />}
+        </div>
+      </main>
+    </div>
+  );
+}
