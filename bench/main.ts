@@ -23,6 +23,7 @@ import { measureLive } from "./live-load.ts";
 import { measureLoad } from "./load.ts";
 import { withMediaSite } from "./media-site.ts";
 import { measureInbox } from "./messages.ts";
+import { measureFanOut, measureNotifications } from "./notifications.ts";
 import { measurePictures } from "./pictures.ts";
 import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
@@ -133,6 +134,8 @@ if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size
 if (isWanted("pictures")) lines.push(...(await withMediaSite(measurePictures)));
 if (isWanted("thumbnails")) lines.push(...(await withMediaSite(measureThumbnails)));
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
+if (isWanted("notifications")) lines.push(...(await measureNotifications()));
+if (isWanted("fan-out")) lines.push(...(await measureFanOut()));
 if (isWanted("inbox")) lines.push(...(await measureInbox()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);

@@ -108,6 +108,7 @@ beforeAll(async () => {
   await alice.post("/do/draft", { place: "submit text", fields: { content: "zqdraft" } });
   await plantLetter(alice, bob.member);
   for (const cid of [...Object.values(comments)].map((comment) => comment.cid)) await notifyAll(cid, alice.member);
+  await followAll();
   await saveAll();
 }, 120_000);
 afterAll(() => app.close());
@@ -210,6 +211,34 @@ async function saveAll(): Promise<void> {
           .execute();
     }
   });
+}
+
+/** As if everybody had followed everything, and wanted to be reminded of it, before it was deleted or closed. */
+async function followAll(): Promise<void> {
+  const at = app.clock.now;
+  for (const { member } of Object.values(people)) {
+    if (member === null) continue;
+    const { uid } = member;
+    const things = [
+      ...Object.values(posts).map(({ pid }) => ({ what: "post" as const, id: pid })),
+      ...Object.values(comments).map(({ cid }) => ({ what: "comment" as const, id: cid })),
+      { what: "sub" as const, id: closed.sid },
+    ];
+    const follows = things.map((thing) => ({ ...thing, uid, mode: "follow" as const, since: 1 }));
+    const reminders = Object.values(posts).map(({ pid }) => ({ uid, pid, cid: null, due_at: at + 1, created_at: at }));
+    await app.db.write(async (trx) => {
+      await trx.insertInto("follow").values(follows).execute();
+      await trx.insertInto("reminder").values(reminders).execute();
+    });
+    const row = { uid, from_uid: null, cid: null, created_at: at };
+    await storeNotifications(
+      app.db,
+      Object.values(posts).flatMap(({ pid }) => [
+        { ...row, pid, kind: "follow-post" as const },
+        { ...row, pid, kind: "reminder" as const },
+      ]),
+    );
+  }
 }
 
 /** The values for each part of an address; a new part has to be added here. */

@@ -76,7 +76,10 @@ export function midsQuery(
     .orderBy("f.mid", "desc");
 }
 
-/** The viewer's own notifications of these ids, with everything that is shown of them, newest first. */
+/**
+ * The viewer's own notifications of these ids, with everything that is shown of them, newest first. Whose they are is asked
+ * of each: an index of all that the viewer has would be read to its end.
+ */
 export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[]) {
   const { uid } = viewer;
   return read
@@ -93,7 +96,7 @@ export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[])
     .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
     .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now(), "np.sid").as("banned_here"))
-    .where("n.uid", "=", uid)
+    .where(sql<SqlBool>`+n.uid = ${uid}`)
     .where(isAnyOf(sql`n.mid`, mids))
     .where(reachesItsPerson())
     .orderBy("n.mid", "desc");
