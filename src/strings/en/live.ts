@@ -5,7 +5,8 @@ const { number } = spokenNumber("en");
 export const live = {
   lost: "Connection lost. Trying again…",
   back: "Back",
-  unread: (n: number) => (n === 1 ? "1 unread notification" : `${number(n)} unread notifications`),
+  unread: (n: number) =>
+    n === 1 ? "1 unread message or notification" : `${number(n)} unread messages and notifications`,
 
   activityLead: "New posts and comments",
   activityNews: "There is something new in the list.",

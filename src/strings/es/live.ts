@@ -7,7 +7,7 @@ const { number, counted } = spokenNumber("es");
 export const live = {
   lost: "Se perdió la conexión. Reintentando…",
   back: "De vuelta",
-  unread: (n: number) => counted(n, "notificación sin leer", "notificaciones sin leer"),
+  unread: (n: number) => counted(n, "mensaje o notificación sin leer", "mensajes y notificaciones sin leer"),
 
   activityLead: "Publicaciones y comentarios nuevos",
   activityNews: "Hay algo nuevo en la lista.",

@@ -7,8 +7,7 @@ const { number, counted } = spokenNumber("ru");
 export const live = {
   lost: "Связь потеряна. Пробуем снова…",
   back: "Снова на связи",
-  unread: (n: number) =>
-    counted(n, "непрочитанное уведомление", "непрочитанных уведомления", "непрочитанных уведомлений"),
+  unread: (n: number) => `Непрочитанных сообщений и уведомлений: ${number(n)}`,
 
   activityLead: "Новые посты и комментарии",
   activityNews: "В списке есть новое.",

@@ -7,7 +7,7 @@ const { number, counted } = spokenNumber("sk");
 export const live = {
   lost: "Spojenie sa prerušilo. Skúšame to znova…",
   back: "Sme späť",
-  unread: (n: number) => counted(n, "neprečítané upozornenie", "neprečítané upozornenia", "neprečítaných upozornení"),
+  unread: (n: number) => `Neprečítané správy a upozornenia: ${number(n)}`,
 
   activityLead: "Nové príspevky a komentáre",
   activityNews: "V zozname je niečo nové.",
