@@ -131,9 +131,9 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   const menu = page.locator("summary", { hasText: "Moderate" });
   await menu.focus();
   await page.keyboard.press("ArrowDown");
-  const first = page.getByRole("button", { name: "Tag as NSFW" });
+  const first = page.getByRole("button", { name: "Save" });
   await first.waitFor();
-  await expect.poll(() => focused(page)).toBe("Tag as NSFW");
+  await expect.poll(() => focused(page)).toBe("Save");
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
   expect(await focused(page)).toBe("Moderate");
