@@ -5,6 +5,7 @@ import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import type { SampleMedia } from "./sample-media.ts";
 import { sampleLetters, sampleThreads } from "./sample-messages.ts";
+import { fillOwn } from "./sample-own.ts";
 import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
@@ -41,6 +42,7 @@ export async function fillSample(
     });
     await store(trx, admin, people, rows);
     await listThreads(trx);
+    await fillOwn(trx, admin.uid, people, now);
     await useFiles(trx, [...media.values()]);
   });
 }

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Person } from "./sample-people.ts";
+
+const BADGES: readonly { name: string; description: string; people: readonly string[] }[] = [
+  { name: "Early bird", description: "Was here in the first week", people: ["hazel_oak", "priya", "rafael"] },
+  { name: "Green thumb", description: "Answered a hundred questions about plants", people: ["hazel_oak", "juniper"] },
+  { name: "Night owl", description: "Posts when the stars are out", people: ["yuki"] },
+];
+
+/** Posts and comments that the admin has kept. */
+const KEPT = 5;
+
+const ABOUT: readonly { person: string; displayName?: string; about: string }[] = [
+  { person: "hazel_oak", displayName: "Hazel of the Oaks", about: "I plant trees that I will **not** sit under." },
+  { person: "priya", about: "Bakes at 200 °C, apologises to nobody. Mostly in /s/cooking." },
+  { person: "yuki", displayName: "Yuki, up late", about: "A balcony, a small telescope, and a very patient cat." },
+  { person: "rafael", about: "Any bicycle is a good bicycle. Some of them are *quiet*." },
+];
+
+/** What members say about themselves, the badges that they were given, and what the admin has kept for later. */
+export async function fillOwn(
+  trx: Kysely<Tables>,
+  adminUid: number,
+  people: ReadonlyMap<string, Person>,
+  now: number,
+): Promise<void> {
+  for (const [position, { name, description, people: holders }] of BADGES.entries()) {
+    const badge = trx.insertInto("badge").values({ name, description, position }).returning("bid");
+    const { bid } = await badge.executeTakeFirstOrThrow();
+    const rows = holders.flatMap((holder) => people.get(holder)?.uid ?? []).map((uid) => ({ uid, bid, given_at: now }));
+    if (rows.length > 0) await trx.insertInto("person_badge").values(rows).execute();
+  }
+  for (const { person, displayName = null, about } of ABOUT) {
+    const uid = people.get(person)?.uid;
+    if (uid === undefined) continue;
+    const said = { display_name: displayName, about, about_html: renderMarkdown(about).html };
+    await trx.updateTable("person").set(said).where("uid", "=", uid).execute();
+  }
+  const posts = await trx
+    .selectFrom("post")
+    .select("pid")
+    .where("deleted", "=", 0)
+    .orderBy("score", "desc")
+    .orderBy("pid")
+    .limit(KEPT)
+    .execute();
+  const comments = await trx
+    .selectFrom("comment")
+    .select("cid")
+    .where("deleted", "=", 0)
+    .orderBy("score", "desc")
+    .orderBy("cid")
+    .limit(KEPT)
+    .execute();
+  const kept = (n: number) => ({ uid: adminUid, saved_at: now - n * 3_600_000 });
+  if (posts.length > 0)
+    await trx
+      .insertInto("saved_post")
+      .values(posts.map(({ pid }, n) => ({ ...kept(n), pid })))
+      .execute();
+  if (comments.length > 0)
+    await trx
+      .insertInto("saved_comment")
+      .values(comments.map(({ cid }, n) => ({ ...kept(n), cid })))
+      .execute();
+}
