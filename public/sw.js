@@ -30,7 +30,8 @@ async function showMessage(data) {
     // an empty one is shown as the site's name
   }
   const { title = self.location.hostname, body = "", url = "/", tag, count } = message;
-  if (Number.isInteger(count)) await self.navigator.setAppBadge?.(count).catch(() => {});
+  // beside it: not every system has a place for the number
+  if (Number.isInteger(count)) self.navigator.setAppBadge?.(count).catch(() => {});
   await self.registration.showNotification(String(title), {
     body: String(body),
     icon: "/icon-192.png",
@@ -49,8 +50,9 @@ async function openPage(address) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const [open] = [...windows.filter((each) => each.url === to), ...windows];
   if (!open) return self.clients.openWindow(to);
-  const focused = await open.focus();
-  return focused.url === to ? focused : focused.navigate(to).catch(() => self.clients.openWindow(to));
+  // it may be refused, where the press was too long ago
+  await open.focus().catch(() => {});
+  if (open.url !== to) await open.navigate(to).catch(() => self.clients.openWindow(to));
 }
 
 /** Fetched as nobody, so that it says nothing of anybody. */

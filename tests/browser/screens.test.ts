@@ -122,6 +122,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["drafts", "alice", () => "/drafts"],
   ["filters", "alice", () => "/settings/filters"],
   ["blocked people", "alice", () => "/settings/blocks"],
+  ["notification settings", "alice", () => "/settings/notifications"],
   ["what one follows", "alice", () => "/settings/following"],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],

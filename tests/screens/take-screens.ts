@@ -149,6 +149,7 @@ const screens: Screen[] = [
   ["domain", "visitor", "/domain/pictures.example"],
   ["comment", "member", `${post}/${comment.cid}`],
   ["order-circles", "member", "/settings/subs"],
+  ["notification-settings", "member", "/settings/notifications"],
   ["welcome", "member", links.welcome()],
   ["offline", "visitor", "/offline"],
   ["terms", "visitor", links.terms()],

@@ -60,7 +60,7 @@ export interface ChannelsView {
 
 /** When mail and push may come. Hours are those of the person's day. */
 export interface DeliveryTimes {
-  /** Of IANA's list. */
+  /** Of IANA's list; empty for UTC, until one is chosen. */
   zone: string;
   digest: Digest;
   /** At which hour a digest comes; a weekly one on Mondays. */
@@ -69,7 +69,7 @@ export interface DeliveryTimes {
   quiet: { from: number; until: number } | null;
 }
 
-export const STANDARD_TIMES: DeliveryTimes = { zone: "UTC", digest: "daily", digestHour: 8, quiet: null };
+export const STANDARD_TIMES: DeliveryTimes = { zone: "", digest: "daily", digestHour: 8, quiet: null };
 
 /** Devices of one person, the newest. */
 export const MOST_DEVICES = 20;

@@ -11,7 +11,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const present = formats.get(zone);
   if (present) return present;
   const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
+    timeZone: zone || "UTC",
     hourCycle: "h23",
     year: "numeric",
     month: "numeric",

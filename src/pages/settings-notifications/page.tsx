@@ -13,7 +13,7 @@ export function Page() {
   const { saved, ...channels } = usePageData<typeof load>();
   const words = useRestWords().channels;
   return (
-    <SettingsFrame section="notifications">
+    <SettingsFrame section="notifications" title={words.title}>
       <p className="lead">{words.lead}</p>
       <ChannelsForm channels={channels} saved={saved} />
       <PushHere devices={channels.devices} pushKey={channels.pushKey} />

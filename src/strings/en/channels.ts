@@ -1,5 +1,6 @@
 /** The page on which members choose what they are notified of, and how. */
 export const channels = {
+  title: "Your notifications",
   lead: "What you are notified of, and how. Everything here is saved as you go.",
   table: "Kinds of notifications",
   what: "Notify me of",

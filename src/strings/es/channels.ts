@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { channels as en } from "../en/channels.ts";
 
 export const channels = {
+  title: "Tus notificaciones",
   lead: "Qué se te notifica y cómo. Todo se guarda al momento.",
   table: "Tipos de notificaciones",
   what: "Notificarme",

@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { channels as en } from "../en/channels.ts";
 
 export const channels = {
+  title: "Ваши уведомления",
   lead: "О чём и как вас уведомлять. Всё сохраняется сразу.",
   table: "Виды уведомлений",
   what: "Уведомлять меня",

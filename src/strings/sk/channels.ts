@@ -2,6 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { channels as en } from "../en/channels.ts";
 
 export const channels = {
+  title: "Vaše upozornenia",
   lead: "Na čo a ako budete upozornení. Všetko sa ukladá hneď.",
   table: "Druhy upozornení",
   what: "Upozorniť ma na",

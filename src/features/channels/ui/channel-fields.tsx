@@ -1,3 +1,4 @@
+import "#ui/switch.css";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SavedNote } from "#ui/saved-note.tsx";
 import { useChannel } from "./use-channel.ts";
@@ -20,7 +21,7 @@ export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) 
     if (input.current && input.current.checked !== isOn) void choose(isOn ? "off" : "on");
   }, []);
   return (
-    <span className="channel-switch switch">
+    <div className="channel-switch switch">
       <input type="hidden" name={name} value="off" />
       <input
         type="checkbox"
@@ -34,7 +35,7 @@ export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) 
         onChange={(event) => void choose(event.target.checked ? "on" : "off")}
       />
       <SavedNote saving={saving} savedText={savedText} />
-    </span>
+    </div>
   );
 }
 
@@ -58,6 +59,7 @@ export function ChannelChoice({ name, label, visibleLabel, value: first, options
     <select
       ref={select}
       id={id}
+      className="input"
       name={name}
       aria-label={visibleLabel === undefined ? label : undefined}
       value={value}
@@ -71,7 +73,7 @@ export function ChannelChoice({ name, label, visibleLabel, value: first, options
     </select>
   );
   return (
-    <span className="channel-choice">
+    <div className="channel-choice">
       {visibleLabel === undefined ? (
         control
       ) : (
@@ -81,6 +83,6 @@ export function ChannelChoice({ name, label, visibleLabel, value: first, options
         </>
       )}
       <SavedNote saving={saving} savedText={savedText} />
-    </span>
+    </div>
   );
 }

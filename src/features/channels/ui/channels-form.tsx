@@ -11,6 +11,7 @@ import { setChannels } from "../api.ts";
 import { type ChannelsView, KINDS, MAIL_WAYS } from "../channel.ts";
 import { ChannelChoice, ChannelSwitch } from "./channel-fields.tsx";
 import { TimesFields } from "./times-fields.tsx";
+import { ZoneIsOpen } from "./use-channel.ts";
 
 /** What a member is notified of, by which channel and when. Each choice is saved as it is made; without scripts, all by one button. */
 export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
@@ -29,63 +30,65 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
       onSubmit={(event) => event.preventDefault()}
     >
       <ErrorNote text={shown?.error ?? null} />
-      <table>
-        <caption className="visually-hidden">{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.columns.site}</th>
-            <th scope="col">{words.columns.push}</th>
-            {hasMail && <th scope="col">{words.columns.mail}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {KINDS.map((kind) => {
-            const labelOf = (column: keyof typeof words.columns) => `${words.kinds[kind]}: ${words.columns[column]}`;
-            return (
-              <tr key={kind}>
-                <th scope="row">{words.kinds[kind]}</th>
-                <td data-column={words.columns.site}>
-                  {NOTIFICATION_KINDS[kind].isListed ? (
+      <ZoneIsOpen value={times.zone === ""}>
+        <table>
+          <caption className="visually-hidden">{words.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.columns.site}</th>
+              <th scope="col">{words.columns.push}</th>
+              {hasMail && <th scope="col">{words.columns.mail}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {KINDS.map((kind) => {
+              const labelOf = (column: keyof typeof words.columns) => `${words.kinds[kind]}: ${words.columns[column]}`;
+              return (
+                <tr key={kind}>
+                  <th scope="row">{words.kinds[kind]}</th>
+                  <td data-column={words.columns.site}>
+                    {NOTIFICATION_KINDS[kind].isListed ? (
+                      <ChannelSwitch
+                        name={`site.${kind}`}
+                        label={labelOf("site")}
+                        value={choices[kind].site ? "on" : "off"}
+                      />
+                    ) : (
+                      words.always
+                    )}
+                  </td>
+                  <td data-column={words.columns.push}>
                     <ChannelSwitch
-                      name={`site.${kind}`}
-                      label={labelOf("site")}
-                      value={choices[kind].site ? "on" : "off"}
-                    />
-                  ) : (
-                    words.always
-                  )}
-                </td>
-                <td data-column={words.columns.push}>
-                  <ChannelSwitch
-                    name={`push.${kind}`}
-                    label={labelOf("push")}
-                    value={choices[kind].push ? "on" : "off"}
-                  />
-                </td>
-                {hasMail && (
-                  <td data-column={words.columns.mail}>
-                    <ChannelChoice
-                      name={`mail.${kind}`}
-                      label={labelOf("mail")}
-                      value={choices[kind].mail}
-                      options={MAIL_WAYS.map((way) => ({ value: way, label: words.ways[way] }))}
+                      name={`push.${kind}`}
+                      label={labelOf("push")}
+                      value={choices[kind].push ? "on" : "off"}
                     />
                   </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {hasMail && <p className="hint">{words.messageNote}</p>}
-      {!sendsMail && <p>{words.noMail}</p>}
-      {sendsMail && !hasAddress && (
-        <p>
-          {words.noAddress} <a href={links.settingsAccount()}>{words.confirm}</a>
-        </p>
-      )}
-      <TimesFields times={times} hasMail={hasMail} />
+                  {hasMail && (
+                    <td data-column={words.columns.mail}>
+                      <ChannelChoice
+                        name={`mail.${kind}`}
+                        label={labelOf("mail")}
+                        value={choices[kind].mail}
+                        options={MAIL_WAYS.map((way) => ({ value: way, label: words.ways[way] }))}
+                      />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {hasMail && <p className="hint">{words.messageNote}</p>}
+        {!sendsMail && <p>{words.noMail}</p>}
+        {sendsMail && !hasAddress && (
+          <p>
+            {words.noAddress} <a href={links.settingsAccount()}>{words.confirm}</a>
+          </p>
+        )}
+        <TimesFields times={times} hasMail={hasMail} />
+      </ZoneIsOpen>
       {!isHydrated && (
         <div className="form-acts">
           <Button type="submit" variant="primary">

@@ -16,7 +16,7 @@ type State = "unknown" | "none" | "denied" | "off" | "on" | "failed";
 export function PushHere({ devices, pushKey }: { devices: readonly DeviceView[]; pushKey: string }) {
   const words = useRestWords().channels;
   return (
-    <section aria-labelledby="push-here">
+    <section aria-labelledby="push-here" className="push-here">
       <h2 id="push-here">{words.push}</h2>
       <p>{words.pushLead}</p>
       <ThisBrowser pushKey={pushKey} />
@@ -52,16 +52,18 @@ function ThisBrowser({ pushKey }: { pushKey: string }) {
         {state === "denied" && <p>{words.denied}</p>}
         {state === "failed" && <p>{words.pushFailed}</p>}
       </div>
-      {(state === "off" || state === "failed") && (
-        <Button variant="primary" busy={busy} onClick={() => void turn(true)}>
-          {words.turnOn}
-        </Button>
-      )}
-      {state === "on" && (
-        <Button busy={busy} onClick={() => void turn(false)}>
-          {words.turnOff}
-        </Button>
-      )}
+      <div className="form-acts">
+        {(state === "off" || state === "failed") && (
+          <Button variant="primary" busy={busy} onClick={() => void turn(true)}>
+            {words.turnOn}
+          </Button>
+        )}
+        {state === "on" && (
+          <Button busy={busy} onClick={() => void turn(false)}>
+            {words.turnOff}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

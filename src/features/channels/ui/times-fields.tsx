@@ -1,18 +1,21 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { useRestWords } from "#strings/use-words.ts";
+import { useHydrated } from "#ui/hydrated.tsx";
 import { type DeliveryTimes, DIGESTS } from "../channel.ts";
 import { ChannelChoice } from "./channel-fields.tsx";
+import { zoneHere } from "./use-channel.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, "0")}:00`,
 }));
 const USUAL_END = 7;
+const UTC = "UTC";
 
 /** When push and mail come, in the reader's own time zone. */
 export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail: boolean }) {
   const words = useRestWords().channels;
-  const zones = useZones(times.zone);
+  const { zone, zones } = useZones(times.zone);
   return (
     <fieldset className="group times">
       <legend>{words.times}</legend>
@@ -20,11 +23,12 @@ export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail:
         name="zone"
         label={words.zone}
         visibleLabel={words.zone}
-        value={times.zone}
-        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        key={zone}
+        value={zone}
+        options={zones.map((each) => ({ value: each, label: each.replaceAll("_", " ") }))}
       />
       {hasMail && (
-        <p className="row">
+        <div className="times-row">
           <ChannelChoice
             name="digest"
             label={words.digest}
@@ -39,9 +43,9 @@ export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail:
             value={String(times.digestHour)}
             options={HOURS}
           />
-        </p>
+        </div>
       )}
-      <p className="row">
+      <div className="times-row">
         <ChannelChoice
           name="quiet_from"
           label={words.quiet}
@@ -56,18 +60,18 @@ export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail:
           value={String(times.quiet?.until ?? USUAL_END)}
           options={HOURS}
         />
-      </p>
+      </div>
       <p className="hint">{words.quietHelp}</p>
     </fieldset>
   );
 }
 
 /** The zones to choose from: the browser has a list of them, and knows the one that it is in. */
-function useZones(chosen: string): readonly string[] {
-  const [zones, setZones] = useState<readonly string[]>(() => [...new Set([chosen, "UTC"])]);
-  useEffect(() => {
-    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    setZones([...new Set([chosen, here, "UTC", ...Intl.supportedValuesOf("timeZone")])]);
-  }, [chosen]);
-  return zones;
+function useZones(chosen: string): { zone: string; zones: readonly string[] } {
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    const zone = chosen || (isHydrated ? zoneHere() : UTC);
+    const known = isHydrated ? Intl.supportedValuesOf("timeZone") : [];
+    return { zone, zones: [...new Set([zone, UTC, ...known])] };
+  }, [chosen, isHydrated]);
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { runInNewContext } from "node:vm";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const source = readFileSync(resolve(import.meta.dirname, "../../public/sw.js"), "utf8");
+const ORIGIN = "https://talk.example";
+
+/** A window of the site, as the worker sees it. */
+const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) });
+
+let windows: ReturnType<typeof windowAt>[];
+const showNotification = vi.fn(async (_title: string, _options: object) => {});
+const setAppBadge = vi.fn(async (_count: number) => {});
+const openWindow = vi.fn(async (_url: string) => {});
+let handlers: Map<string, (event: object) => void>;
+
+beforeEach(() => {
+  windows = [];
+  vi.clearAllMocks();
+  handlers = new Map();
+  const self = {
+    location: new URL(`${ORIGIN}/sw.js?v=1&lang=sk`),
+    addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
+    registration: { showNotification },
+    navigator: { setAppBadge },
+    clients: { matchAll: async () => windows, openWindow },
+  };
+  runInNewContext(source, { self, URL, Response });
+});
+
+async function dispatch(type: string, event: object): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
+const push = (text: string) => dispatch("push", { data: { json: () => JSON.parse(text) } });
+const press = (url: unknown) => dispatch("notificationclick", { notification: { close: () => {}, data: { url } } });
+
+test("a message is shown with its icon, and the number of what waits is on the icon of the site", async () => {
+  const message = {
+    title: "Post reply in s/books",
+    body: "bob replied",
+    url: "/s/books/1/a/2",
+    tag: "thread 1",
+    count: 3,
+  };
+  await push(JSON.stringify(message));
+  expect(showNotification).toHaveBeenCalledWith("Post reply in s/books", {
+    body: "bob replied",
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    lang: "sk",
+    data: { url: "/s/books/1/a/2" },
+    tag: "thread 1",
+    renotify: true,
+  });
+  expect(setAppBadge).toHaveBeenCalledWith(3);
+});
+
+test("even what cannot be read is shown", async () => {
+  await push("{");
+  expect(showNotification).toHaveBeenCalledWith("talk.example", expect.objectContaining({ body: "" }));
+});
+
+test("a press leads there: in the window that shows it, else in any, else in a new one", async () => {
+  const there = windowAt(`${ORIGIN}/p/1`);
+  const other = windowAt(`${ORIGIN}/`);
+  windows = [other, there];
+  await press("/p/1");
+  expect([there.focus.mock.calls.length, there.navigate.mock.calls.length, other.focus.mock.calls.length]).toEqual([
+    1, 0, 0,
+  ]);
+  windows = [other];
+  await press("/p/1");
+  expect(other.navigate).toHaveBeenCalledWith(`${ORIGIN}/p/1`);
+  windows = [];
+  await press("/p/1");
+  expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/p/1`);
+});
+
+test.each(["https://evil.example/x", "//evil.example", "javascript:alert(1)", null])(
+  "a press on %s leads to the site's own front page",
+  async (url) => {
+    await press(url);
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
+  },
+);

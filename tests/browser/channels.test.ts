@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+let box: Mailbox;
+let service: PushService;
+beforeAll(async () => {
+  box = await mailbox();
+});
+afterAll(() => box.close());
+setStage(() => {
+  service = pushService();
+  return { outbound: service.outbound, config: { mail: box.config, publicUrl: new URL("http://ambit.test") } };
+});
+beforeEach(async () => {
+  const email = "alice@home.test";
+  await app.db.write((trx) =>
+    trx
+      .updateTable("person")
+      .set({ email, email_key: email, email_confirmed_at: app.clock.now })
+      .where("name", "=", "alice")
+      .execute(),
+  );
+});
+
+/** In place of the push service, which no test asks: the browser gives the page this address and these keys. */
+const pretendPush = (page: Page, { endpoint, p256dh, auth }: PushBrowser) =>
+  page.addInitScript(
+    ([address, key, secret]) => {
+      let present: object | null = null;
+      const subscription = {
+        endpoint: address,
+        toJSON: () => ({ endpoint: address, keys: { p256dh: key, auth: secret } }),
+        unsubscribe: async () => {
+          present = null;
+          return true;
+        },
+      };
+      PushManager.prototype.getSubscription = async () => present as PushSubscription | null;
+      PushManager.prototype.subscribe = async (options) => {
+        if (!options?.userVisibleOnly || (options.applicationServerKey as Uint8Array).length !== 65) throw new Error();
+        present = subscription;
+        return subscription as unknown as PushSubscription;
+      };
+      Notification.requestPermission = async () => "granted";
+      // a browser without a window allows nobody to show anything
+      Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    },
+    [endpoint, p256dh, auth] as const,
+  );
+
+test("push is turned on by keyboard in this browser, which alone can read what comes, and a device is removed", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
+  const target = pushBrowser("https://push.example/send/1");
+  const page = await openWindow(browser, base, alice.member, { worker: true });
+  await pretendPush(page, target);
+  await visit(page, "/settings/notifications");
+  await page.getByRole("button", { name: "Turn on push here" }).press("Enter");
+  await page.getByText("Push is on in this browser.").waitFor();
+  await page.getByText(/^Chrome, /).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const got = await bob.post(`/do/sendcomment/${post.pid}`, { parent: "0", comment: "A short book." });
+  expect(got.status).toBe(200);
+  await expect
+    .poll(async () => {
+      await app.app.jobs.runDue();
+      return service.posted.length;
+    })
+    .toBe(1);
+  const [{ sent }] = service.posted as [(typeof service.posted)[number]];
+  expect(JSON.parse(target.read(sent))).toMatchObject({
+    title: "Post reply in s/books",
+    url: `/s/books/${post.pid}/what-are-you-reading/${got.json.cid}`,
+  });
+  expect(page.errors).toEqual([]);
+
+  await visit(page, "/settings/notifications");
+  await page.getByRole("button", { name: /^Remove Chrome, / }).press("Enter");
+  await page.getByText("None yet.").waitFor();
+  expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
+});
+
+test("a channel and quiet hours are saved as they are chosen, in the time zone of the browser", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/settings/notifications");
+  await page.getByRole("combobox", { name: "Replies to my posts: Email" }).selectOption("now");
+  await page
+    .getByRole("row", { name: /Replies to my posts/ })
+    .getByText("Saved")
+    .waitFor();
+  await page.getByRole("switch", { name: "Reminders: Push" }).press("Space");
+  await page
+    .getByRole("row", { name: /Reminders/ })
+    .getByText("Saved")
+    .waitFor();
+  await page.getByLabel("Quiet hours from").selectOption("22");
+  await expect
+    .poll(() => app.db.read.selectFrom("delivery_time").select(["quiet_from", "quiet_until"]).executeTakeFirst())
+    .toEqual({ quiet_from: 22, quiet_until: 7 });
+  const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await app.db.read.selectFrom("delivery_time").select("zone").executeTakeFirst()).toEqual({ zone });
+  const stored = await app.db.read
+    .selectFrom("channel_choice")
+    .select(["kind", "push", "mail"])
+    .orderBy("kind")
+    .execute();
+  expect(stored).toEqual([
+    { kind: "post-reply", push: 1, mail: "now" },
+    { kind: "reminder", push: 0, mail: "off" },
+  ]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sticksOut(page)).toBe(false);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("without scripts a mail is ended by one button", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books);
+  await alice.post("/settings/notifications", { "mail.post-reply": "now", "push.post-reply": "off" });
+  await bob.post(`/do/sendcomment/${post.pid}`, { parent: "0", comment: "A short book." });
+  const before = box.received.length;
+  await expect
+    .poll(async () => {
+      await app.app.jobs.runDue();
+      return box.received.length;
+    })
+    .toBe(before + 1);
+  const path = /http:\/\/ambit\.test(\/unsubscribe\/\S+)/.exec(box.received.at(-1)?.text ?? "")?.[1] ?? "";
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Stop this mail" }).click();
+  await page.getByText("No more of this mail comes.").waitFor();
+  const [row] = await app.db.read.selectFrom("channel_choice").select("mail").execute();
+  expect(row).toEqual({ mail: "off" });
+});
