@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Rendered, rendered } from "#tests/support/rendered.tsx";
+import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { Comment } from "./comment.tsx";
 import { ThreadContext, type ThreadFrame } from "./thread-context.ts";
@@ -36,11 +37,14 @@ const shown = (more: Partial<ShownComment> = {}): ShownComment => ({
   ...more,
 });
 
+const page = { location: { pathname: "/s/books/5", search: "", hash: "", key: "" } } as PageState;
 const comment = (view: CommentView, thread?: Partial<ThreadFrame>) =>
   rendered(
-    <ThreadContext value={frame(thread)}>
-      <Comment initial={view} />
-    </ThreadContext>,
+    <NavigationProvider navigation={stillNavigation(page)}>
+      <ThreadContext value={frame(thread)}>
+        <Comment initial={view} />
+      </ThreadContext>
+    </NavigationProvider>,
   );
 const classOf = async (view: CommentView, thread?: Partial<ThreadFrame>) =>
   (await comment(view, thread)).all("li")[0]?.class?.split(" ");
