@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
@@ -153,6 +154,21 @@ describe("what filters do", () => {
         ) ?? []
       ).length;
     expect([await marks(alice), await marks(bob)]).toEqual([1, 0]);
+  });
+
+  test("an answer with a word is behind a line among the notifications as well", async () => {
+    const { alice, bob } = app.people;
+    const { pid } = await app.make.post(alice.member, app.books);
+    await bob.post(`/do/sendcomment/${pid}`, { comment: "Ask the keeper", parent: 0 });
+    const folded = async () => (await alice.get("/notifications")).text.includes("Hidden by your filter: keeper");
+    await expect
+      .poll(async () => (await alice.get("/notifications")).text.includes("Ask the keeper"), {
+        timeout: patient(5_000),
+      })
+      .toBe(true);
+    expect(await folded()).toBe(false);
+    await add(alice, "keeper");
+    expect(await folded()).toBe(true);
   });
 
   test("live lists and recent activity pass over them", async () => {

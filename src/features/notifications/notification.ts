@@ -21,6 +21,8 @@ export interface NotificationEvent {
   cid: number | null;
   /** The text of the comment; for a post null, which shows its title. */
   html: string | null;
+  /** The filter of the reader behind whose line the text is, as it was typed. */
+  foldedBy: string | null;
   /** The user's own text that was answered. */
   own: string | null;
   /** A text that the kind needs: the flair that was given. */

@@ -1,3 +1,4 @@
+import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
@@ -108,6 +109,12 @@ function viewThread(
   };
 }
 
+/** The filter that puts the text behind a line, as in its thread; the notification itself stays. */
+function filteredBy({ viewer }: Ctx, { from_uid, content_html }: Row): string | null {
+  if (content_html === null) return null;
+  return filterOfText(viewer, { uid: from_uid ?? 0, text: content_html }, textOfHtml)?.text ?? null;
+}
+
 function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
   const isGone = row.from_status === ACCOUNT_STATUS.deleted;
   return {
@@ -116,6 +123,7 @@ function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
     from: isGone ? null : row.name,
     cid: row.cid,
     html: row.content_html,
+    foldedBy: filteredBy(ctx, row),
     own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
     note: row.note,
     postedAt: row.created_at,

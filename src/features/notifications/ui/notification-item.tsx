@@ -133,7 +133,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
 }
 
 /** What was said; a long text in part, and all of it on a press. */
-function Text({ event: { html }, isCovered }: { event: NotificationEvent; isCovered: boolean }) {
+function Text({ event: { html, foldedBy }, isCovered }: { event: NotificationEvent; isCovered: boolean }) {
   const { posts } = useWords();
   const words = useRestWords().live;
   if (html === null) return null;
@@ -143,6 +143,14 @@ function Text({ event: { html }, isCovered }: { event: NotificationEvent; isCove
       <Blurred show={posts.showNsfw} hide={posts.hideAgain}>
         {text}
       </Blurred>
+    );
+  }
+  if (foldedBy !== null) {
+    return (
+      <details>
+        <summary>{posts.foldedBy(foldedBy)}</summary>
+        {text}
+      </details>
     );
   }
   if (html.length <= LONG) return text;
