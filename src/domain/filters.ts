@@ -85,7 +85,7 @@ function isOfDomain(domain: string | null, wanted: string): boolean {
   return domain !== null && (domain === wanted || domain.endsWith(`.${wanted}`));
 }
 
-// a post that a filter keeps out of sight:
+// a post that a filter hides:
 //  - by a word of its title, its domain, or its flair; never one's own
 /** The filter that hides it, else the first that folds it; null for none. */
 export function filterOfPost(
@@ -103,7 +103,7 @@ export function filterOfPost(
   return strongest(viewer.filters.filter(holds));
 }
 
-// a text that a filter keeps out of sight:
+// a text that a filter hides:
 //  - by a word of it; never one's own
 export function filterOfText(
   viewer: { uid: number; filters: readonly ActiveFilter[] },

@@ -55,7 +55,7 @@ export interface Viewer {
   blockedSubs: ReadonlySet<number>;
   /** People whose content is blocked: uid → how. */
   blockedPeople: ReadonlyMap<number, ContentBlock>;
-  /** What the viewer keeps out of sight at present. */
+  /** What the viewer hides at present. */
   filters: readonly ActiveFilter[];
 }
 

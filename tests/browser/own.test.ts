@@ -35,10 +35,10 @@ test("a post and a comment are saved by keyboard, found again, and taken back", 
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 0]);
 
   await visit(page, `/s/books/${post.pid}/worth-keeping`);
-  const said = page.locator(`#c${comment.cid}`);
-  await openMenuOf(said);
-  await said.getByRole("button", { name: "Save", exact: true }).click();
-  await said.locator(".kept").waitFor();
+  const spoken = page.locator(`#c${comment.cid}`);
+  await openMenuOf(spoken);
+  await spoken.getByRole("button", { name: "Save", exact: true }).click();
+  await spoken.locator(".kept").waitFor();
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
 
   await visit(page, "/u/alice");

@@ -35,8 +35,8 @@ export async function fillOwn(
   for (const { person, displayName = null, about } of ABOUT) {
     const uid = people.get(person)?.uid;
     if (uid === undefined) continue;
-    const said = { display_name: displayName, about, about_html: renderMarkdown(about).html };
-    await trx.updateTable("person").set(said).where("uid", "=", uid).execute();
+    const written = { display_name: displayName, about, about_html: renderMarkdown(about).html };
+    await trx.updateTable("person").set(written).where("uid", "=", uid).execute();
   }
   const posts = await trx
     .selectFrom("post")

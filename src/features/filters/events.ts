@@ -1,4 +1,4 @@
-/** A member keeps other things out of sight than before. */
+/** A member hides other things than before. */
 export interface FiltersChanged {
   type: "filters.changed";
   uid: number;

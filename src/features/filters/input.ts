@@ -14,7 +14,7 @@ function readEnd(raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx
   return until;
 }
 
-/** What to keep out of sight. */
+/** What to hide. */
 export const newFilterInput = z
   .looseObject({
     kind: z.enum(FILTER_KINDS),

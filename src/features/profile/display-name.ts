@@ -1,6 +1,6 @@
 import { trimBlanks } from "#lib/visible-text.ts";
 
-/** Letters of other alphabets, and digits, that are drawn like Latin letters: what they may be taken for. */
+/** Letters of other alphabets, and digits, that look like Latin letters: what they may be taken for. */
 const TWINS: Readonly<Record<string, string>> = {
   ...twins("аӓаᴀα", "a"),
   ...twins("вβ", "b"),

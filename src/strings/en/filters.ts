@@ -1,4 +1,4 @@
-/** What members keep out of sight by words, domains and flairs. */
+/** What members hide by words, domains and flairs. */
 export const filters = {
   manage: "Filters for words, domains and flairs",
   lead: "Posts with these words in their titles, from these domains or with these flairs stay out of your lists, and comments with these words are folded. Searches and profiles show everything: there you asked for it.",

@@ -31,7 +31,7 @@ interface Candidate {
   state: ListedPost;
   /** The post that a comment is under, with its own author, who may be blocked. */
   post: ListedPost | null;
-  /** What a filter may keep out of sight. */
+  /** What a filter may hide. */
   isFiltered(viewer: Viewer): boolean;
 }
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));

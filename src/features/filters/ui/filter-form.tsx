@@ -15,7 +15,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { addFilter } from "../api.ts";
 import { FILTER_END } from "../filter.ts";
 
-/** One more thing to keep out of sight. */
+/** One more thing to hide. */
 export function FilterForm() {
   const words = useRestWords().filters;
   const { layout } = useWords();

@@ -2,10 +2,10 @@ import "./sub-flairs.css";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
+import { DialogLink } from "#ui/dialog-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import type { SubFlairsView } from "../flair.ts";
-import { DialogLink } from "./dialog-link.tsx";
 
 /** What stands beside the reader's own name in a sub, the way to change it, and the team's way to all flairs. */
 export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {

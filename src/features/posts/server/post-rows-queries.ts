@@ -199,7 +199,7 @@ function derivedOf(row: StoredPost): Derived {
   return derived;
 }
 
-/** The filter that keeps a post out of sight in this list, if one does. Who searches or opens a profile asks for all. */
+/** The filter that hides a post in this list, if one does. Who searches or opens a profile asks for all. */
 function filterIn(viewer: Viewer, { row }: HydratedPost, list: ListKind | "all-states"): ActiveFilter | null {
   return list === "search" || list === "all-states" ? null : filterOfPost(viewer, row);
 }

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { DialogLink } from "#features/flairs/ui/dialog-link.tsx";
 import { useWords } from "#strings/use-words.ts";
+import { DialogLink } from "#ui/dialog-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 
