@@ -44,7 +44,7 @@ export function Page() {
   const first = <EmptyFeed help={side.title} act={{ to: links.submit(side.posting.type, name), text: feeds.submit }} />;
   return (
     <PageColumns side={<SubSide side={side} hasHead />}>
-      <SubHead sub={side} bell={<FollowLink what="sub" of={name} className="btn" />}>
+      <SubHead sub={side} bell={<FollowLink what="sub" of={name} className="btn bare" isBare />}>
         {own && <SubFlairs sub={name} view={own} />}
       </SubHead>
       <FeedColumn

@@ -8,6 +8,8 @@ interface FollowLinkProps extends FollowTarget {
   className?: string;
   /** In place of the usual word. */
   text?: string;
+  /** Shows the bell alone; the word is its name. */
+  isBare?: boolean;
   onClosed?: (link: HTMLAnchorElement) => void;
 }
 
@@ -15,7 +17,7 @@ interface FollowLinkProps extends FollowTarget {
  * The bell beside a thing: following, muting, being reminded. It says nothing of what the reader chose, so that it is the
  * same for everybody; that is asked for when it is opened. Before scripts run it leads to a page.
  */
-export function FollowLink({ what, of, className, text, onClosed }: FollowLinkProps) {
+export function FollowLink({ what, of, className, text, isBare = false, onClosed }: FollowLinkProps) {
   const { layout } = useWords();
   return (
     <DialogLink
@@ -28,7 +30,7 @@ export function FollowLink({ what, of, className, text, onClosed }: FollowLinkPr
       {...(onClosed && { onClosed })}
     >
       <Icon name="bell" />
-      {text ?? layout.follow}
+      {isBare ? <span className="visually-hidden">{layout.follow}</span> : (text ?? layout.follow)}
     </DialogLink>
   );
 }

@@ -44,7 +44,7 @@ export function MessageList({ view }: { view: MailboxView }) {
             {words.markAll}
           </MoveButton>
         )}
-        <LinkButton to={links.newMessage()} icon="edit" small className="write-one" aria-label={words.new}>
+        <LinkButton to={links.newMessage()} icon="edit" small className="narrow-bare">
           <span>{words.new}</span>
         </LinkButton>
       </div>

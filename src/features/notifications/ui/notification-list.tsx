@@ -46,9 +46,9 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
           <div className="acts list-acts">
             {isOpen && newest > 0 && <ReadAll until={newest} moves={moves} />}
             {filter === "all" && shown.length > 0 && <DeleteAll moves={moves} />}
-            <a className="btn small" href={links.settingsFollowing()}>
+            <a className="btn small narrow-bare" href={links.settingsFollowing()}>
               <Icon name="bell" />
-              {words.following}
+              <span>{words.following}</span>
             </a>
           </div>
         )}
@@ -110,9 +110,9 @@ function ReadAll({ until, moves }: { until: number; moves: Moves }) {
 function DeleteAll({ moves }: { moves: Moves }) {
   const words = useRestWords().live;
   return (
-    <MoveButton call={deleteAll} input={{}} run={moves.removeAll} className="btn small">
+    <MoveButton call={deleteAll} input={{}} run={moves.removeAll} className="btn small narrow-bare">
       <Icon name="trash" />
-      {words.deleteAll}
+      <span>{words.deleteAll}</span>
     </MoveButton>
   );
 }
