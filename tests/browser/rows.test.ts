@@ -148,7 +148,7 @@ describe("the menu of a row", () => {
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/all/new");
     await row(page, "By key").locator("summary").focus();
-    for (const name of ["Copy the link", "Hide", "Block books", "Copy the link"]) {
+    for (const name of ["Copy the link", "Save", "Hide", "Block books", "Copy the link"]) {
       await page.keyboard.press("ArrowDown");
       await soon(() => focused(page)).toBe(name);
     }
@@ -188,7 +188,7 @@ describe("the menu of a row", () => {
     const page = await openWindow(browser, base, bob.member, { scripts: false });
     await page.goto("/s/books/new");
     const own = await openMenu(page, "Poems");
-    expect(await own.getByRole("button").allTextContents()).toEqual(["Hide"]);
+    expect(await own.getByRole("button").allTextContents()).toEqual(["Save", "Hide"]);
     await own.getByRole("link", { name: "Copy the link" }).click();
     await page.getByRole("heading", { level: 1, name: "Poems" }).waitFor();
     await page.goto("/all/new");

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emptyTestDatabase, testEngine } from "#tests/support/database.ts";
 import { openDatabase } from "./open-database.ts";
 
 const onPostgres = testEngine === "postgres";
 
 test.runIf(onPostgres)("statements are prepared by name and given up after fifteen seconds", async () => {
-  const db = await emptyTestDatabase();
+  // other tests of the same process may have used up the names
+  vi.resetModules();
+  const fresh = await import("#tests/support/database.ts");
+  const db = await fresh.emptyTestDatabase();
   try {
     const prepared = sql<{ n: number; timeout: string }>`
       select count(*) as n, current_setting('statement_timeout') as timeout
