@@ -326,7 +326,92 @@ describe("mail at once", () => {
     await enqueued(1);
     await deliver();
     expect(box.received[0]?.headers.subject).toContain("a post that is not safe for work");
-    expect(box.received[0]?.text).not.toContain("What are you reading?");
+    expect(box.received[0]?.text).not.toMatch(/what.are.you.reading/i);
+  });
+});
+
+describe("what the reader filters", () => {
+  const filter = async (who: Client, text: string, more: object = {}) =>
+    expect((await who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more })).status).toBe(200);
+  let browser: PushBrowser;
+  beforeEach(async () => {
+    const { alice } = app.people;
+    browser = browserOf();
+    await confirmed(alice.member);
+    await subscribe(alice, browser);
+    await choose(alice, { "mail.post-reply": "now", "mail.follow-post": "now", "push.follow-post": "on" });
+  });
+  /** bob writes a post in a sub that alice follows. */
+  const followed = async (): Promise<void> => {
+    const { alice, bob } = app.people;
+    expect((await alice.post("/do/follow", { what: "sub", of: "books", mode: "follow" })).status).toBe(200);
+    const post = { sub: "books", title: "The lighthouse keeper rests", link: "https://news.example.com/1" };
+    expect((await bob.post("/submit/link/books", post)).json.status).toBe("ok");
+    await eventually(async () => {
+      await deliver();
+      expect(await app.db.read.selectFrom("notification").select("mid").execute()).toHaveLength(1);
+    });
+  };
+
+  test.each([
+    ["a word", "keeper", {}],
+    ["a domain", "example.com", { kind: "domain" }],
+    ["a flair", "essay", { kind: "flair" }],
+  ])("a post that %s hides does not leave, one that it folds leaves without its title", async (_what, text, more) => {
+    const { alice } = app.people;
+    // the job would deliver it at once
+    await choose(alice, { quiet_from: 9, quiet_until: 11 });
+    await followed();
+    await app.db.write((trx) => trx.updateTable("post").set({ flair: "Essay" }).execute());
+    await filter(alice, text, { ...more, until: new Date(NOW + 90 * MINUTE).toISOString() });
+    app.clock.now = NOW + HOUR;
+    await deliver();
+    expect([box.received, pushedTo(browser)]).toEqual([[], []]);
+    await filter(alice, text, { ...more, act: "fold" });
+    await askAgain();
+    await eventually(async () => {
+      await deliver();
+      expect(box.received).toHaveLength(1);
+      expect(pushedTo(browser)).toHaveLength(1);
+    });
+    const [mail] = box.received;
+    expect(mail?.headers.subject).toContain("a post hidden by your filter");
+    const sent = `${mail?.text}${mail?.html}${JSON.stringify(pushedTo(browser))}`;
+    expect(sent).not.toMatch(/lighthouse|keeper/i);
+    const { pid } = await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow();
+    expect(pushedTo(browser)).toMatchObject([{ url: `/p/${pid}` }]);
+    expect(linkIn(mail, "/p/")).toBe(`/p/${pid}`);
+  });
+
+  /** As if it had just been added. */
+  const askAgain = async (): Promise<void> => {
+    const { mid, uid } = await app.db.read.selectFrom("notification").select(["mid", "uid"]).executeTakeFirstOrThrow();
+    const event = { type: "notifications.created", uid, mids: [mid] };
+    await app.app.services.dispatch(event as never, { log: app.app.http.log } as never);
+  };
+
+  test("a comment with a hidden word does not leave; of one with a folded word only that it came", async () => {
+    const { alice, bob, carol } = app.people;
+    await filter(alice, "keeper");
+    await filter(alice, "lighthouse", { act: "fold" });
+    await comment(bob, "It was the **keeper**.");
+    await enqueued(2);
+    await deliver();
+    expect([box.received, pushedTo(browser)]).toEqual([[], []]);
+    await comment(carol, "In the lighthouse.");
+    await enqueued(2);
+    await deliver();
+    expect(box.received.map(({ headers }) => headers.subject)).toEqual([
+      "carol replied to your post titled What are you reading?",
+    ]);
+    expect(box.received[0]?.text).not.toContain("lighthouse");
+    expect(pushedTo(browser)).toHaveLength(1);
+    await filter(alice, "lighthouse", { act: "fold", until: new Date(NOW + HOUR).toISOString() });
+    app.clock.now += HOUR;
+    await comment(bob, "Again in the lighthouse.");
+    await enqueued(2);
+    await deliver();
+    expect(box.received[1]?.text).toContain("Again in the lighthouse.");
   });
 });
 
@@ -528,6 +613,26 @@ describe("digests", () => {
     await nextMorning();
     expect(box.received).toEqual([]);
     expect(cid).toBeGreaterThan(0);
+  });
+
+  test("what a filter hides is left out for good, and does not stand before what comes later", async () => {
+    const { alice, bob, carol } = app.people;
+    expect((await alice.post("/do/add_filter", { kind: "word", act: "hide", text: "keeper" })).status).toBe(200);
+    await comment(bob, "Ask the keeper.");
+    await notified(1);
+    await deliver();
+    await nextMorning();
+    expect(box.received).toEqual([]);
+    const digested = () => app.db.read.selectFrom("delivery_time").select("digest_mid").executeTakeFirst();
+    expect(await digested()).toEqual({ digest_mid: 1 });
+    await alice.post("/do/remove_filter/1");
+    await comment(carol, "Ask the gardener.");
+    await notified(2);
+    app.clock.now += 24 * HOUR;
+    await deliver();
+    await deliver();
+    expect(box.received[0]?.text).toContain("gardener");
+    expect(box.received[0]?.text).not.toContain("keeper");
   });
 
   test("a weekly one comes on Monday, at the chosen hour of the reader's day", async () => {

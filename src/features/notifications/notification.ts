@@ -21,7 +21,7 @@ export interface NotificationEvent {
   cid: number | null;
   /** The text of the comment; for a post null, which shows its title. */
   html: string | null;
-  /** The filter of the reader behind whose line the text is, as it was typed. */
+  /** The filter of the reader behind whose line the text is, its own or that of the post, as it was typed. */
   foldedBy: string | null;
   /** The user's own text that was answered. */
   own: string | null;
@@ -46,6 +46,8 @@ export interface NotificationThread {
   post: { pid: number; slug: string; title: string } | null;
   blurred: boolean;
   nsfw: boolean;
+  /** The filter of the reader that the post is behind, as it was typed. */
+  foldedBy: string | null;
   events: NotificationEvent[];
   /** How many there are, counted up to one more than a page shows of a thread. */
   total: number;

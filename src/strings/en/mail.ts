@@ -25,6 +25,7 @@ export const mail = {
 
   nobody: "Somebody",
   hiddenTitle: "a post that is not safe for work",
+  filteredTitle: "a post hidden by your filter",
   messages: "Messages",
   several: (n: number) => (n === 1 ? "1 new notification" : `${number(n)} new notifications`),
   lead: (site: string) => `This is new for you on ${site}.`,

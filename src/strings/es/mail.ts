@@ -26,6 +26,7 @@ export const mail = {
 
   nobody: "Alguien",
   hiddenTitle: "una publicación NSFW",
+  filteredTitle: "una publicación oculta por tu filtro",
   messages: "Mensajes",
   several: (n: number) => (n === 1 ? "1 notificación nueva" : `${number(n)} notificaciones nuevas`),
   lead: (site: string) => `Esto es nuevo para ti en ${site}.`,

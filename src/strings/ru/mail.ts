@@ -26,6 +26,7 @@ export const mail = {
 
   nobody: "Кто-то",
   hiddenTitle: "пост NSFW",
+  filteredTitle: "пост, скрытый вашим фильтром",
   messages: "Сообщения",
   several: (n: number) => counted(n, "новое уведомление", "новых уведомления", "новых уведомлений"),
   lead: (site: string) => `Это новое для вас на ${site}.`,

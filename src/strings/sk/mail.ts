@@ -26,6 +26,7 @@ export const mail = {
 
   nobody: "Niekto",
   hiddenTitle: "príspevok NSFW",
+  filteredTitle: "príspevok skrytý vaším filtrom",
   messages: "Správy",
   several: (n: number) => counted(n, "nové upozornenie", "nové upozornenia", "nových upozornení"),
   lead: (site: string) => `Toto je pre vás nové na ${site}.`,

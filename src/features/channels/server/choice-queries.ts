@@ -49,7 +49,7 @@ export async function storeTimes(
     .execute();
 }
 
-/** The name of somebody who may still change what they chose, until this write ends. */
+/** Until this write ends, nobody else changes what this person chose. */
 export async function lockPerson(trx: Tx, uid: number): Promise<void> {
   await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().executeTakeFirst();
 }

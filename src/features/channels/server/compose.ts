@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from "#features/notifications/kinds.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { neutralText } from "#platform/mail/neutral-text.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
-import { mailWordsFor } from "#strings/mail-words.ts";
+import { type MailWords, mailWordsFor } from "#strings/mail-words.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { MailTopic } from "../channel.ts";
 import type { Recipient } from "./deliver-queries.ts";
@@ -76,13 +76,17 @@ function groupByThread(items: readonly Item[]): Item[][] {
 function headingOf([first]: readonly Item[], language: string): string {
   const words = mailWordsFor(language);
   if (first === undefined || first.source === "message") return words.messages;
-  return first.title ?? words.hiddenTitle;
+  return titleOf(first, words);
 }
 
 /** What happened, in one sentence with the title. */
-function textOf({ kind, from, title }: Item, language: string): string {
+function textOf(item: Item, language: string): string {
   const words = mailWordsFor(language);
-  return words.texts[kind](from ?? words.nobody, title ?? words.hiddenTitle);
+  return words.texts[item.kind](item.from ?? words.nobody, titleOf(item, words));
+}
+
+function titleOf({ title, titleStays }: Item, words: MailWords): string {
+  return title ?? (titleStays === "filtered" ? words.filteredTitle : words.hiddenTitle);
 }
 
 /** The same under the title, with what was written. */

@@ -38,7 +38,7 @@ export function findReach(read: Read, uid: number, kind: string) {
 export function findRecipient(read: Read, uid: number) {
   return read
     .selectFrom("person as p")
-    .select(["p.uid", "p.name", "p.language", "p.nsfw", unreadOfPerson().as("unread")])
+    .select(["p.uid", "p.name", "p.language", "p.nsfw", "p.filters", unreadOfPerson().as("unread")])
     .select(sql<string | null>`case when p.email_confirmed_at is not null then p.email end`.as("email"))
     .select(unreadMessagesOfPerson().as("unread_messages"))
     .where("p.uid", "=", uid)
@@ -65,8 +65,13 @@ export function listDeliverable(
     .leftJoin("comment as nc", "nc.cid", "n.cid")
     .leftJoin("person as a", "a.uid", "n.from_uid")
     .select(["n.mid", "n.kind", "n.pid", "n.cid", "n.thread", "n.note", "np.title", "np.uid as author", "np.nsfw"])
+    .select(["np.domain", "np.flair"])
+    .select(sql<number | null>`coalesce(nc.uid, np.uid)`.as("writer"))
     .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", "a.status as from_status"])
     .select(sql<string | null>`coalesce(nc.content, case when n.cid is null then np.content end)`.as("content"))
+    .select(
+      sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as("content_html"),
+    )
     .where("n.uid", "=", uid)
     .where("n.read_at", "is", null)
     .where("n.put_away_at", "is", null)

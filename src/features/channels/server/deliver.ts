@@ -27,11 +27,11 @@ const whichOf = ({ notifications, messages, since }: Delivery): Record<Source, W
 
 /** Sends to all browsers of a person what is still to be sent: never the same twice to the same browser. */
 export async function deliverPush(db: Database, push: PushSender, delivery: Delivery, run: JobRun): Promise<void> {
-  const person = await findRecipientOf(db.read, delivery.uid);
+  const person = await findRecipientOf(db.read, delivery.uid, run.now);
   if (!person) return;
   const until = quietUntil(run.now, person.times);
   if (until !== null) return defer(db, DELIVER_PUSH, delivery, until, run.now);
-  const items = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.push);
+  const { items } = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.push);
   if (items.length === 0) return;
   const failures: unknown[] = [];
   for (const device of await listDevices(db.read, delivery.uid)) {
@@ -65,14 +65,14 @@ export async function deliverMail(
   delivery: Delivery,
   run: JobRun,
 ): Promise<void> {
-  const person = await findRecipientOf(db.read, delivery.uid);
+  const person = await findRecipientOf(db.read, delivery.uid, run.now);
   if (!person) return;
   const { recipient } = person;
   const { email } = recipient;
   if (email === null) return;
   const until = quietUntil(run.now, person.times);
   if (until !== null) return defer(db, DELIVER_MAIL, delivery, until, run.now);
-  const items = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.mail === "now");
+  const { items } = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.mail === "now");
   const taken = await claim(db, items, "mail", run.now);
   if (taken.length === 0) return;
   try {

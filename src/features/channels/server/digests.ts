@@ -7,7 +7,7 @@ import { nextDigestAt, quietUntil } from "../delivery-time.ts";
 import { findDigested, listDueDigests, moveDigest, setDigested } from "./choice-queries.ts";
 import { composeMail } from "./compose.ts";
 import type { Source } from "./deliver-queries.ts";
-import { findRecipientOf, gatherItems, type Item } from "./gather.ts";
+import { findRecipientOf, gatherItems } from "./gather.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 type Database = Pick<Db<Tables>, "read" | "write">;
@@ -48,7 +48,7 @@ export async function sendDigest(
   { uid }: { uid: number },
   run: JobRun,
 ): Promise<void> {
-  const person = await findRecipientOf(db.read, uid);
+  const person = await findRecipientOf(db.read, uid, run.now);
   if (!person) return;
   const { recipient, times } = person;
   const { email } = recipient;
@@ -66,10 +66,12 @@ export async function sendDigest(
     notification: { after: held.notification, until: settled },
     message: { after: held.message, until: settled },
   };
-  const items = await gatherItems(db.read, person, which, (channels) => channels.mail === "digest");
+  const { items, newest } = await gatherItems(db.read, person, which, (channels) => channels.mail === "digest");
+  // what a filter hides is passed over for good, or it would stand before what comes later
+  if (newest.notification === 0 && newest.message === 0) return;
+  const reached = (source: Source) => Math.max(held[source], newest[source]);
+  await db.write((trx) => setDigested(trx, uid, { notification: reached("notification"), message: reached("message") }));
   if (items.length === 0) return;
-  const newest = (source: Source) => Math.max(held[source], ...midsOf(items, source));
-  await db.write((trx) => setDigested(trx, uid, { notification: newest("notification"), message: newest("message") }));
   try {
     await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run.signal);
   } catch (error) {
@@ -77,6 +79,3 @@ export async function sendDigest(
     throw error;
   }
 }
-
-const midsOf = (items: readonly Item[], source: Source) =>
-  items.filter((item) => item.source === source).map(({ mid }) => mid);

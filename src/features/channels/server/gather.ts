@@ -1,3 +1,4 @@
+import { type ActiveFilter, activeFilters, filterOfPost, filterOfText, textOfHtml } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
@@ -28,8 +29,10 @@ export interface Item {
   sub: string | null;
   /** Items of one thread stand together. */
   thread: string;
-  /** The title of the post or the subject of the message; null for what its reader sees blurred. */
+  /** The title of the post or the subject of the message; null where it stays on the site. */
   title: string | null;
+  /** Why it does: its reader sees it blurred, or folded by a filter. */
+  titleStays: "blurred" | "filtered" | null;
   /** What was written, on one line; null where it is not shown. */
   excerpt: string | null;
   /** A path of the site. */
@@ -38,8 +41,16 @@ export interface Item {
 
 export interface Gathered {
   recipient: Recipient;
+  /** Those of the recipient that hold now. */
+  filters: readonly ActiveFilter[];
   choices: Choices;
   times: DeliveryTimes;
+}
+
+export interface GatheredItems {
+  items: Item[];
+  /** The newest of each source that was asked about, those that a filter hides included; 0 for none. */
+  newest: Record<Source, number>;
 }
 
 /** Things of one source that are delivered together. */
@@ -53,25 +64,27 @@ const MESSAGE_KINDS = [
 ] as const;
 
 /** Somebody to whom something may be delivered; null when the account is banned, deleted or not there. */
-export async function findRecipientOf(read: Read, uid: number): Promise<Gathered | null> {
+export async function findRecipientOf(read: Read, uid: number, now: number): Promise<Gathered | null> {
   const [recipient, choices, times] = await Promise.all([
     findRecipient(read, uid),
     listChoices(read, uid),
     findTimes(read, uid),
   ]);
-  return recipient ? { recipient, choices: choicesOf(choices), times } : null;
+  if (!recipient) return null;
+  return { recipient, filters: activeFilters(recipient.filters, now), choices: choicesOf(choices), times };
 }
 
 /**
- * What of these things may be delivered now: still unread, still to be seen by this person, and of a kind that the person
- * wants so.
+ * What of these things may be delivered now: still unread, still to be seen by this person, of a kind that the person wants
+ * so, and hidden by none of the person's filters.
  */
 export async function gatherItems(
   read: Read,
-  { recipient, choices }: Gathered,
+  person: Gathered,
   which: Record<Source, Which>,
   isWanted: (channels: Channels) => boolean,
-): Promise<Item[]> {
+): Promise<GatheredItems> {
+  const { recipient, choices } = person;
   const { uid } = recipient;
   const kinds = KINDS.filter((kind) => isWanted(choices[kind]));
   const messageKinds = MESSAGE_KINDS.filter(([kind]) => kinds.includes(kind)).map(([, code]) => code);
@@ -81,13 +94,37 @@ export async function gatherItems(
       ? listDeliverableMessages(read, uid, which.message, { kinds: messageKinds, most: MOST_ITEMS })
       : [],
   ]);
-  return [...notifications.map((row) => itemOf(recipient, row)), ...messages.map(messageItemOf)];
+  const items = notifications.map((row) => itemOf(person, row)).filter((item) => item !== null);
+  return {
+    items: [...items, ...messages.map(messageItemOf)],
+    newest: { notification: notifications.at(-1)?.mid ?? 0, message: messages.at(-1)?.mid ?? 0 },
+  };
 }
 
-function itemOf(recipient: Recipient, row: DeliverableRow): Item {
+// what filters keep on the site:
+//  - whatever is about a post or a comment that one hides, except a reminder, which was asked for
+//  - the title of a post that one folds, and what was written under it
+//  - a text with a word of one
+function filteredOf({ recipient, filters }: Gathered, row: DeliverableRow) {
+  const viewer = { uid: recipient.uid, filters };
+  const { title, domain, flair } = row;
+  const ofPost = title === null ? null : filterOfPost(viewer, { uid: row.author ?? 0, title, domain, flair });
+  const text = row.content_html ?? row.note ?? "";
+  const ofText = filterOfText(viewer, { uid: row.writer ?? 0, text }, textOfHtml);
+  // lists hide posts by their titles, not by their texts
+  const isHidden = ofPost?.act === "hide" || (row.cid !== null && ofText?.act === "hide");
+  return { isHidden: isHidden && row.kind !== "reminder", isTitle: ofPost !== null, isText: ofText !== null };
+}
+
+/** Null where a filter hides it. */
+function itemOf(person: Gathered, row: DeliverableRow): Item | null {
+  const { recipient } = person;
+  const filtered = filteredOf(person, row);
+  if (filtered.isHidden) return null;
   const isNsfw = row.nsfw === 1 || row.sub_nsfw === 1;
   const isBlurred = isNsfw && recipient.nsfw !== "show" && row.author !== recipient.uid;
-  const written = row.content ?? row.note;
+  const titleStays = isBlurred ? "blurred" : filtered.isTitle ? "filtered" : null;
+  const written = titleStays !== null || filtered.isText ? null : (row.content ?? row.note);
   return {
     source: "notification",
     mid: row.mid,
@@ -95,9 +132,10 @@ function itemOf(recipient: Recipient, row: DeliverableRow): Item {
     from: row.from_status === ACCOUNT_STATUS.deleted ? null : row.from,
     sub: row.sub,
     thread: `thread ${row.thread}`,
-    title: isBlurred ? null : (row.title ?? `s/${row.sub}`),
-    excerpt: isBlurred || written === null ? null : plainText(written, EXCERPT_LENGTH) || null,
-    path: pathOf(row),
+    title: titleStays === null ? (row.title ?? `s/${row.sub}`) : null,
+    titleStays,
+    excerpt: written === null ? null : plainText(written, EXCERPT_LENGTH) || null,
+    path: titleStays === null ? pathOf(row) : shortPathOf(row),
   };
 }
 
@@ -105,6 +143,12 @@ function pathOf({ sub, pid, cid, title }: DeliverableRow): string {
   if (pid === null || title === null) return links.sub(sub);
   const post = { sub, pid, slug: slugOf(title) };
   return cid === null ? links.post(post) : links.comment(post, cid);
+}
+
+/** An address without the words of the title. */
+function shortPathOf({ sub, pid, cid }: DeliverableRow): string {
+  if (cid !== null) return links.commentShort(cid);
+  return pid === null ? links.sub(sub) : links.postShort(pid);
 }
 
 function messageItemOf(row: DeliverableMessageRow): Item {
@@ -117,6 +161,7 @@ function messageItemOf(row: DeliverableMessageRow): Item {
     sub: row.sub,
     thread: "messages",
     title: row.subject,
+    titleStays: null,
     excerpt: plainText(row.content, MESSAGE_LENGTH) || null,
     path: links.messages(),
   };

@@ -1,4 +1,4 @@
-import { filterOfText, textOfHtml } from "#domain/filters.ts";
+import { filterOfPost, filterOfText, textOfHtml } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
@@ -103,16 +103,24 @@ function viewThread(
     post: row.pid === null ? null : { pid: row.pid, slug: slugOf(title), title },
     blurred: post !== null && isNsfwBlurred(ctx.viewer, post),
     nsfw: post?.nsfw ?? false,
+    foldedBy: filterOfThread(ctx, row),
     events: events.map((event) => viewEvent(ctx, event, counted.since)),
     total: counted.total,
     isMore: counted.isMore,
   };
 }
 
-/** The filter that puts the text behind a line, as in its thread; the notification itself stays. */
-function filteredBy({ viewer }: Ctx, { from_uid, content_html }: Row): string | null {
+/** The filter that puts the title behind its name, as it puts the row in lists behind a line; the notifications stay. */
+function filterOfThread({ viewer }: Ctx, row: Row): string | null {
+  if (!hasPost(row)) return null;
+  const { uid, title, domain, flair } = row;
+  return filterOfPost(viewer, { uid, title: title ?? "", domain, flair })?.text ?? null;
+}
+
+/** The same of the text of a comment, as in its thread. */
+function filterOfComment({ viewer }: Ctx, { comment_uid, content_html }: Row): string | null {
   if (content_html === null) return null;
-  return filterOfText(viewer, { uid: from_uid ?? 0, text: content_html }, textOfHtml)?.text ?? null;
+  return filterOfText(viewer, { uid: comment_uid ?? 0, text: content_html }, textOfHtml)?.text ?? null;
 }
 
 function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
@@ -123,7 +131,7 @@ function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
     from: isGone ? null : row.name,
     cid: row.cid,
     html: row.content_html,
-    foldedBy: filteredBy(ctx, row),
+    foldedBy: filterOfComment(ctx, row) ?? (row.content_html === null ? null : filterOfThread(ctx, row)),
     own: row.kind === "comment-reply" && row.own !== null ? plainText(row.own, OWN_LENGTH) : null,
     note: row.note,
     postedAt: row.created_at,

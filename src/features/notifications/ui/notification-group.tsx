@@ -117,9 +117,9 @@ function Title({ thread, open, moves }: { thread: NotificationThread; open: read
   }
   return (
     <>
-      {/* a title that is covered in lists is not spelled out here */}
+      {/* a title that is covered or folded in lists is not spelled out here */}
       <a href={links.post({ sub, ...post })} onClick={() => moves.follow(open)}>
-        {thread.blurred ? posts.nsfwLong : post.title}
+        {thread.blurred ? posts.nsfwLong : thread.foldedBy === null ? post.title : posts.foldedBy(thread.foldedBy)}
       </a>{" "}
       {thread.nsfw && (
         <abbr className="tag nsfw" title={posts.nsfwLong}>
