@@ -171,6 +171,25 @@ describe("what filters do", () => {
     expect(await folded()).toBe(true);
   });
 
+  test.each(["hide", "fold"])(
+    "a notification of a post that a filter %ss is listed and counted, without its title",
+    async (act) => {
+      const { alice, bob } = app.people;
+      await alice.post("/do/follow", { what: "sub", of: "books", mode: "follow" });
+      await add(alice, "essay", { kind: "flair", act });
+      await bob.post("/submit/text/books", { sub: "books", title: "The lighthouse keeper", content: "Words." });
+      await app.db.write((trx) => trx.updateTable("post").set({ flair: "Essay" }).execute());
+      const bell = async () => {
+        await app.app.jobs.runDue();
+        return (await alice.get("/settings")).text.includes('aria-label="Inbox, 1 unread"');
+      };
+      await expect.poll(bell, { timeout: patient(5_000) }).toBe(true);
+      const list = (await alice.get("/notifications")).text;
+      expect(list).toContain("Hidden by your filter: essay");
+      expect(list.split('id="page-data"')[0]).not.toContain("The lighthouse keeper");
+    },
+  );
+
   test("live lists and recent activity pass over them", async () => {
     const { alice, bob, carol } = app.people;
     const base = await listen(app);

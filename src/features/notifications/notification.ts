@@ -61,7 +61,7 @@ export interface NotificationList {
   threads: NotificationThread[];
   /** Cursor of the next page, null at the end. */
   next: string | null;
-  /** How many are unread in all. */
+  /** How many are unread in all, after this was read. */
   unread: number;
   /** The instant at which the reader came to the list: what was read since then is shown as unread. */
   since: number;

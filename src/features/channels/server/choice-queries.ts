@@ -55,14 +55,13 @@ export async function lockPerson(trx: Tx, uid: number): Promise<void> {
 }
 
 /** Digests that are due, the longest overdue first. */
-export function listDueDigests(read: Read, now: number, most: number) {
+export function dueDigestsQuery(read: Read, now: number, most: number) {
   return read
     .selectFrom("delivery_time")
     .select(["uid", "zone", "digest", "digest_hour", "next_digest_at"])
     .where("next_digest_at", "<=", now)
     .orderBy("next_digest_at")
-    .limit(most)
-    .execute();
+    .limit(most);
 }
 
 /** Sets when the next digest is due; false when another process has done that. */

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type InferResult, type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { BOX } from "#features/messages/message.ts";
 import type { NotificationKind } from "#features/notifications/kinds.ts";
@@ -52,7 +52,7 @@ export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 export type Which = { mids: readonly number[] } | { since: number } | { after: number; until: number };
 
 /** Those of somebody's notifications that are unread and that the person may see at this moment, oldest first. */
-export function listDeliverable(
+export function deliverableQuery(
   read: Read,
   uid: number,
   which: Which,
@@ -70,7 +70,9 @@ export function listDeliverable(
     .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", "a.status as from_status"])
     .select(sql<string | null>`coalesce(nc.content, case when n.cid is null then np.content end)`.as("content"))
     .select(
-      sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as("content_html"),
+      sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as(
+        "content_html",
+      ),
     )
     .where("n.uid", "=", uid)
     .where("n.read_at", "is", null)
@@ -79,14 +81,13 @@ export function listDeliverable(
     .where(isAnyOf(sql`n.kind`, kinds))
     .where(isOf(which, sql`n.mid`, sql`n.created_at`))
     .orderBy("n.mid")
-    .limit(most)
-    .execute();
+    .limit(most);
 }
 
-export type DeliverableRow = Awaited<ReturnType<typeof listDeliverable>>[number];
+export type DeliverableRow = InferResult<ReturnType<typeof deliverableQuery>>[number];
 
 /** The same of messages. */
-export function listDeliverableMessages(
+export function deliverableMessagesQuery(
   read: Read,
   uid: number,
   which: Which,
@@ -104,13 +105,12 @@ export function listDeliverableMessages(
     .where("x.unread", "=", 1)
     .where(reachesOwner())
     .where(isAnyOf(sql`m.kind`, kinds))
-    .where(isOf(which, sql`m.mid`, sql`m.sent_at`))
-    .orderBy("m.mid")
-    .limit(most)
-    .execute();
+    .where(isOf(which, sql`x.mid`, sql`m.sent_at`))
+    .orderBy("x.mid")
+    .limit(most);
 }
 
-export type DeliverableMessageRow = Awaited<ReturnType<typeof listDeliverableMessages>>[number];
+export type DeliverableMessageRow = InferResult<ReturnType<typeof deliverableMessagesQuery>>[number];
 
 function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): Expression<SqlBool> {
   if ("mids" in which) return isAnyOf(mid, which.mids);

@@ -4,7 +4,7 @@ import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { nextDigestAt, quietUntil } from "../delivery-time.ts";
-import { findDigested, listDueDigests, moveDigest, setDigested } from "./choice-queries.ts";
+import { dueDigestsQuery, findDigested, moveDigest, setDigested } from "./choice-queries.ts";
 import { composeMail } from "./compose.ts";
 import type { Source } from "./deliver-queries.ts";
 import { findRecipientOf, gatherItems } from "./gather.ts";
@@ -24,7 +24,7 @@ const SETTLED_MS = 60_000;
 /** Asks for the digests that are due, and sets when the next ones are. */
 export async function findDueDigests(db: Database, { now, signal }: JobRun): Promise<void> {
   while (!signal.aborted) {
-    const due = await listDueDigests(db.read, now, AT_ONCE);
+    const due = await dueDigestsQuery(db.read, now, AT_ONCE).execute();
     if (due.length === 0) return;
     await db.write(async (trx) => {
       for (const { uid, zone, digest, digest_hour: digestHour, next_digest_at: from } of due) {
@@ -70,7 +70,9 @@ export async function sendDigest(
   // what a filter hides is passed over for good, or it would stand before what comes later
   if (newest.notification === 0 && newest.message === 0) return;
   const reached = (source: Source) => Math.max(held[source], newest[source]);
-  await db.write((trx) => setDigested(trx, uid, { notification: reached("notification"), message: reached("message") }));
+  await db.write((trx) =>
+    setDigested(trx, uid, { notification: reached("notification"), message: reached("message") }),
+  );
   if (items.length === 0) return;
   try {
     await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run.signal);

@@ -11,9 +11,9 @@ import { findTimes, listChoices } from "./choice-queries.ts";
 import {
   type DeliverableMessageRow,
   type DeliverableRow,
+  deliverableMessagesQuery,
+  deliverableQuery,
   findRecipient,
-  listDeliverable,
-  listDeliverableMessages,
   type Recipient,
   type Source,
   type Which,
@@ -89,9 +89,9 @@ export async function gatherItems(
   const kinds = KINDS.filter((kind) => isWanted(choices[kind]));
   const messageKinds = MESSAGE_KINDS.filter(([kind]) => kinds.includes(kind)).map(([, code]) => code);
   const [notifications, messages] = await Promise.all([
-    kinds.length > 0 ? listDeliverable(read, uid, which.notification, { kinds, most: MOST_ITEMS }) : [],
+    kinds.length > 0 ? deliverableQuery(read, uid, which.notification, { kinds, most: MOST_ITEMS }).execute() : [],
     messageKinds.length > 0
-      ? listDeliverableMessages(read, uid, which.message, { kinds: messageKinds, most: MOST_ITEMS })
+      ? deliverableMessagesQuery(read, uid, which.message, { kinds: messageKinds, most: MOST_ITEMS }).execute()
       : [],
   ]);
   const items = notifications.map((row) => itemOf(person, row)).filter((item) => item !== null);

@@ -20,7 +20,15 @@ import {
   type NotificationThread,
 } from "../notification.ts";
 import { readUntil } from "./mark-read.ts";
-import { eventsQuery, findNewestUnread, forgetOld, hasOld, midsQuery, threadsQuery } from "./notification-queries.ts";
+import {
+  countUnread,
+  eventsQuery,
+  findNewestUnread,
+  forgetOld,
+  hasOld,
+  midsQuery,
+  threadsQuery,
+} from "./notification-queries.ts";
 
 const OWN_LENGTH = 200;
 const END = Number.MAX_SAFE_INTEGER;
@@ -57,7 +65,7 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
   const mids = [...midsOf.values()].flatMap((own) => own.slice(0, size).map((row) => row.mid));
   const rows = mids.length === 0 ? [] : await eventsQuery(ctx, mids).execute();
   const rowsOf = Map.groupBy(rows, (row) => row.thread);
-  if (newest !== null) await readUntil(ctx, newest);
+  const unread = newest === null ? 0 : await readAndCount(ctx, newest);
   if (filter === "all" && thread === null && after === null) await forget(ctx, threads);
   const last = thread === null ? shown.at(-1)?.latest : rows.at(-1)?.mid;
   const isMore = thread === null ? found.length > shown.length : (midsOf.get(thread)?.length ?? 0) > size;
@@ -70,9 +78,15 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
       return own?.[0] ? [viewThread(ctx, own[0], own, { total: count, isMore: count > size, since })] : [];
     }),
     next: isMore && last !== undefined ? encodeCursor([last]) : null,
-    unread: 0,
+    unread,
     since,
   };
+}
+
+/** What is unread after all up to this one is read. */
+async function readAndCount(ctx: Ctx, newest: number): Promise<number> {
+  await readUntil(ctx, newest);
+  return countUnread(ctx.read, ctx.viewer.uid);
 }
 
 /** What is old and not on the first page is forgotten; nothing is written when there is nothing to. */

@@ -24,7 +24,7 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const { filter, thread: alone, threads, next, since } = list;
   const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
   const overlay = useOverlayStore();
-  // opening the list read everything; the header was rendered before
+  // opening the list read it, where the header is that of the page before
   useEffect(() => overlay.set("alerts", "only", { notifications: list.unread }), [overlay, list]);
   const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
   const events = threads.flatMap((thread) => thread.events);
