@@ -12,6 +12,7 @@ import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { openSeeded } from "./data.ts";
 import { measureDev } from "./dev.ts";
+import { measureDigests } from "./digests.ts";
 import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureFlood } from "./flood.ts";
@@ -136,6 +137,7 @@ if (isWanted("thumbnails")) lines.push(...(await withMediaSite(measureThumbnails
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("notifications")) lines.push(...(await measureNotifications()));
 if (isWanted("fan-out")) lines.push(...(await measureFanOut()));
+if (isWanted("digests")) lines.push(...(await measureDigests(size)));
 if (isWanted("inbox")) lines.push(...(await measureInbox()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);

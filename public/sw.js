@@ -21,6 +21,26 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(event.notification.data?.url));
 });
 
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAnew(event.newSubscription)));
+
+/**
+ * The push service gives this browser another address. The site learns of it as from its page of settings, in the session
+ * to which the device belongs; where nobody is signed in, or somebody who gets no messages here, nothing is sent.
+ */
+async function subscribeAnew(present) {
+  const page = await fetch("/-/data/settings/notifications", { headers: { "x-ambit-layout": "1" } });
+  const { layout, data } = await page.json();
+  const device = data?.devices.find(({ isThis }) => isThis);
+  if (!device) return;
+  const options = { userVisibleOnly: true, applicationServerKey: data.pushKey };
+  const { endpoint, keys } = (present ?? (await self.registration.pushManager.subscribe(options))).toJSON();
+  await fetch("/do/push/subscribe", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-csrf-token": layout.csrfToken },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, name: device.name }),
+  });
+}
+
 /** A browser takes the address away from those who get messages and show none, so even what cannot be read is shown. */
 async function showMessage(data) {
   let message = {};

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const source = readFileSync(resolve(import.meta.dirname, "../../public/sw.js"), "utf8");
 const ORIGIN = "https://talk.example";
@@ -13,6 +13,12 @@ let windows: ReturnType<typeof windowAt>[];
 const showNotification = vi.fn(async (_title: string, _options: object) => {});
 const setAppBadge = vi.fn(async (_count: number) => {});
 const openWindow = vi.fn(async (_url: string) => {});
+const subscription = {
+  toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "key", auth: "secret" } }),
+};
+const subscribe = vi.fn(async (_options: object) => subscription);
+let page: object;
+const fetched = vi.fn(async (_address: string, _request?: object) => ({ json: async () => page }));
 let handlers: Map<string, (event: object) => void>;
 
 beforeEach(() => {
@@ -22,11 +28,11 @@ beforeEach(() => {
   const self = {
     location: new URL(`${ORIGIN}/sw.js?v=1&lang=sk`),
     addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { subscribe } },
     navigator: { setAppBadge },
     clients: { matchAll: async () => windows, openWindow },
   };
-  runInNewContext(source, { self, URL, Response });
+  runInNewContext(source, { self, URL, Response, fetch: fetched });
 });
 
 async function dispatch(type: string, event: object): Promise<void> {
@@ -86,3 +92,41 @@ test.each(["https://evil.example/x", "//evil.example", "javascript:alert(1)", nu
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
   },
 );
+
+describe("another address from the push service", () => {
+  const pageOf = (isThis: boolean) => ({
+    layout: { csrfToken: "m.token" },
+    data: { pushKey: "site key", devices: [{ did: 1, name: "Firefox, Linux", isThis }] },
+  });
+
+  test("is told to the site with the token of the session, under the name of the device", async () => {
+    page = pageOf(true);
+    await dispatch("pushsubscriptionchange", {});
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "site key" });
+    expect(fetched).toHaveBeenLastCalledWith("/do/push/subscribe", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf-token": "m.token" },
+      body: JSON.stringify({
+        endpoint: "https://push.example/new",
+        p256dh: "key",
+        auth: "secret",
+        name: "Firefox, Linux",
+      }),
+    });
+  });
+
+  test("that the browser has taken already is not asked for again", async () => {
+    page = pageOf(true);
+    await dispatch("pushsubscriptionchange", { newSubscription: subscription });
+    expect([subscribe.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  test.each([
+    ["where nobody is signed in", () => ({ to: "/login" })],
+    ["in a session that has no device", () => pageOf(false)],
+  ])("is nothing to the site %s", async (_where, answer) => {
+    page = answer();
+    await dispatch("pushsubscriptionchange", {});
+    expect([subscribe.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 1]);
+  });
+});

@@ -501,6 +501,21 @@ describe("push", () => {
     expect([pushedTo(gone), pushedTo(away), pushedTo(here)].map((each) => each.length)).toEqual([1, 2, 1]);
   });
 
+  test("the service worker finds on the page of settings what it tells the site a new address with", async () => {
+    const { alice } = app.people;
+    const [before, after] = [browserOf(), browserOf()];
+    await subscribe(alice, before);
+    const page = await alice.get("/-/data/settings/notifications", { headers: { "x-ambit-layout": "1" } });
+    const { layout, data } = page.json;
+    expect(data).toMatchObject({ pushKey: expect.stringMatching(/^[\w-]{87}$/), devices: [{ isThis: true }] });
+    const body = { endpoint: after.endpoint, p256dh: after.p256dh, auth: after.auth, name: data.devices[0].name };
+    const headers = { "x-csrf-token": layout.csrfToken };
+    const told = await alice.post("/do/push/subscribe", body, { csrf: false, headers });
+    expect(told.json.status).toBe("ok");
+    const devices = await app.db.read.selectFrom("push_device").select(["endpoint", "name"]).orderBy("did").execute();
+    expect(devices[1]).toEqual({ endpoint: after.endpoint, name: "Firefox, Linux" });
+  });
+
   test("many at once are one message", async () => {
     const { alice, bob, carol, olive, mina } = app.people;
     const browser = browserOf();

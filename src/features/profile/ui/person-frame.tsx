@@ -5,6 +5,7 @@ import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
+import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
@@ -61,7 +62,11 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
         </div>
         {counts && (
           <dl className="facts">
-            <Stat name={words.score} value={words.number(profile.score)} />
+            {profile.isMine ? (
+              <OwnScore score={profile.score} />
+            ) : (
+              <Stat name={words.score} value={words.number(profile.score)} />
+            )}
             <Stat
               name={words.votesCast}
               value={words.number(counts.votes.up - counts.votes.down)}
@@ -107,6 +112,13 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
       {children}
     </>
   );
+}
+
+/** One's own changes while it is looked at. */
+function OwnScore({ score: before }: { score: number }) {
+  const words = useRestWords().profile;
+  const { score } = useOverlay("me", "only", { score: before });
+  return <Stat name={words.score} value={words.number(score)} />;
 }
 
 function Stat({ name, value, detail }: { name: string; value: string; detail?: string }) {
