@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { axeViolations, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 // What a person wrote, on one page: filtered, answered, changed and voted on without leaving it.
@@ -42,6 +43,20 @@ test("posts and comments are one list, which filters narrow", async () => {
   await filters.getByRole("link", { name: "All" }).click();
   await page.getByText("In between").waitFor();
   expect(await list.count()).toBe(3);
+  expect(page.errors).toEqual([]);
+});
+
+test("one's own score changes on the profile while others vote", async () => {
+  const { bob, olive } = app.people;
+  const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
+  const page = await openWindow(browser, base, olive.member);
+  const listening = untilListening(page);
+  await visit(page, "/u/olive");
+  await listening;
+  const score = page.locator(".profile-head .facts dd").first();
+  expect(await score.textContent()).toBe("0");
+  await bob.vote("post", post.pid, "UP");
+  await expect.poll(() => score.textContent(), { timeout: patient(10_000) }).toBe("1");
   expect(page.errors).toEqual([]);
 });
 

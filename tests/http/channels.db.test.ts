@@ -510,8 +510,8 @@ describe("push", () => {
     expect(data).toMatchObject({ pushKey: expect.stringMatching(/^[\w-]{87}$/), devices: [{ isThis: true }] });
     const body = { endpoint: after.endpoint, p256dh: after.p256dh, auth: after.auth, name: data.devices[0].name };
     const headers = { "x-csrf-token": layout.csrfToken };
-    const told = await alice.post("/do/push/subscribe", body, { csrf: false, headers });
-    expect(told.json.status).toBe("ok");
+    const answer = await alice.post("/do/push/subscribe", body, { csrf: false, headers });
+    expect(answer.json.status).toBe("ok");
     const devices = await app.db.read.selectFrom("push_device").select(["endpoint", "name"]).orderBy("did").execute();
     expect(devices[1]).toEqual({ endpoint: after.endpoint, name: "Firefox, Linux" });
   });

@@ -32,7 +32,7 @@ const codeOf = (text: string) => {
   return body.code ?? body.errors?.[0]?.extensions?.code;
 };
 
-// whoever holds the address may write there, from wherever: no session makes such a call do more
+// such a call is made by mail readers: its address alone allows it, and a session adds nothing
 test("one call alone is open to other sites", () => {
   expect(writes.filter(([, row]) => row.open).map(([name]) => name)).toEqual(["POST /unsubscribe/:token"]);
 });
