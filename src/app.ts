@@ -218,7 +218,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailer = config.mail && smtpMailer(config.mail);
   const mail =
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
-  const ctx = () => makeCtx(services, { viewer: publicViewer, sessionHash: null, clientAddress: "", log: http.log });
+  const ctx = (viewer = publicViewer) =>
+    makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
   const kinds = jobKinds({ db, files, outbound, live, mail, push, unsubscribe, ctx });
   const jobs = jobRunner({ db, kinds, now, log: http.log, pollMs });
   return {

@@ -1,5 +1,6 @@
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
@@ -22,6 +23,8 @@ import {
 } from "#features/notifications/server/notify-followers.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
+import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
+import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -57,6 +60,7 @@ const postsBefore = z.object({ before: z.number().int().positive() });
 
 /** The payload of a portion of the followers of a post or comment. */
 const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
+const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -66,8 +70,8 @@ interface Surroundings {
   live: Broadcast;
   /** Null where the site sends no mail: what was to be sent then is not. */
   mail: SiteMail | null;
-  /** For what is done for nobody in particular, and has events. */
-  ctx: () => Promise<Ctx>;
+  /** For what has events, and is done for a member in their absence or for nobody in particular. */
+  ctx: (viewer?: Viewer) => Promise<Ctx>;
   push: PushSender;
   unsubscribe: UnsubscribeTokens;
 }
@@ -80,6 +84,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
     async (_payload, { now }) => {
       await db.write((trx) => forgetAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
+      await db.write((trx) => dropCancelled(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
@@ -127,5 +132,6 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
+  jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

@@ -35,6 +35,7 @@ import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
+import type { ScheduleChanged } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged } from "#features/subs/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
@@ -54,6 +55,7 @@ export type AmbitEvent =
   | PostEvent
   | PreferencesChanged
   | RelationChanged
+  | ScheduleChanged
   | SessionsEnded
   | SettingsChanged
   | VoteCast;
@@ -138,7 +140,8 @@ export function listenersWith(
     ],
     "post.created": [
       (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
-      ({ uid, kind }, ctx) => forgetDraft(ctx, uid, `submit ${kind}`),
+      ({ uid, kind, scheduled }, ctx) =>
+        forgetDraft(ctx, uid, scheduled === null ? `submit ${kind}` : `scheduled ${scheduled}`),
       async ({ pid }, ctx) => {
         await notifyOfPostMentions(ctx, pid);
         await enqueuePostFollowers(ctx, pid);
@@ -162,6 +165,7 @@ export function listenersWith(
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     ],
+    "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "site.settings-changed": [forgetSettings],
     "vote.cast": [(event) => sendVote(live, event)],
   };

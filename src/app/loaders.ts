@@ -27,6 +27,7 @@ import { load as profilePosts } from "#pages/profile-posts/load.ts";
 import { load as profileSaved } from "#pages/profile-saved/load.ts";
 import { load as random } from "#pages/random/load.ts";
 import { load as register } from "#pages/register/load.ts";
+import { load as scheduled } from "#pages/scheduled/load.ts";
 import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
@@ -65,6 +66,7 @@ export const loaders: Record<PageId, PageLoader> = {
   domain,
   follow,
   drafts,
+  scheduled,
   home,
   login,
   messages,

@@ -77,6 +77,7 @@ export const pages = {
   "settings-blocks": { paths: ["/settings/blocks"], page: () => import("#pages/settings-blocks/page.tsx") },
   "settings-profile": { paths: ["/settings/profile"], page: () => import("#pages/settings-profile/page.tsx") },
   drafts: { paths: ["/drafts"], page: () => import("#pages/drafts/page.tsx") },
+  scheduled: { paths: ["/scheduled"], page: () => import("#pages/scheduled/page.tsx") },
   "settings-filters": { paths: ["/settings/filters"], page: () => import("#pages/settings-filters/page.tsx") },
   "settings-following": { paths: ["/settings/following"], page: () => import("#pages/settings-following/page.tsx") },
   "settings-top-bar": { paths: ["/settings/subs"], page: () => import("#pages/settings-top-bar/page.tsx") },

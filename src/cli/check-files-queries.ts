@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { isUnused } from "#features/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Files that something uses, in the order of their hashes. */
@@ -19,7 +20,7 @@ export async function listFileHashes(read: Read): Promise<string[]> {
   return (await read.selectFrom("file").select("hash").execute()).map(({ hash }) => hash);
 }
 
-const IS_USED = sql<SqlBool>`exists (select 1 from file_use u where u.hash = file.hash)`;
+const IS_USED = sql<SqlBool>`(not (${isUnused}))`;
 
 /** Hashes of files that are marked as unused and are used, or the reverse. */
 export async function listWronglyMarked(read: Read): Promise<string[]> {

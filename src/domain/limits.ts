@@ -36,6 +36,9 @@ export const LIMITS = {
   multiSubs: 20,
   /** Drafts that are kept for one member, the newest. */
   drafts: 50,
+  /** Posts of one member that wait for their time, and how many days ahead that may be. */
+  scheduled: 20,
+  scheduledDays: 365,
   /** Characters of one draft as JSON. */
   draftMax: 300_000,
   draftDays: 30,

@@ -70,6 +70,9 @@ export const links = {
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
   drafts: () => "/drafts",
+  scheduled: () => "/scheduled",
+  /** The form with everything of a post that waits for its time. */
+  changeScheduled: (type: "link" | "text" | "upload" | "poll", spid: number) => `/submit/${type}?scheduled=${spid}`,
   settingsProfile: () => "/settings/profile",
   settingsFilters: () => "/settings/filters",
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>

@@ -190,6 +190,13 @@ export const REFUSALS = {
   "saved.already": 409,
   "saved.no-post": 409,
   "saved.no-comment": 409,
+  // scheduled posts
+  "scheduled.time": 400,
+  "scheduled.past": 400,
+  "scheduled.far": 400,
+  "scheduled.too-many": 409,
+  "scheduled.not-found": 404,
+  "scheduled.account": 403,
   // filters
   "filter.text": 400,
   "filter.domain": 400,

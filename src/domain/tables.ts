@@ -88,6 +88,7 @@ export interface Tables {
     poster: Generated<number>;
     created_at: number;
   };
+  scheduled_post: ScheduledPostTable;
   job: JobTable;
   health_check: { id: number; written_at: number };
   channel_choice: { uid: number; kind: string; site: number; push: number; mail: "off" | "now" | "digest" };
@@ -335,6 +336,33 @@ interface FileTable {
   created_at: number;
   unused_at: number | null;
   removing: Generated<number>;
+}
+
+interface ScheduledPostTable {
+  spid: Generated<number>;
+  uid: number;
+  sid: number;
+  type: "link" | "text" | "upload" | "poll";
+  title: string;
+  content: string;
+  link: string;
+  /** The flair that was chosen; it may be gone meanwhile. */
+  fid: number | null;
+  nsfw: Generated<number>;
+  /** JSON text of the options of a poll. */
+  options: string | null;
+  closes_at: number | null;
+  hides_results: Generated<number>;
+  min_level: Generated<number>;
+  file_hash: string | null;
+  poster_hash: string | null;
+  alt: Generated<string>;
+  due_at: number;
+  created_at: number;
+  /** Why it was refused when it was due: the code, and JSON text of the sentence's values. */
+  refusal: string | null;
+  refusal_values: string | null;
+  cancelled_at: number | null;
 }
 
 interface JobTable {

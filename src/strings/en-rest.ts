@@ -20,6 +20,7 @@ import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
 import { refusals } from "./en/refusals.ts";
+import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
 import { subPages } from "./en/sub-pages.ts";
@@ -40,6 +41,7 @@ export const rest = {
   comments,
   dates,
   drafts,
+  scheduled,
   editing,
   filters,
   flairs,

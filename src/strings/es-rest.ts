@@ -21,6 +21,7 @@ import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
 import { refusals } from "./es/refusals.ts";
+import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
 import { subPages } from "./es/sub-pages.ts";
@@ -40,6 +41,7 @@ export const rest: RestWords = {
   comments,
   dates,
   drafts,
+  scheduled,
   editing,
   filters,
   flairs,

@@ -21,6 +21,7 @@ import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
 import { refusals } from "./ru/refusals.ts";
+import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
 import { subPages } from "./ru/sub-pages.ts";
@@ -40,6 +41,7 @@ export const rest: RestWords = {
   comments,
   dates,
   drafts,
+  scheduled,
   editing,
   filters,
   flairs,

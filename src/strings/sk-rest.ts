@@ -21,6 +21,7 @@ import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
 import { refusals } from "./sk/refusals.ts";
+import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
 import { subPages } from "./sk/sub-pages.ts";
@@ -40,6 +41,7 @@ export const rest: RestWords = {
   comments,
   dates,
   drafts,
+  scheduled,
   editing,
   filters,
   flairs,

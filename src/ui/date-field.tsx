@@ -25,6 +25,10 @@ interface DateFieldProps {
   label: string;
   /** There may be none: then nothing is sent. */
   optional?: boolean;
+  /** What no time means, in place of "never". */
+  none?: string;
+  /** Called with whether there is to be a time. */
+  onTurned?: (isOn: boolean) => void;
   /** How many days ahead the latest day is. */
   daysAhead?: number;
   /** The instant it begins with, in epoch milliseconds; null for none. */
@@ -45,6 +49,7 @@ const DAY = 86_400_000;
 export function DateField(props: DateFieldProps) {
   const { name, label, optional = false, daysAhead, initial = null, values, error, readOnly = false } = props;
   const words = useRestWords().dates;
+  const { none = words.never, onTurned } = props;
   const id = useId();
   const hydrated = useHydrated();
   const now = useCurrentTime();
@@ -101,6 +106,8 @@ export function DateField(props: DateFieldProps) {
     if (error && (isAnswered || error !== before.current.error)) date.current?.focus();
     before.current = { error, readOnly };
   }, [error, readOnly]);
+
+  useEffect(() => onTurned?.(isOn), [isOn, onTurned]);
 
   const turn = (on: boolean) => {
     setOn(on);
@@ -167,7 +174,7 @@ export function DateField(props: DateFieldProps) {
         </div>
       </div>
       <p className="hint" id={`${id}-shown`}>
-        {optional && <span className="none">{words.never}</span>}
+        {optional && <span className="none">{none}</span>}
         <span className="chosen">
           {isChosen ? words.shown(shownInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
         </span>

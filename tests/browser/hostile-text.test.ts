@@ -213,6 +213,7 @@ const screens: Record<PageId, () => Row[]> = {
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],
   "settings-profile": () => [["alice", "/settings/profile"]],
   drafts: () => [["alice", "/drafts"]],
+  scheduled: () => [["alice", "/scheduled"]],
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],

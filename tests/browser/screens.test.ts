@@ -120,6 +120,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["saved comments", "alice", () => "/u/alice/savedposts?kind=comment"],
   ["own profile", "alice", () => "/settings/profile"],
   ["drafts", "alice", () => "/drafts"],
+  ["scheduled posts", "alice", () => "/scheduled"],
   ["filters", "alice", () => "/settings/filters"],
   ["blocked people", "alice", () => "/settings/blocks"],
   ["notification settings", "alice", () => "/settings/notifications"],

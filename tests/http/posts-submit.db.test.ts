@@ -133,8 +133,8 @@ describe("POST /submit", () => {
   test("each field of a post is in the form, and holds what was typed when the post is refused", async () => {
     const flair = await app.make.flair(app.books, "Essay");
     await app.db.write((trx) => trx.updateTable("sub").set({ can_flair: 1 }).execute());
-    // a new field does not compile here until it has a value; three are for scripts alone, a browser gives no file back
-    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "files" | "poster";
+    // a new field does not compile here until it has a value; some are for scripts alone, a browser gives no file back
+    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "postat" | "scheduled" | "files" | "poster";
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",
       title: "x",
@@ -158,9 +158,12 @@ describe("POST /submit", () => {
       "closetime-date": "2030-02-03",
       "closetime-hour": "17",
       "closetime-minute": "35",
+      "postat-on": "on",
+      "postat-date": "2030-01-04",
     });
     expect(page.status).toBe(400);
     expect(page.text).toMatch(/name="closetime-on"[^>]*checked/);
+    expect(page.text).toMatch(/name="postat-date"[^>]*value="2030-01-04"/);
     expect(page.text).toMatch(/name="closetime-date"[^>]*value="2030-02-03"/);
     expect(page.text).toMatch(/<option selected="">17</);
     expect(page.text).toMatch(/<option selected="">35</);

@@ -112,6 +112,7 @@ const pages: [name: string, path: () => string][] = [
   ["saved comments", () => "/u/alice/savedposts?kind=comment&q=common"],
   ["own profile", () => "/settings/profile"],
   ["drafts", () => "/drafts"],
+  ["scheduled posts", () => "/scheduled"],
   ["filters", () => "/settings/filters"],
   ["blocked people", () => "/settings/blocks"],
   ["messages", () => "/messages/inbox"],

@@ -18,6 +18,10 @@ import { listSameLink } from "#features/posts/server/list-same-link.ts";
 import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
 import { submitPost } from "#features/posts/server/submit-post.ts";
 import { isSubmitType } from "#features/posts/submit-page.ts";
+import * as scheduled from "#features/scheduled/api.ts";
+import { cancelScheduled, restoreScheduled } from "#features/scheduled/server/cancel-scheduled.ts";
+import { postScheduledNow } from "#features/scheduled/server/publish-scheduled.ts";
+import { schedulePost } from "#features/scheduled/server/schedule-post.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import type { Files } from "#platform/files/files.ts";
@@ -37,16 +41,30 @@ export const postEndpoints = ({
   renderPoll: RenderPoll;
   files: Files;
 }): Endpoint[] => [
-  on(api.submitPost, async (ctx, submission) => goTo(await submitPost(ctx, files, submission)), {
+  on(
+    api.submitPost,
+    async (ctx, submission) => {
+      const isAtOnce = submission.postAt === null && submission.scheduled === null;
+      return goTo(await (isAtOnce ? submitPost : schedulePost)(ctx, files, submission));
+    },
+    {
+      limit: "posting",
+      once: true,
+      files: {
+        refuse: (ctx, { type }) => (type === "upload" ? canUpload(ctx.viewer, ctx.settings) : "request.bad-body"),
+        mostBytes: ({ settings }) => settings["site.upload_max_size"],
+        beside: { field: "poster", mostBytes: LIMITS.posterBytes },
+      },
+      page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
+    },
+  ),
+  on(scheduled.postScheduledNow, async (ctx, { spid }) => goTo(await postScheduledNow(ctx, spid)), {
     limit: "posting",
     once: true,
-    files: {
-      refuse: (ctx, { type }) => (type === "upload" ? canUpload(ctx.viewer, ctx.settings) : "request.bad-body"),
-      mostBytes: ({ settings }) => settings["site.upload_max_size"],
-      beside: { field: "poster", mostBytes: LIMITS.posterBytes },
-    },
-    page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
+    page: () => links.scheduled(),
   }),
+  on(scheduled.cancelScheduled, (ctx, { spid }) => cancelScheduled(ctx, spid)),
+  on(scheduled.restoreScheduled, (ctx, { spid }) => restoreScheduled(ctx, spid)),
   on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, renderPoll) })),
   on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,

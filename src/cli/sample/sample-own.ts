@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
+import { enqueueDue, insertScheduled } from "#features/scheduled/server/scheduled-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Person } from "./sample-people.ts";
 
@@ -19,7 +21,16 @@ const ABOUT: readonly { person: string; displayName?: string; about: string }[] 
   { person: "rafael", about: "Any bicycle is a good bicycle. Some of them are *quiet*." },
 ];
 
-/** What members say about themselves, the badges that they were given, and what the admin has kept for later. */
+/** A post that waits for its time. */
+const WAITING = {
+  type: "text",
+  title: "What did you make this weekend?",
+  content: "Pictures welcome, finished or not.",
+  link: "",
+  alt: "",
+} as const;
+
+/** What members say about themselves, the badges that they were given, what the admin has kept for later and lets be posted later. */
 export async function fillOwn(
   trx: Kysely<Tables>,
   adminUid: number,
@@ -37,6 +48,23 @@ export async function fillOwn(
     if (uid === undefined) continue;
     const written = { display_name: displayName, about, about_html: renderMarkdown(about).html };
     await trx.updateTable("person").set(written).where("uid", "=", uid).execute();
+  }
+  const sub = await trx
+    .selectFrom("sub")
+    .select("sid")
+    .where("status", "=", 0)
+    .where("allow_text", "=", 1)
+    .where("restricted", "=", 0)
+    .orderBy("sid")
+    .executeTakeFirst();
+  if (sub) {
+    const scheduled = { uid: adminUid, sid: sub.sid, ...WAITING };
+    await enqueueDue(
+      trx,
+      await insertScheduled(trx, { ...scheduled, due_at: now + 2 * DAY, created_at: now }),
+      now + 2 * DAY,
+      now,
+    );
   }
   const posts = await trx
     .selectFrom("post")

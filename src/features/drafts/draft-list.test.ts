@@ -4,6 +4,7 @@ import { firstWordsOf, placeOfDraft, recipientOfDraft } from "./draft-list.ts";
 
 test.each<[DraftKey, string | null, string, string]>([
   ["submit text", null, "post", "/submit/text"],
+  ["scheduled 7", null, "post", "/submit/text?scheduled=7"],
   ["post 7", null, "comment", "/p/7"],
   ["post 7 edit", null, "post-edit", "/p/7?act=edit"],
   ["comment 9 reply", null, "comment", "/c/9?act=reply"],

@@ -30,6 +30,8 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   const [, type] = SUBMIT.exec(draftKey) ?? [];
   if (type !== undefined) return { kind: "post", address: links.submit(type as "link") };
   const [what, id = "", act] = draftKey.split(" ");
+  // that page knows the kind of the post
+  if (what === "scheduled") return { kind: "post", address: links.changeScheduled("text", Number(id)) };
   if (what === "message") {
     const isTo = recipient !== null && id === "to";
     if (isTo) return { kind: "message", address: links.newMessage({ to: recipient }) };

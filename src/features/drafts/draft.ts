@@ -4,6 +4,7 @@ export type DraftKey =
   | "submit text"
   | "submit upload"
   | "submit poll"
+  | `scheduled ${number}`
   | `post ${number}`
   | `post ${number} edit`
   | `comment ${number} reply`

@@ -8,6 +8,8 @@ export interface PostCreated {
   sid: number;
   uid: number;
   kind: SubmitType;
+  /** The scheduled post that it was before, if it was one. */
+  scheduled: number | null;
   /** The author's own vote, where the site gives one. */
   score: number;
 }

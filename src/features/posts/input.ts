@@ -1,6 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
+import { POST_TIME, postTimeParts } from "#features/scheduled/scheduled.ts";
+import { readDateField } from "#lib/date-field.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
@@ -12,6 +14,15 @@ const typed = z
   .string()
   .optional()
   .transform((text) => text ?? "");
+
+/** When it is posted; at once if there is no time. */
+const postTimeFields = {
+  [POST_TIME]: z.string().optional(),
+  [postTimeParts.on]: z.string().optional(),
+  [postTimeParts.date]: z.string().optional(),
+  [postTimeParts.hour]: z.string().optional(),
+  [postTimeParts.minute]: z.string().optional(),
+};
 
 /** What is written on the submit page. */
 export const submitInput = z
@@ -31,6 +42,9 @@ export const submitInput = z
     alt: typed,
     nsfw: flagInput,
     flair: z.union([z.string(), z.number()]).optional(),
+    ...postTimeFields,
+    /** The scheduled post that this takes the place of. */
+    scheduled: idInput.optional().or(z.literal("")),
     ...newPollFields,
   })
   .transform((raw) => ({
@@ -45,12 +59,15 @@ export const submitInput = z
     nsfw: raw.nsfw,
     flair: flairIdFrom(raw.flair),
     poll: readTypedPoll(raw),
+    postAt: readDateField(raw, POST_TIME),
+    scheduled: raw.scheduled || null,
   }))
-  .superRefine(({ type, title, link, content, files, alt, poll }, context) => {
+  .superRefine(({ type, title, link, content, files, alt, poll, postAt, scheduled }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>
       void context.addIssue({ code: "custom", path: [path], message, params });
     if (visibleLength(title) < LIMITS.titleMin) return refuse("title", "post.title-short");
     if ([...title].length > LIMITS.titleMax) return refuse("title", "post.title-long", { max: LIMITS.titleMax });
+    if (Number.isNaN(postAt)) refuse(POST_TIME, "scheduled.time");
     if (type === "link" && link !== "" && (link.length > LIMITS.linkMax || !isHttpLink(link))) {
       return refuse("link", "post.link-invalid");
     }
@@ -59,7 +76,8 @@ export const submitInput = z
       refuse("content", "post.content-length", { max: LIMITS.postTextMax });
     }
     if (type !== "upload") return;
-    if (!isFile(files)) return refuse("files", "file.missing");
+    // a scheduled one keeps the file that it has
+    if (!isFile(files) && scheduled === null) return refuse("files", "file.missing");
     if ([...alt].length > LIMITS.altMax) refuse("alt", "file.alt-length", { max: LIMITS.altMax });
   });
 export type Submission = z.output<typeof submitInput>;

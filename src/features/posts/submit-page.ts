@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Flair } from "#features/flairs/flair.ts";
+import type { ScheduledForm } from "#features/scheduled/scheduled.ts";
 
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
@@ -36,6 +37,8 @@ export interface SubmitView {
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
   /** What the viewer may upload; null for nothing. */
   upload: { mostBytes: number; video: boolean } | null;
+  /** The scheduled post that is changed; null for a new one. */
+  scheduled: ScheduledForm | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
 import { DraftList } from "#features/drafts/ui/draft-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -17,6 +18,9 @@ export function Page() {
         <div className="panel stack">
           <h1>{titles.drafts}</h1>
           <p className="lead">{words.lead(LIMITS.draftDays, LIMITS.drafts)}</p>
+          <p>
+            <a href={links.scheduled()}>{titles.scheduled}</a>
+          </p>
           {drafts.length === 0 ? <p>{words.none}</p> : <DraftList drafts={drafts} />}
         </div>
       </main>

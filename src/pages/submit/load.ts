@@ -5,7 +5,9 @@ import { loadSubmitSub } from "#features/posts/server/load-submit-page.ts";
 import { sharedText } from "#features/posts/shared-text.ts";
 import type { SubmitView } from "#features/posts/submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "#features/posts/submit-page.ts";
+import { loadScheduledForm } from "#features/scheduled/server/load-scheduled.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
+import { idInput } from "#lib/input.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -15,16 +17,22 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
   if (!type) throw new Refusal("request.not-found");
   if (!isMember(ctx.viewer)) goTo(links.login(url.pathname + url.search));
 
+  const spid = idInput.safeParse(form?.values.scheduled ?? url.searchParams.get("scheduled") ?? "").data;
+  const scheduled = spid === undefined ? null : await loadScheduledForm(ctx, spid);
+  if (scheduled && scheduled.type !== type) goTo(links.changeScheduled(scheduled.type, scheduled.spid), 302);
   const noUpload = canUpload(ctx.viewer, ctx.settings);
   if (type === "upload" && noUpload && !form) throw new Refusal(noUpload);
   const typed = form?.values;
-  const wanted = trimBlanks(typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || "");
+  const wanted = trimBlanks(
+    typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || scheduled?.values.sub || "",
+  );
   const shared = sharedText(url.searchParams);
   if (type === "link" && shared.link === "" && shared.content !== "" && !typed) goTo(turnedTo("text", url), 302);
   const view: SubmitView = {
     type,
     sub: wanted,
     ...shared,
+    scheduled,
     subInfo: null,
     unknownSub: null,
     upload: noUpload
@@ -36,7 +44,7 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
   try {
     const subInfo = await loadSubmitSub(ctx, wanted);
     const [first] = subInfo.types;
-    if (first && !subInfo.types.includes(type) && !typed) goTo(turnedTo(first, url, subInfo.name), 302);
+    if (first && !subInfo.types.includes(type) && !typed && !scheduled) goTo(turnedTo(first, url, subInfo.name), 302);
     return { ...view, subInfo, sub: subInfo.name };
   } catch (error) {
     if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;

@@ -17,7 +17,8 @@ export function Page() {
     <PageColumns side={<SubmitRules subInfo={view.subInfo} />}>
       <div className="panel stack">
         <h1>{words.submit}</h1>
-        <SubmitForm view={view} />
+        {/* a new post and each that is changed are forms of their own */}
+        <SubmitForm key={view.scheduled?.spid ?? 0} view={view} />
       </div>
     </PageColumns>
   );

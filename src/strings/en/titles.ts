@@ -14,6 +14,7 @@ export const titles = {
   filters: "Filters",
   ownProfile: "Profile",
   drafts: "Drafts",
+  scheduled: "Scheduled posts",
   blockedPeople: "Blocked people",
   messages: "Messages",
   newMessage: "New message",

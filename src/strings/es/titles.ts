@@ -16,6 +16,7 @@ export const titles = {
   filters: "Filtros",
   ownProfile: "Perfil",
   drafts: "Borradores",
+  scheduled: "Publicaciones programadas",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",
   newMessage: "Mensaje nuevo",

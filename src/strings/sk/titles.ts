@@ -16,6 +16,7 @@ export const titles = {
   filters: "Filtre",
   ownProfile: "Profil",
   drafts: "Koncepty",
+  scheduled: "Naplánované príspevky",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",
   newMessage: "Nová správa",

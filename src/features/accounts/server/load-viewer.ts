@@ -3,7 +3,7 @@ import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
-import { findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
+import { findPerson, findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
 /** The user behind the session, or the anonymous visitor. */
 export async function loadViewer(
@@ -13,7 +13,20 @@ export async function loadViewer(
   now: number,
 ): Promise<Viewer> {
   const person = sessionHash === null ? undefined : (await findSessionPerson(read, { hash: sessionHash, now }))[0];
-  if (!person) return anonymousViewer(read, settings);
+  return person ? memberOf(read, person, now) : anonymousViewer(read, settings);
+}
+
+/** A member for whom something is done in their absence; null where the account cannot act. */
+export async function loadMember(read: Read, uid: number, now: number): Promise<Viewer | null> {
+  const [person] = await findPerson(read, { uid });
+  return person ? memberOf(read, person, now) : null;
+}
+
+async function memberOf(
+  read: Read,
+  person: Awaited<ReturnType<typeof findPerson>>[number],
+  now: number,
+): Promise<Viewer> {
   const [relations, subscriptions] = await Promise.all([listRelations(read, person), listSubscriptions(read, person)]);
   const team = new Map<number, Power>();
   const blockedSubs = new Set<number>();

@@ -20,6 +20,18 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
+/** A confirmed person, whether signed in or not. */
+export const findPerson = prepared((read, { uid }: { uid: number }) =>
+  read
+    .selectFrom("person as p")
+    .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
+    .select(["p.may_upload", "p.filters"])
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
+    .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
+    .where("p.uid", "=", uid)
+    .where("p.status", "=", ACCOUNT_STATUS.ok),
+);
+
 type RelationKind = "team" | "sub" | "person";
 
 /** Positions, blocked subs and blocked people in one go. */

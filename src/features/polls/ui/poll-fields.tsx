@@ -13,6 +13,8 @@ import { CLOSE_TIME, optionField } from "../poll.ts";
 interface PollFieldsProps {
   /** What was typed before scripts ran, when it came back refused. */
   values: Readonly<Record<string, string>> | undefined;
+  /** The closing time that it has, where nothing was typed. */
+  closesAt?: number | null | undefined;
   errorOf: (field: string) => string | undefined;
   isSending: boolean;
 }
@@ -23,7 +25,7 @@ const PLACES = Array.from({ length: LIMITS.pollOptions }, (_, at) => at);
  * What a poll asks. All options are in the form, so that it works before scripts run and a draft finds its fields; scripts
  * show as many as are wanted, and those must not be empty.
  */
-export function PollFields({ values, errorOf, isSending }: PollFieldsProps) {
+export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsProps) {
   const { polls: words, writing } = useRestWords();
   const hydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
@@ -95,7 +97,8 @@ export function PollFields({ values, errorOf, isSending }: PollFieldsProps) {
         label={words.closeAt}
         optional
         daysAhead={LIMITS.pollDays}
-        values={values}
+        initial={closesAt ?? null}
+        values={closesAt === undefined ? values : undefined}
         error={errorOf(CLOSE_TIME)}
         readOnly={isSending}
       />

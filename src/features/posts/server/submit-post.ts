@@ -12,7 +12,7 @@ import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts"
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import { domainOf, isDomainOrSubdomain, normaliseLink } from "#lib/urls.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PostCreated } from "../events.ts";
@@ -29,71 +29,100 @@ import {
   lockForSubmission,
 } from "./submit-queries.ts";
 
+/** What a post is made of, with its text as HTML. */
+export type PreparedPost = Submission & { html: string };
+
 /** Writes a post and answers with its address. */
 export async function submitPost(ctx: Ctx, files: Files, input: Submission): Promise<string> {
-  if (input.type !== "upload") return writePost(ctx, input, null);
-  // what is refused anyway is refused before anything is made of the file
-  const sub = await requirePostingSub(ctx.read, ctx, input);
-  await requireFlair(ctx.read, ctx, sub, input.flair);
-  await requireMore(ctx.read, ctx, sub.sid);
-  if (!(input.files instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
-  if (input.alt === "" && mustDescribe(ctx.viewer)) throw new Refusal("file.alt-missing", { field: "alt" });
-  await requireSpace(ctx.read, ctx, input.files.size);
-  const poster = input.poster instanceof ReceivedFile ? input.poster : null;
-  const upload = await takeUpload(ctx, files, input.files, poster);
+  const upload = await takeSubmitted(ctx, files, input);
+  const post = preparePost(input);
   try {
-    return await writePost(ctx, input, upload);
+    return await ctx.write((trx, emit) => writePost(trx, emit, ctx, post, upload));
   } catch (error) {
-    await upload.giveUp();
+    await upload?.giveUp();
     throw error;
   }
 }
 
-function writePost(ctx: Ctx, input: Submission, upload: TakenUpload | null): Promise<string> {
-  const { viewer, settings } = ctx;
-  const isLink = input.type === "link";
+/** Stores the file that came along, if one did. */
+export async function takeSubmitted(ctx: Ctx, files: Files, input: Submission): Promise<TakenUpload | null> {
+  if (input.type !== "upload") return null;
+  // what is refused anyway is refused before anything is made of the file
+  const sub = await requirePostingSub(ctx.read, ctx, input);
+  await requireFlair(ctx.read, ctx, sub, input.flair);
+  await requireMore(ctx.read, ctx, sub.sid);
+  if (input.alt === "" && mustDescribe(ctx.viewer)) throw new Refusal("file.alt-missing", { field: "alt" });
+  if (!(input.files instanceof ReceivedFile)) {
+    if (input.scheduled !== null) return null;
+    throw new Refusal("file.missing", { field: "files" });
+  }
+  await requireSpace(ctx.read, ctx, input.files.size);
+  const poster = input.poster instanceof ReceivedFile ? input.poster : null;
+  return takeUpload(ctx, files, input.files, poster);
+}
+
+export function preparePost(input: Submission): PreparedPost {
   const content = input.type === "text" || input.type === "poll" ? input.content : "";
   const { html } = content === "" ? { html: "" } : renderMarkdown(content.slice(0, LIMITS.postTextMax * 2));
+  return { ...input, content, html };
+}
 
-  return ctx.write(async (trx, emit) => {
-    const now = ctx.now();
-    const sub = await requirePostingSub(trx, ctx, input);
-    const flair = await requireFlair(trx, ctx, sub, input.flair);
-    await lockForSubmission(trx, ctx, sub.sid);
-    await requireMore(trx, ctx, sub.sid);
-    const early = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, now) : null;
-    if (early) throw new Refusal(early, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
-    const linked = isLink ? await checkLink(trx, sub, input.link, now) : NO_LINK;
+/**
+ * Everything that is asked of a post which is made at that instant.
+ * @throws Refusal for what is not taken.
+ */
+export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number) {
+  const sub = await requirePostingSub(trx, ctx, input);
+  const flair = await requireFlair(trx, ctx, sub, input.flair);
+  await lockForSubmission(trx, ctx, sub.sid);
+  await requireMore(trx, ctx, sub.sid);
+  const refused = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, at) : null;
+  if (refused) throw new Refusal(refused, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
+  const linked = input.type === "link" ? await checkLink(trx, sub, input.link, at) : NO_LINK;
+  return { sub, flair, linked };
+}
 
-    const score = settings["site.self_voting.posts"] ? 1 : 0;
-    const pid = await insertPost(trx, {
-      sid: sub.sid,
-      uid: viewer.uid,
-      type: input.type,
-      title: input.title,
-      content,
-      content_html: html,
-      markdown_version: MARKDOWN_VERSION,
-      ...linked,
-      flair,
-      nsfw: input.nsfw || sub.nsfw ? 1 : 0,
-      posted_at: now,
-      score,
-      up: score,
-      hot: hotRank(score, now),
-    });
-    if (input.type === "poll") await insertPoll(trx, pid, input.poll);
-    if (isLink) await enqueuePreview(trx, pid, now);
-    if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
-    if (score === 1) {
-      await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
-      await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
-    }
-    await addToSubPosts(trx, sub.sid, 1);
-    const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid: viewer.uid, kind: input.type, score };
-    emit(event);
-    return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
+/** Writes a post of the viewer as part of a transaction; `scheduled` names the scheduled post that it was. */
+export async function writePost(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  input: PreparedPost,
+  upload: TakenUpload | null,
+  scheduled: number | null = null,
+): Promise<string> {
+  const { viewer, settings } = ctx;
+  const now = ctx.now();
+  const { sub, flair, linked } = await checkPost(trx, ctx, input, now);
+  const score = settings["site.self_voting.posts"] ? 1 : 0;
+  const pid = await insertPost(trx, {
+    sid: sub.sid,
+    uid: viewer.uid,
+    type: input.type,
+    title: input.title,
+    content: input.content,
+    content_html: input.html,
+    markdown_version: MARKDOWN_VERSION,
+    ...linked,
+    flair,
+    nsfw: input.nsfw || sub.nsfw ? 1 : 0,
+    posted_at: now,
+    score,
+    up: score,
+    hot: hotRank(score, now),
   });
+  if (input.type === "poll") await insertPoll(trx, pid, input.poll);
+  if (input.type === "link") await enqueuePreview(trx, pid, now);
+  if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
+  if (score === 1) {
+    await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
+    await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
+  }
+  await addToSubPosts(trx, sub.sid, 1);
+  const { uid } = viewer;
+  const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
+  emit(event);
+  return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
 }
 
 async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {

@@ -8,6 +8,7 @@ import { Composer } from "#features/editor/ui/composer.tsx";
 import { FlairField } from "#features/flairs/ui/flair-field.tsx";
 import { PollFields } from "#features/polls/ui/poll-fields.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { POST_TIME } from "#features/scheduled/scheduled.ts";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
@@ -18,6 +19,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { submitPost } from "../api.ts";
 import type { SubmitType, SubmitView } from "../submit-page.ts";
@@ -32,7 +34,7 @@ const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 const IN_PLACE = { replace: true, keepScroll: true };
 
 /** Fields that show their own errors. */
-const FIELDS = /^(?:sub|title|link|content|files|alt|options-\d|closetime|level|flair)$/;
+const FIELDS = /^(?:sub|title|link|content|files|alt|postat|options-\d|closetime|level|flair)$/;
 
 /** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
 export function SubmitForm({ view }: { view: SubmitView }) {
@@ -61,9 +63,9 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   ];
   return (
     <GuardedForm
-      draftKey={`submit ${type}`}
+      draftKey={view.scheduled === null ? `submit ${type}` : `scheduled ${view.scheduled.spid}`}
       call={submitPost}
-      input={{ type }}
+      input={{ type, ...(view.scheduled && { scheduled: view.scheduled.spid }) }}
       className="form submit"
       refused={shown}
       staysAt={staysAt}
@@ -74,7 +76,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       isAnsweredByPage={(code) => code === "post.link-recent"}
       onFilled={({ sub = "", flair = "" }) => {
         setKeptFlair(flair);
-        void navigate(addressFor(type, sub.trim()), IN_PLACE);
+        void navigate(addressFor(view, type, sub.trim()), IN_PLACE);
       }}
       onKeyDown={capitaliseTitle}
       refusedBy={refusedBy}
@@ -127,7 +129,10 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
+  const { scheduled: own } = useRestWords();
   const navigate = useNavigate();
+  const [isLater, setLater] = useState(false);
+  const typed = shown?.values ?? view.scheduled?.values;
   const subHint = useSubHint(view);
   const { problem, isSending } = state;
   const { type, subInfo } = view;
@@ -142,15 +147,20 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
   const chooseSub = (name: string) => {
     if (name.trim().toLowerCase() === view.sub.toLowerCase()) return;
     if (problem?.field === "sub") state.clearProblem();
-    void navigate(addressFor(type, name.trim()), IN_PLACE);
+    void navigate(addressFor(view, type, name.trim()), IN_PLACE);
   };
 
   return (
     <>
       <div className="draft-line">{state.status}</div>
+      {view.scheduled && (
+        <p className="hint">
+          {own.changing} <a href={links.scheduled()}>{words.titles.scheduled}</a>
+        </p>
+      )}
       {isAsShown && <General error={general} />}
       <SubField
-        defaultValue={shown?.values.sub ?? view.sub}
+        defaultValue={typed?.sub ?? view.sub}
         error={errorOf("sub") ?? unknown ?? undefined}
         hint={subHint}
         onChoose={chooseSub}
@@ -163,12 +173,13 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
         )}
       </div>
       <SubmitNavigationError view={view} />
-      <SubmitTabs view={view} addressFor={addressFor} />
-      <TitleField defaultValue={shown?.values.title ?? view.title} error={errorOf("title")} isSending={isSending} />
+      {/* what is stored already keeps its kind */}
+      {view.scheduled === null && <SubmitTabs view={view} addressFor={(to, sub) => addressFor(view, to, sub)} />}
+      <TitleField defaultValue={typed?.title ?? view.title} error={errorOf("title")} isSending={isSending} />
       <LinkField
         form={state.ref}
         isUsed={type === "link"}
-        defaultValue={shown?.values.link ?? view.link}
+        defaultValue={typed?.link ?? view.link}
         error={errorOf("link")}
         isSending={isSending}
         sub={subInfo?.name ?? ""}
@@ -178,15 +189,21 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
         isUsed={type === "upload"}
         rules={view.upload}
         error={errorOf("files")}
-        defaultAlt={shown?.values.alt ?? ""}
+        defaultAlt={typed?.alt ?? ""}
         needsAlt={needsAlt}
         altError={errorOf("alt")}
+        keeps={view.scheduled !== null}
         progress={isSending && type === "upload" ? upload.progress : null}
         cancel={upload.cancel}
       />
       {hasPoll && (
         <div hidden={type !== "poll"}>
-          <PollFields values={shown?.values} errorOf={errorOf} isSending={isSending} />
+          <PollFields
+            values={typed}
+            closesAt={shown ? undefined : view.scheduled?.closesAt}
+            errorOf={errorOf}
+            isSending={isSending}
+          />
         </div>
       )}
       <div hidden={type === "link" || type === "upload"}>
@@ -198,7 +215,7 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
           label={words.posts.content}
           rows={10}
           maxLength={LIMITS.postTextMax}
-          defaultValue={shown?.values.content ?? view.content}
+          defaultValue={typed?.content ?? view.content}
           placeholder={words.posts.contentHint}
           error={errorOf("content")}
           isSending={isSending}
@@ -211,7 +228,7 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
           key={subInfo.name}
           flairs={subInfo.flairs.choices}
           isRequired={subInfo.flairs.isRequired}
-          defaultValue={shown?.values.flair ?? keptFlair}
+          defaultValue={typed?.flair ?? keptFlair}
           error={errorOf("flair")}
         />
       )}
@@ -222,14 +239,31 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
           name="nsfw"
           label={words.posts.nsfwBox}
           hint={words.posts.nsfwHint}
-          defaultChecked={shown?.values.nsfw === "on"}
+          defaultChecked={typed?.nsfw === "on"}
         />
       )}
+      <DateField
+        name={POST_TIME}
+        label={own.at}
+        optional
+        none={own.now}
+        daysAhead={LIMITS.scheduledDays}
+        initial={view.scheduled?.postAt ?? null}
+        values={shown?.values}
+        error={errorOf(POST_TIME)}
+        readOnly={isSending}
+        onTurned={setLater}
+      />
       {!isAsShown && <General error={general} />}
       <div className="buttons">
         <Button type="submit" variant="primary" busy={isSending} busyLabel={words.posts.submitting}>
-          {words.posts.submitPost}
+          {isLater ? (view.scheduled ? own.save : own.submit) : words.posts.submitPost}
         </Button>
+        {view.scheduled === null && (
+          <a className="beside" href={links.scheduled()}>
+            {words.titles.scheduled}
+          </a>
+        )}
       </div>
     </>
   );
@@ -256,8 +290,8 @@ function subIn(form: HTMLFormElement | null, name = ""): string {
 }
 
 /** The page of this kind for this sub; by query, since a name that is being typed may not exist. */
-function addressFor(type: SubmitType, sub: string): string {
-  return links.withQuery(links.submit(type), { sub });
+function addressFor({ scheduled }: SubmitView, type: SubmitType, sub: string): string {
+  return links.withQuery(links.submit(type), { sub, scheduled: scheduled?.spid });
 }
 
 interface TitleFieldProps {

@@ -85,6 +85,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
             <LinkButton to={links.drafts()} icon="edit">
               {titles.drafts}
             </LinkButton>
+            <LinkButton to={links.scheduled()}>{titles.scheduled}</LinkButton>
             <LinkButton to={links.settingsAccount()} icon="gear">
               {words.settings}
             </LinkButton>

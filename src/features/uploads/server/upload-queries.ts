@@ -71,12 +71,54 @@ export async function addPreview(
   if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
 }
 
+/** Nothing uses this row of `file`: no post, and no scheduled one that is not cancelled. */
+export const isUnused = sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)
+  and not exists (select 1 from scheduled_post q where q.file_hash = file.hash and q.cancelled_at is null)
+  and not exists (select 1 from scheduled_post q where q.poster_hash = file.hash and q.cancelled_at is null)`;
+
+/** Keeps files that are reserved, or nothing uses any more, for a new use. @throws Refusal when one was removed. */
+export async function claimFiles(trx: Tx, hashes: readonly string[]): Promise<void> {
+  // files are locked in the order of their hashes
+  for (const hash of hashes.toSorted()) {
+    const claimed = await trx
+      .updateTable("file")
+      .set({ unused_at: null })
+      .where("hash", "=", hash)
+      .where("removing", "=", 0)
+      .returning("hash")
+      .executeTakeFirst();
+    if (!claimed) throw new Refusal("request.overloaded");
+  }
+}
+
+/** Marks those of the files that nothing uses any more. */
+export async function releaseFiles(trx: Tx, hashes: readonly string[], now: number): Promise<void> {
+  if (hashes.length === 0) return;
+  // who begins or ends another use of it comes before or after, so that the last one to end is seen to be the last
+  await trx.selectFrom("file").select("hash").where("hash", "in", hashes).orderBy("hash").forUpdate().execute();
+  await trx.updateTable("file").set({ unused_at: now }).where("hash", "in", hashes).where(isUnused).execute();
+}
+
+/** Files by their hashes. */
+export async function listFiles(read: Read, hashes: readonly string[]): Promise<FileRow[]> {
+  const rows = await read
+    .selectFrom("file")
+    .select(["hash", "extension", "size", "width", "height", "animated"])
+    .where("hash", "in", hashes)
+    .execute();
+  return rows.map((row) => ({ ...row, animated: row.animated === 1 }));
+}
+
 /** Bytes of all files that a member sent, each counted once. */
 export async function usedSpace(read: Read, uid: number): Promise<number> {
   const row = await read
     .selectFrom("file as f")
     .select(sql<number>`coalesce(sum(f.size), 0)`.as("bytes"))
-    .where(sql<boolean>`f.hash in (select u.hash from file_use u where u.uid = ${uid} and u.preview = 0)`)
+    .where(
+      sql<boolean>`f.hash in (select u.hash from file_use u where u.uid = ${uid} and u.preview = 0
+        union select q.file_hash from scheduled_post q where q.uid = ${uid} and q.file_hash is not null and q.cancelled_at is null
+        union select q.poster_hash from scheduled_post q where q.uid = ${uid} and q.poster_hash is not null and q.cancelled_at is null)`,
+    )
     .executeTakeFirstOrThrow();
   return Number(row.bytes);
 }
@@ -124,12 +166,7 @@ export async function endFileUse(trx: Tx, uid: number, pid: number, now: number)
     .returning("hash")
     .execute();
   if (ended.length === 0) return false;
-  await trx
-    .updateTable("file")
-    .set({ unused_at: now })
-    .where("hash", "in", hashes)
-    .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
-    .execute();
+  await trx.updateTable("file").set({ unused_at: now }).where("hash", "in", hashes).where(isUnused).execute();
   return true;
 }
 
@@ -150,9 +187,17 @@ export async function describeUpload(trx: Tx, pid: number, alt: string): Promise
 export async function usesFile(read: Read, uid: number, hash: string): Promise<boolean> {
   const row = await read
     .selectFrom("file_use")
-    .select("fuid")
+    .select("uid")
     .where("hash", "=", hash)
     .where("uid", "=", uid)
+    .unionAll(
+      read
+        .selectFrom("scheduled_post")
+        .select("uid")
+        .where("uid", "=", uid)
+        .where("cancelled_at", "is", null)
+        .where((eb) => eb.or([eb("file_hash", "=", hash), eb("poster_hash", "=", hash)])),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -224,7 +269,7 @@ export async function beginRemoval(trx: Tx, hash: string, at: { before: number; 
     .set({ removing: 1, unused_at: at.now })
     .where("hash", "=", hash)
     .where((eb) => mayBeRemoved(eb, at))
-    .where(sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)`)
+    .where(isUnused)
     .returning("hash")
     .executeTakeFirst();
   return begun !== undefined;

@@ -13,6 +13,8 @@ interface UploadFieldProps {
   /** What may be sent; null for nothing. */
   rules: { mostBytes: number; video: boolean } | null;
   error: string | undefined;
+  /** There is a file already, which stays unless another is chosen. */
+  keeps: boolean;
   defaultAlt: string;
   /** The member asked not to be let without a description. */
   needsAlt: boolean;
@@ -38,6 +40,7 @@ export function UploadField({
   isUsed,
   rules,
   error,
+  keeps,
   defaultAlt,
   needsAlt,
   altError,
@@ -45,6 +48,7 @@ export function UploadField({
   cancel,
 }: UploadFieldProps) {
   const words = useRestWords().uploads;
+  const { file: keepsWords } = useRestWords().scheduled;
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
@@ -159,6 +163,7 @@ export function UploadField({
           </p>
         )}
         <p className="hint" id={hintId}>
+          {keeps && `${keepsWords} `}
           {words.choose} {hint}
         </p>
         {chosen && (

@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from "kysely";
+import { DAY } from "#domain/limits.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+
+export type ScheduledRow = Selectable<Tables["scheduled_post"]> & { sub_name: string };
+export type NewScheduled = Omit<Insertable<Tables["scheduled_post"]>, "spid">;
+
+/** The kind of job that makes a post when it is due. */
+export const POST_DUE = "scheduled.post";
+
+/** What one member does with scheduled posts is done one after the other. */
+export async function lockScheduler(trx: Tx, uid: number): Promise<void> {
+  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+}
+
+const allOf = (read: Read) =>
+  read
+    .selectFrom("scheduled_post as q")
+    .innerJoin("sub as s", "s.sid", "q.sid")
+    .selectAll("q")
+    .select("s.name as sub_name");
+
+/** A scheduled post of this member, whether cancelled or not. */
+export function findScheduled(read: Read, uid: number, spid: number): Promise<ScheduledRow | undefined> {
+  return allOf(read).where("q.uid", "=", uid).where("q.spid", "=", spid).executeTakeFirst();
+}
+
+/** Those that are not cancelled, by the time at which they are due; there are never many. */
+export function listScheduled(read: Read, uid: number) {
+  return read
+    .selectFrom("scheduled_post as q")
+    .innerJoin("sub as s", "s.sid", "q.sid")
+    .select(["q.spid", "q.type", "q.title", "q.due_at", "q.refusal", "q.refusal_values", "s.name as sub_name"])
+    .where("q.uid", "=", uid)
+    .where("q.cancelled_at", "is", null)
+    .orderBy("q.due_at")
+    .orderBy("q.spid")
+    .execute();
+}
+
+/** Whose post waits for this instant; nobody's if it was changed, refused or cancelled since. */
+export async function findWaitingAuthor(read: Read, spid: number, dueAt: number): Promise<number | undefined> {
+  const row = await read
+    .selectFrom("scheduled_post")
+    .select("uid")
+    .where("spid", "=", spid)
+    .where("due_at", "=", dueAt)
+    .where("refusal", "is", null)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+export async function countScheduled(read: Read, uid: number): Promise<number> {
+  return (await listScheduled(read, uid)).length;
+}
+
+export async function insertScheduled(trx: Tx, row: NewScheduled): Promise<number> {
+  const { spid } = await trx.insertInto("scheduled_post").values(row).returning("spid").executeTakeFirstOrThrow();
+  return spid;
+}
+
+export async function updateScheduled(trx: Tx, spid: number, values: Partial<NewScheduled>): Promise<void> {
+  await trx.updateTable("scheduled_post").set(values).where("spid", "=", spid).execute();
+}
+
+export async function deleteScheduled(trx: Tx, spid: number): Promise<void> {
+  await trx.deleteFrom("scheduled_post").where("spid", "=", spid).execute();
+}
+
+/** Drops what was cancelled more than a day ago. */
+export async function dropCancelled(trx: Tx, now: number): Promise<void> {
+  await trx
+    .deleteFrom("scheduled_post")
+    .where("cancelled_at", "<=", now - DAY)
+    .execute();
+}
+
+/** Each time that it is due has a job of its own; those of times that were changed find nothing to do. */
+export async function enqueueDue(trx: Tx, spid: number, dueAt: number, now: number): Promise<void> {
+  await enqueueJob(trx, { kind: POST_DUE, key: `${spid} ${dueAt}`, payload: { spid, dueAt }, dueAt, now });
+}

@@ -1,0 +1,21 @@
+/** Posts that wait for their time. */
+export const scheduled = {
+  lead: "Only you see them. When its time comes, each is posted if you may post it then.",
+  none: "No post waits for its time.",
+  at: "Post at a set time",
+  now: "Posted at once",
+  submit: "Schedule post",
+  save: "Save changes",
+  changing: "You are changing a scheduled post.",
+  file: "The file stays as it is unless you choose another.",
+  due: "To be posted",
+  refused: "Not posted",
+  change: "Change",
+  post: "Post now",
+  cancel: "Cancel",
+  changeNamed: (title: string) => `Change “${title}”`,
+  postNamed: (title: string) => `Post “${title}” now`,
+  cancelNamed: (title: string) => `Cancel “${title}”`,
+  cancelled: "Scheduled post cancelled.",
+  inSub: (name: string) => `in ${name}`,
+};
