@@ -115,6 +115,13 @@ async function setWorld(): Promise<void> {
     await alice.post(`/do/edit_txtpost/${hers.pid}`, { content: `${TEXT}\n\n${WORD} changed` }),
     await alice.post(`/do/hide_post/${posts[3]?.pid}`),
     await app.as(long).post("/do/sendmsg", { to: "alice", subject: TITLES["the longest word"], content: TEXT }),
+    await alice.post("/submit/text", {
+      sub: NAME,
+      title: TITLES["the longest word"],
+      content: TEXT,
+      flair: "",
+      postat: new Date(app.clock.now + 3_600_000).toISOString(),
+    }),
     await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
   ];

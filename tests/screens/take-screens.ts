@@ -139,7 +139,7 @@ const screens: Screen[] = [
   ["filters", "member", links.settingsFilters()],
   ["own-profile", "member", links.settingsProfile()],
   ["drafts", "member", links.drafts()],
-  ["scheduled", "member", links.scheduled()],
+  ["scheduled", "admin", links.scheduled()],
   ["blocked-people", "member", links.settingsBlocks()],
   ["following", "admin", links.settingsFollowing()],
   ["hidden-posts", "member", links.settingsHidden()],

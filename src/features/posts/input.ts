@@ -1,13 +1,12 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
-import { POST_TIME, postTimeParts } from "#features/scheduled/scheduled.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { SUBMIT_TYPES } from "./submit-page.ts";
+import { POST_TIME, postTimeParts, SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
 
 const typed = z

@@ -1,12 +1,27 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Flair } from "#features/flairs/flair.ts";
-import type { ScheduledForm } from "#features/scheduled/scheduled.ts";
+import { partNames } from "#lib/date-field.ts";
 
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
 export function isSubmitType(value: unknown): value is SubmitType {
   return SUBMIT_TYPES.some((type) => type === value);
+}
+
+/** The field of the time at which a post is made. */
+export const POST_TIME = "postat";
+export const postTimeParts = partNames(POST_TIME);
+
+/** What the form holds of a scheduled post that is changed. */
+export interface ScheduledForm {
+  spid: number;
+  type: SubmitType;
+  /** Null once it is over. */
+  postAt: number | null;
+  closesAt: number | null;
+  /** Its other fields, by their names. */
+  values: Readonly<Record<string, string>>;
 }
 
 /** The sub that a new post is for. */

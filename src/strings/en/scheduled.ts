@@ -14,7 +14,7 @@ export const scheduled = {
   post: "Post now",
   cancel: "Cancel",
   changeNamed: (title: string) => `Change “${title}”`,
-  postNamed: (title: string) => `Post “${title}” now`,
+  postNamed: (title: string) => `Post now: “${title}”`,
   cancelNamed: (title: string) => `Cancel “${title}”`,
   cancelled: "Scheduled post cancelled.",
   inSub: (name: string) => `in ${name}`,

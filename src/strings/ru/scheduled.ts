@@ -15,7 +15,7 @@ export const scheduled: typeof en = {
   post: "Опубликовать сейчас",
   cancel: "Отменить",
   changeNamed: (title: string) => `Изменить «${title}»`,
-  postNamed: (title: string) => `Опубликовать «${title}» сейчас`,
+  postNamed: (title: string) => `Опубликовать сейчас «${title}»`,
   cancelNamed: (title: string) => `Отменить «${title}»`,
   cancelled: "Отложенный пост отменён.",
   inSub: (name: string) => `в круге ${name}`,

@@ -15,7 +15,7 @@ export const scheduled: typeof en = {
   post: "Uverejniť hneď",
   cancel: "Zrušiť",
   changeNamed: (title: string) => `Zmeniť „${title}“`,
-  postNamed: (title: string) => `Uverejniť „${title}“ hneď`,
+  postNamed: (title: string) => `Uverejniť hneď „${title}“`,
   cancelNamed: (title: string) => `Zrušiť „${title}“`,
   cancelled: "Naplánovaný príspevok je zrušený.",
   inSub: (name: string) => `v kruhu ${name}`,

@@ -8,7 +8,6 @@ import { Composer } from "#features/editor/ui/composer.tsx";
 import { FlairField } from "#features/flairs/ui/flair-field.tsx";
 import { PollFields } from "#features/polls/ui/poll-fields.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
-import { POST_TIME } from "#features/scheduled/scheduled.ts";
 import type { ShownForm } from "#features/site/layout.ts";
 import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { noteSub } from "#features/subs/ui/recent-subs.ts";
@@ -22,7 +21,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { submitPost } from "../api.ts";
-import type { SubmitType, SubmitView } from "../submit-page.ts";
+import { POST_TIME, type SubmitType, type SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
 import { SubmitNavigationError } from "./submit-navigation-error.tsx";
 import { SubmitTabs } from "./submit-tabs.tsx";
@@ -259,11 +258,7 @@ function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: Submi
         <Button type="submit" variant="primary" busy={isSending} busyLabel={words.posts.submitting}>
           {isLater ? (view.scheduled ? own.save : own.submit) : words.posts.submitPost}
         </Button>
-        {view.scheduled === null && (
-          <a className="beside" href={links.scheduled()}>
-            {words.titles.scheduled}
-          </a>
-        )}
+        {view.scheduled === null && <a href={links.scheduled()}>{words.titles.scheduled}</a>}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { isRefusalCode } from "#domain/refusal.ts";
+import type { ScheduledForm } from "#features/posts/submit-page.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { ListedScheduled, ScheduledForm } from "../scheduled.ts";
+import type { ListedScheduled } from "../scheduled.ts";
 import { requireScheduled } from "./schedule-post.ts";
 import { listScheduled } from "./scheduled-queries.ts";
 import { formOf } from "./stored-submission.ts";

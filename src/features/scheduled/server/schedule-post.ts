@@ -9,13 +9,13 @@ import {
   takeSubmitted,
   writePost,
 } from "#features/posts/server/submit-post.ts";
+import { POST_TIME } from "#features/posts/submit-page.ts";
 import { requireFits } from "#features/uploads/server/keep-upload.ts";
 import type { TakenUpload } from "#features/uploads/server/take-upload.ts";
 import { claimFiles, releaseFiles } from "#features/uploads/server/upload-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import type { ScheduleChanged } from "../events.ts";
-import { POST_TIME } from "../scheduled.ts";
 import {
   countScheduled,
   deleteScheduled,

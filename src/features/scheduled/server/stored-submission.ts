@@ -1,9 +1,9 @@
 import { optionField } from "#features/polls/poll.ts";
 import type { Submission } from "#features/posts/input.ts";
+import type { ScheduledForm } from "#features/posts/submit-page.ts";
 import type { TakenUpload } from "#features/uploads/server/take-upload.ts";
 import { listFiles } from "#features/uploads/server/upload-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { ScheduledForm } from "../scheduled.ts";
 import type { ScheduledRow } from "./scheduled-queries.ts";
 
 const optionsOf = ({ options }: ScheduledRow): string[] => (options === null ? [] : JSON.parse(options));

@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { focusBeside } from "#ui/focus-beside.ts";
 import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
@@ -37,6 +38,7 @@ export function ScheduledList({ posts }: { posts: readonly ListedScheduled[] }) 
     const sent = await act(() => send(cancelScheduled, { spid }));
     if (!sent) return;
     if (!sent.ok) return fail(sent.error);
+    focusBeside(`scheduled-${spid}`);
     await reload();
     const restore = async () => {
       const back = await send(restoreScheduled, { spid });
@@ -71,7 +73,7 @@ function Line({ post: { spid, type, title, sub, dueAt, refusal }, postNow, cance
   const { posts } = useWords();
   const kinds = { link: posts.linkPost, text: posts.textPost, upload: uploads.tab, poll: posts.poll };
   return (
-    <li>
+    <li id={`scheduled-${spid}`}>
       <p>
         <span className="title">{title}</span>
         <small>
@@ -82,7 +84,7 @@ function Line({ post: { spid, type, title, sub, dueAt, refusal }, postNow, cance
         </small>
       </p>
       {refusal && <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>}
-      <div className="acts">
+      <div className="scheduled-acts">
         <LinkButton small to={links.changeScheduled(type, spid)} aria-label={words.changeNamed(title)}>
           {words.change}
         </LinkButton>

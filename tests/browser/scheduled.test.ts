@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+
+const HOUR = 3_600_000;
+/** A day ahead as the field of a browser takes it. */
+const dayAhead = (days: number) => new Date(app.clock.now + days * 24 * HOUR).toISOString().slice(0, 10);
+const acts = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
+
+test("a post is scheduled by keyboard, changed, cancelled and brought back, and posted when it is due", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/submit/text/books");
+  await page.getByLabel("Post title").fill("On waiting");
+  await page.getByRole("textbox", { name: "Post content", exact: true }).fill("For Godot");
+  const later = page.getByRole("checkbox", { name: "Post at a set time" });
+  await later.press("Space");
+  await page.getByLabel("Day").fill(dayAhead(2));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Schedule post" }).press("Enter");
+  await page.waitForURL(/\/scheduled$/);
+  await page.getByRole("main").getByText("On waiting").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("link", { name: "Change “On waiting”" }).press("Enter");
+  await page.waitForURL(/scheduled=/);
+  await expect.poll(() => page.getByLabel("Post title").inputValue()).toBe("On waiting");
+  expect(await page.getByRole("textbox", { name: "Post content", exact: true }).inputValue()).toBe("For Godot");
+  expect(await page.getByRole("checkbox", { name: "Post at a set time" }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Day").inputValue()).toBe(dayAhead(2));
+  await page.getByLabel("Post title").fill("On arriving");
+  await page.getByRole("button", { name: "Save changes" }).press("Enter");
+  await page.waitForURL(/\/scheduled$/);
+
+  await acts(page, /^Cancel “On arriving”/).press("Enter");
+  await page.getByText("No post waits for its time.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByRole("main").getByText("On arriving").waitFor();
+
+  app.clock.now += 3 * 24 * HOUR;
+  await app.app.jobs.runDue();
+  const posts = await app.db.read.selectFrom("post").select(["title", "posted_at"]).execute();
+  expect(posts).toEqual([{ title: "On arriving", posted_at: app.clock.now }]);
+  const visitor = await openWindow(browser, base, null);
+  await visit(visitor, "/s/books/new");
+  await visitor.getByRole("article").filter({ hasText: "On arriving" }).waitFor();
+});
