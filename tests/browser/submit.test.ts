@@ -226,10 +226,13 @@ const inView = (page: Page, text: string) =>
 test("an error on a phone is shown beside the button that was pressed; another try succeeds", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
+  // what the editor loads late
+  const late = page.waitForResponse(/\/mentions-[^/]*\.css$/);
   await visit(page, "/submit/text?sub=books");
   await page.getByLabel("Post title").fill("Roses in winter");
   await page.getByRole("textbox", { name: "Post content" }).fill("They sleep.\n".repeat(40));
   const send = page.getByRole("button", { name: "Submit post" });
+  await (await late).finished();
   await page.context().setOffline(true);
   await send.click();
   await page.getByRole("alert").getByText("Could not contact the server").waitFor();
@@ -371,7 +374,7 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await page.getByLabel("Link", { exact: true }).fill("https://a.example/roses");
   await page.locator("select[name=flair]").selectOption("Essay");
   await page.locator("input[value=b]").check();
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: "NSFW?" }).check();
   const held = { link: "https://a.example/roses", flair: "Essay", kind: "b", nsfw: "on", sub: "books" };
   await expect
     .poll(drafts, { timeout: patient(8_000) })
@@ -390,7 +393,7 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await page.getByRole("button", { name: "Restore" }).click();
   expect(await page.getByLabel("Link", { exact: true }).inputValue()).toBe("https://a.example/roses");
   expect(await page.locator("select[name=flair]").inputValue()).toBe("Essay");
-  expect([await page.locator("input[value=b]").isChecked(), await page.getByRole("checkbox").isChecked()]).toEqual([
+  expect([await page.locator("input[value=b]").isChecked(), await page.locator("[name=nsfw]").isChecked()]).toEqual([
     true,
     true,
   ]);
