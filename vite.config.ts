@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: "src/app/client.tsx",
             output: {
+              // a file that pages share is named by all of them, and every name is in what a first view loads
+              chunkFileNames: ({ name }) => `static/gen/${name.split("~", 1)[0]}-[hash].js`,
               // few files that compress well: what lists of posts need, apart from what changes least
               codeSplitting: {
                 groups: [
@@ -28,7 +30,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  { name: nameOfFirstView(), priority: 1 },
+                  { name: nameOf("first", ["pages/home/page.tsx"]), priority: 1 },
+                  // what lists load once they are shown: a stylesheet of other pages among it would style all anew
+                  {
+                    name: nameOf("idle", [
+                      "features/live/ui/new-posts-pill.tsx",
+                      "features/shortcuts/ui/shortcuts.tsx",
+                    ]),
+                    priority: 0.5,
+                  },
                   // what the other pages share would otherwise be files of a few hundred bytes each; each page loads
                   // what it needs and little more
                   {
@@ -52,12 +62,13 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Names the file of everything that the front page imports, and nothing else: a first view loads it whole. */
-function nameOfFirstView() {
-  let first: Set<string> | null = null;
+/** Names the file of everything that these modules import, and nothing else: it is loaded whole. */
+function nameOf(name: string, sources: readonly string[]) {
+  let found: Set<string> | null = null;
   return (id: string, modules: Modules) => {
-    first ??= withImports(resolve(SOURCE, "pages/home/page.tsx"), (of) => modules.getModuleInfo(of)?.importedIds ?? []);
-    return first.has(id) ? "first" : null;
+    const importsOf = (of: string) => modules.getModuleInfo(of)?.importedIds ?? [];
+    found ??= new Set(sources.flatMap((source) => [...withImports(resolve(SOURCE, source), importsOf)]));
+    return found.has(id) ? name : null;
   };
 }
 
