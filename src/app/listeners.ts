@@ -29,13 +29,14 @@ import {
   notifyOfFlair,
   notifyOfNewComment,
   notifyOfPostMentions,
+  notifyOfRefusedSchedule,
 } from "#features/notifications/server/notify.ts";
 import { enqueuePostFollowers, enqueueThreadFollowers } from "#features/notifications/server/notify-followers.ts";
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
-import type { ScheduleChanged } from "#features/scheduled/events.ts";
+import type { ScheduleEvent } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged } from "#features/subs/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
@@ -55,7 +56,7 @@ export type AmbitEvent =
   | PostEvent
   | PreferencesChanged
   | RelationChanged
-  | ScheduleChanged
+  | ScheduleEvent
   | SessionsEnded
   | SettingsChanged
   | VoteCast;
@@ -166,6 +167,7 @@ export function listenersWith(
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     ],
     "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
+    "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],
     "site.settings-changed": [forgetSettings],
     "vote.cast": [(event) => sendVote(live, event)],
   };

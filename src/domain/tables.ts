@@ -279,6 +279,7 @@ interface NotificationTable {
     | "follow-post"
     | "follow-comment"
     | "reminder"
+    | "schedule-refused"
     | "flair-given";
   /** Null where it comes from nobody. */
   from_uid: number | null;
@@ -291,7 +292,7 @@ interface NotificationTable {
   read_at: number | null;
   handled_at: number | null;
   put_away_at: number | null;
-  /** A text that the kind needs: the flair that was given. */
+  /** A text that the kind needs: the flair that was given, the title of what was not posted. */
   note: string | null;
 }
 

@@ -11,9 +11,11 @@ import { newestComments, newestPosts } from "#features/activity/server/activity-
 import { dueDigestsQuery } from "#features/channels/server/choice-queries.ts";
 import { deliverableMessagesQuery, deliverableQuery } from "#features/channels/server/deliver-queries.ts";
 import { storedElsewhereQuery } from "#features/comments/server/elsewhere-queries.ts";
+import { draftsQuery } from "#features/drafts/server/draft-queries.ts";
 import type { FeedPlan } from "#features/feeds/feed-plan.ts";
 import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
 import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
+import { remindersQuery } from "#features/follows/server/reminder-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
 import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
@@ -21,6 +23,7 @@ import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/ser
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
 import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
+import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts";
 import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -101,6 +104,7 @@ beforeAll(async () => {
     db,
     noted.map(({ pid }) => ({ ...note, pid })),
   );
+  await writeWaiting(subs[0]!.sid, [alice.uid, bob.uid]);
   await db.write((trx) => sql`analyze`.execute(trx));
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
   visitor = { ...publicViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
@@ -141,6 +145,41 @@ async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Prom
       .values(rows.map(({ mid }) => ({ uid: from, mid, box: 201, with_uid: to, unread: 0 })))
       .execute();
   }
+}
+
+/** What waits for its time, by turns of one and of others: scheduled posts, drafts, reminders. */
+async function writeWaiting(sid: number, uids: readonly number[]): Promise<void> {
+  const pids = await db.read.selectFrom("post").select("pid").orderBy("pid").execute();
+  const whose = (n: number) => uids[n % 30 === 0 ? 0 : 1]!;
+  const post = { sid, type: "text" as const, title: "Later", content: "", link: "", fid: null, options: null, alt: "" };
+  const none = { closes_at: null, file_hash: null, poster_hash: null, refusal: null, refusal_values: null };
+  await db.write(async (trx) => {
+    for (let at = 0; at < 3_000; at += 500) {
+      const some = Array.from({ length: 500 }, (_, n) => at + n);
+      const due = (n: number) => ({ uid: whose(n), due_at: NOW + n * HOUR, created_at: NOW });
+      await trx
+        .insertInto("scheduled_post")
+        .values(some.map((n) => ({ ...post, ...none, ...due(n), cancelled_at: n % 10 === 0 ? NOW + n : null })))
+        .execute();
+      await trx
+        .insertInto("draft")
+        .values(
+          some.map((n) => ({
+            uid: whose(n),
+            place: `post ${n}`,
+            fields: "{}",
+            key: null,
+            revision: 0,
+            updated_at: NOW - n,
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto("reminder")
+        .values(some.map((n) => ({ ...due(n), pid: pids[n * 13]!.pid, cid: null })))
+        .execute();
+    }
+  });
 }
 
 /** 3,000 members with a digest a day, spread over the day. */
@@ -282,6 +321,10 @@ function cases(): Record<string, Case> {
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
   found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
   found["25 notifications"] = { query: eventsQuery(ctxOf(member), pids).compile(), maySort: true };
+  // no more lines than a member may have
+  found["a member's scheduled posts"] = { query: scheduledQuery(db.read, member.uid).compile(), maySort: true };
+  found["a member's drafts"] = { query: draftsQuery(db.read, member.uid, NOW).compile(), maySort: true };
+  found["a member's reminders"] = { query: remindersQuery(db.read, member.uid).compile(), maySort: true };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

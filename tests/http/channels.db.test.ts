@@ -460,6 +460,37 @@ describe("private messages", () => {
   });
 });
 
+test("a scheduled post that is refused is pushed and mailed as its author chose, with its title and a link to the list", async () => {
+  const { alice } = app.people;
+  const browser = browserOf();
+  await subscribe(alice, browser);
+  await confirmed(alice.member);
+  await choose(alice, { "mail.schedule-refused": "now" });
+  const postat = new Date(NOW + HOUR).toISOString();
+  const fields = { sub: "books", title: "Waiting for Godot", content: "He comes tomorrow.", postat };
+  expect((await alice.post("/submit/text", fields)).json.addr).toBe("/scheduled");
+  await app.make.ban(alice.member, app.books);
+  app.clock.now += HOUR;
+  await deliver();
+  await enqueued(2);
+  await deliver();
+  expect(pushedTo(browser)).toEqual([
+    {
+      title: "Not posted in s/books",
+      body: "Your scheduled post in s/books was not posted",
+      url: "/scheduled",
+      tag: `thread ${-app.books.sid}`,
+      count: 1,
+    },
+  ]);
+  const [mail] = box.received;
+  expect(mail?.headers.subject).toBe("Your scheduled post in s/books was not posted");
+  expect(mail?.text).toContain("Your scheduled post was not posted: Waiting for Godot");
+  expect(mail?.text).toContain("http://ambit.test/scheduled");
+  expect(mail?.text).not.toContain("tomorrow");
+  expect(linkIn(mail, "/unsubscribe/")).toMatch(/\.reminders\./);
+});
+
 describe("push", () => {
   test("every browser of a member gets it once, and only that browser can read it", async () => {
     const { alice, bob } = app.people;

@@ -278,6 +278,45 @@ describe("when it is due", () => {
     expect([row?.spid, row?.refusal, row?.title, row?.link]).toEqual([spid, code, "On waiting", "https://a.example/x"]);
   });
 
+  test("its author is notified once, and nobody else, with a link to the list", async () => {
+    const { alice, bob, mina, adam } = app.people;
+    await scheduleOne(alice, { title: "Not <b>yet</b>" });
+    await setSub({ status: 1 });
+    await pass(HOUR);
+    await expect.poll(() => app.db.read.selectFrom("notification").select(["uid", "kind"]).execute()).toHaveLength(1);
+    await pass(HOUR);
+    const seen = async (who: Client) => (await who.get("/-/data/notifications")).json.data.list.threads;
+    const header = (await alice.get("/-/data/", { headers: { "x-ambit-layout": "1" } })).json.layout;
+    expect(header.viewer.unread).toBe(1);
+    expect((await alice.get("/notifications?show=other")).text).toMatch(
+      /Your scheduled post was not posted[\s\S]*?<a href="\/scheduled">Not &lt;b&gt;yet&lt;\/b&gt;<\/a>/,
+    );
+    const [thread] = await seen(alice);
+    expect([thread.sub, thread.post, thread.events.length]).toEqual(["books", null, 1]);
+    expect(thread.events[0]).toMatchObject({
+      kind: "schedule-refused",
+      from: null,
+      cid: null,
+      html: null,
+      note: "Not <b>yet</b>",
+      can: { vote: false, reply: false },
+    });
+    for (const who of [bob, mina, adam]) expect(await seen(who)).toEqual([]);
+    expect((await alice.get("/notifications?show=replies")).text).not.toContain("Not &lt;b&gt;");
+  });
+
+  test("no notification comes of what was posted, changed or cancelled before its time", async () => {
+    const { alice } = app.people;
+    await scheduleOne(alice);
+    const cancelled = await scheduleOne(alice, { title: "Never mind" });
+    await scheduleOne(alice, { title: "Later", scheduled: await spidOf(alice), postat: inTime(2 * DAY) });
+    await alice.post(`/do/cancel_scheduled/${cancelled}`);
+    await pass(HOUR);
+    await setSub({ restricted: 1 });
+    await pass(HOUR);
+    expect(await app.db.read.selectFrom("notification").select("kind").execute()).toEqual([]);
+  });
+
   test("the reason is in the list, in the author's language; it can be posted later all the same", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);

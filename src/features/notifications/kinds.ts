@@ -38,6 +38,8 @@ export const NOTIFICATION_KINDS = {
   /** A new comment under a post or a comment that is followed. */
   "follow-comment": { group: "follows", channels: quiet, isListed: true },
   reminder: { group: "reminders", channels: personal, isListed: true },
+  /** A scheduled post of one's own was refused when it was due. */
+  "schedule-refused": { group: "reminders", channels: personal, isListed: true },
   "flair-given": { group: "flairs", channels: quiet, isListed: true },
   /** A private message: a row of the messages only. */
   message: { group: "messages", channels: personal, isListed: false },

@@ -25,7 +25,7 @@ export interface NotificationEvent {
   foldedBy: string | null;
   /** The user's own text that was answered. */
   own: string | null;
-  /** A text that the kind needs: the flair that was given. */
+  /** A text that the kind needs: the flair that was given, the title of what was not posted. */
   note: string | null;
   postedAt: number;
   /** It was unread when the reader came to the list. */

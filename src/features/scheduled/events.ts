@@ -6,3 +6,13 @@ export interface ScheduleChanged {
   uid: number;
   draft: DraftKey;
 }
+
+/** A post was refused when it was due, and waits in the list for its author. */
+export interface ScheduleRefused {
+  type: "schedule.refused";
+  uid: number;
+  sid: number;
+  title: string;
+}
+
+export type ScheduleEvent = ScheduleChanged | ScheduleRefused;

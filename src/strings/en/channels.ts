@@ -13,6 +13,7 @@ export const channels = {
     "follow-post": "New posts where I follow",
     "follow-comment": "New comments where I follow",
     reminder: "Reminders",
+    "schedule-refused": "Scheduled posts that are not posted",
     "flair-given": "Flairs that I am given",
     message: "Private messages",
     moderation: "What moderators do to my things",

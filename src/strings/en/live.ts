@@ -25,6 +25,7 @@ export const live = {
     "follow-post": "{user} posted",
     "follow-comment": "{user} commented",
     reminder: "You asked to be reminded",
+    "schedule-refused": "Your scheduled post was not posted",
     "flair-given": "{user} gave you a flair",
     message: "{user} sent you a message",
     moderation: "A moderator acted on what you wrote",

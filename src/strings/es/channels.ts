@@ -15,6 +15,7 @@ export const channels = {
     "follow-post": "Publicaciones nuevas de lo que sigo",
     "follow-comment": "Comentarios nuevos de lo que sigo",
     reminder: "Recordatorios",
+    "schedule-refused": "Publicaciones programadas que no se publican",
     "flair-given": "Etiquetas que me dan",
     message: "Mensajes privados",
     moderation: "Lo que los moderadores hacen con lo mío",

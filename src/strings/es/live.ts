@@ -25,6 +25,7 @@ export const live = {
     "follow-post": "{user} publicó",
     "follow-comment": "{user} comentó",
     reminder: "Pediste que te lo recordáramos",
+    "schedule-refused": "Tu publicación programada no se publicó",
     "flair-given": "{user} te dio una etiqueta",
     message: "{user} te envió un mensaje",
     moderation: "La moderación actuó sobre algo que escribiste",

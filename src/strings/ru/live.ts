@@ -26,6 +26,7 @@ export const live = {
     "follow-post": "{user} публикует пост",
     "follow-comment": "{user} оставляет комментарий",
     reminder: "Вы просили напомнить",
+    "schedule-refused": "Ваш отложенный пост не опубликован",
     "flair-given": "{user} присваивает вам метку",
     message: "{user} пишет вам сообщение",
     moderation: "Модератор принял меры в отношении вашей записи",

@@ -15,6 +15,7 @@ export const channels = {
     "follow-post": "Nové príspevky tam, kde sledujem",
     "follow-comment": "Nové komentáre tam, kde sledujem",
     reminder: "Pripomienky",
+    "schedule-refused": "Naplánované príspevky, ktoré sa neuverejnili",
     "flair-given": "Štítky, ktoré dostanem",
     message: "Súkromné správy",
     moderation: "Čo moderátori robia s mojimi vecami",

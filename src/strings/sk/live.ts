@@ -25,6 +25,7 @@ export const live = {
     "follow-post": "{user} má nový príspevok",
     "follow-comment": "{user} píše komentár",
     reminder: "Chceli ste, aby sme vám to pripomenuli",
+    "schedule-refused": "Váš naplánovaný príspevok sa neuverejnil",
     "flair-given": "{user} vám dáva štítok",
     message: "{user} vám posiela správu",
     moderation: "Moderátor zasiahol do toho, čo ste napísali",

@@ -139,7 +139,8 @@ function itemOf(person: Gathered, row: DeliverableRow): Item | null {
   };
 }
 
-function pathOf({ sub, pid, cid, title }: DeliverableRow): string {
+function pathOf({ kind, sub, pid, cid, title }: DeliverableRow): string {
+  if (kind === "schedule-refused") return links.scheduled();
   if (pid === null || title === null) return links.sub(sub);
   const post = { sub, pid, slug: slugOf(title) };
   return cid === null ? links.post(post) : links.comment(post, cid);

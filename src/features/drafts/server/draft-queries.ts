@@ -18,7 +18,7 @@ export function findDraft(read: Read, uid: number, draftKey: DraftKey, now: numb
 }
 
 /** A member's drafts, the last first; there are never many. */
-export function listDrafts(read: Read, uid: number, now: number) {
+export function draftsQuery(read: Read, uid: number, now: number) {
   return read
     .selectFrom("draft")
     .select(["place", "fields", "updated_at"])
@@ -26,8 +26,7 @@ export function listDrafts(read: Read, uid: number, now: number) {
     .where("updated_at", ">", now - MONTH)
     .orderBy("updated_at", "desc")
     .orderBy("place")
-    .limit(LIMITS.drafts)
-    .execute();
+    .limit(LIMITS.drafts);
 }
 
 /** The names of people whose accounts are in use. */

@@ -8,7 +8,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FollowList, FollowRow, ReminderRow } from "../follow.ts";
 import { type AfterFollow, listFollows } from "./follow-queries.ts";
-import { listReminders } from "./reminder-queries.ts";
+import { remindersQuery, type StoredReminder } from "./reminder-queries.ts";
 
 const PAGE = 50;
 
@@ -19,7 +19,7 @@ export async function loadFollowing(ctx: Ctx, after: string | null): Promise<Fol
   if (after !== null && !cursor) throw new Refusal("request.bad-cursor");
   const [rows, reminders] = await Promise.all([
     listFollows(read, viewer.uid, cursor as AfterFollow | null, PAGE + 1).execute(),
-    after === null ? listReminders(read, viewer.uid) : [],
+    after === null ? remindersQuery(read, viewer.uid).execute() : [],
   ]);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
@@ -68,7 +68,7 @@ function shownPost(row: {
   return { what: "comment", of: String(cid), name: title, address: links.comment(where, cid) };
 }
 
-function viewReminder(viewer: Viewer, row: Awaited<ReturnType<typeof listReminders>>[number]): ReminderRow {
+function viewReminder(viewer: Viewer, row: StoredReminder): ReminderRow {
   const isOpen = canSeeSub(viewer, { disabled: row.sub_status !== 0 });
   return { rid: row.rid, dueAt: row.due_at, shown: isOpen ? shownPost(row) : null };
 }

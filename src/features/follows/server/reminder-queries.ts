@@ -1,3 +1,4 @@
+import type { InferResult } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** A post, or a comment on it. */
@@ -62,7 +63,7 @@ export function takeReminder(trx: Tx, rid: number, now: number) {
 }
 
 /** A member's reminders, the next one first, with what is needed to name them. */
-export function listReminders(read: Read, uid: number) {
+export function remindersQuery(read: Read, uid: number) {
   return read
     .selectFrom("reminder as r")
     .innerJoin("post as p", "p.pid", "r.pid")
@@ -72,6 +73,7 @@ export function listReminders(read: Read, uid: number) {
     .select(["c.deleted as comment_deleted", "s.name as sub", "s.status as sub_status"])
     .where("r.uid", "=", uid)
     .orderBy("r.due_at")
-    .orderBy("r.rid")
-    .execute();
+    .orderBy("r.rid");
 }
+
+export type StoredReminder = InferResult<ReturnType<typeof remindersQuery>>[number];

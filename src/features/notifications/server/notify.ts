@@ -74,6 +74,17 @@ export async function notifyOfFlair(
   );
 }
 
+/** A scheduled post of this person was refused when it was due. */
+export async function notifyOfRefusedSchedule(
+  ctx: Ctx,
+  { uid, sid, title }: { uid: number; sid: number; title: string },
+): Promise<void> {
+  const notification = { kind: "schedule-refused" as const, fromUid: null, sid, pid: null, cid: null, note: title };
+  await ctx.write(async (trx, emit) =>
+    emitCreated(emit, await addNotifications(trx, { ...notification, now: ctx.now() }, { uids: [uid] }, { most: 1 })),
+  );
+}
+
 function notificationFor(ctx: Ctx, item: { uid: number; sid: number; pid: number }, cid: number | null) {
   return { fromUid: item.uid, sid: item.sid, pid: item.pid, cid, now: ctx.now() };
 }

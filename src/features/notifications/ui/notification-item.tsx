@@ -33,7 +33,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
   const words = useRestWords().live;
   const { mid, kind, from, cid, own, note } = event;
   const where = thread.post && { sub: thread.sub, ...thread.post };
-  const address = where === null ? links.sub(thread.sub) : cid === null ? links.post(where) : links.comment(where, cid);
+  const address = addressOf(event, thread);
   const isOpen = event.isOpen && !moves.isRead(mid);
   const isUnread = event.isUnread && !moves.isRead(mid);
   const [isReplying, setIsReplying] = useState(false);
@@ -70,9 +70,15 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
       </p>
       {note !== null && (
         <p>
-          <span className="tag user-flair" data-hue={hueStep(note)}>
-            {note}
-          </span>
+          {kind === "schedule-refused" ? (
+            <a href={address} onClick={follow}>
+              {note}
+            </a>
+          ) : (
+            <span className="tag user-flair" data-hue={hueStep(note)}>
+              {note}
+            </span>
+          )}
         </p>
       )}
       {own !== null && (
@@ -103,7 +109,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
           </a>
         )}
         <Menu label={words.more} trigger={<Icon name="more" />}>
-          <CopyLink address={address} icon="link" text={posts.copyLink} />
+          {kind !== "schedule-refused" && <CopyLink address={address} icon="link" text={posts.copyLink} />}
           {isOpen && (
             <MoveButton call={markRead} input={{ mid }} run={() => moves.read({ mid })}>
               <Icon name="check" />
@@ -130,6 +136,13 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
       )}
     </li>
   );
+}
+
+/** Where it leads: to the comment, the post, the sub, or to the reader's own list. */
+function addressOf({ kind, cid }: NotificationEvent, { sub, post }: NotificationThread): string {
+  if (kind === "schedule-refused") return links.scheduled();
+  if (post === null) return links.sub(sub);
+  return cid === null ? links.post({ sub, ...post }) : links.comment({ sub, ...post }, cid);
 }
 
 /** What was said; a long text in part, and all of it on a press. */

@@ -3,14 +3,14 @@ import type { ScheduledForm } from "#features/posts/submit-page.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ListedScheduled } from "../scheduled.ts";
 import { requireScheduled } from "./schedule-post.ts";
-import { listScheduled } from "./scheduled-queries.ts";
+import { scheduledQuery } from "./scheduled-queries.ts";
 import { formOf } from "./stored-submission.ts";
 
 // scheduled posts:
 //  - only their author; no moderator and no admin
 /** The viewer's scheduled posts, the next one first. */
 export async function loadScheduled(ctx: Ctx): Promise<ListedScheduled[]> {
-  const rows = await listScheduled(ctx.read, ctx.viewer.uid);
+  const rows = await scheduledQuery(ctx.read, ctx.viewer.uid).execute();
   return rows.map(({ spid, type, title, sub_name, due_at, refusal, refusal_values }) => ({
     spid,
     type,

@@ -4,7 +4,8 @@ import { loadMember } from "#features/accounts/server/load-viewer.ts";
 import { preparePost, writePost } from "#features/posts/server/submit-post.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { removeScheduled } from "./schedule-post.ts";
+import type { ScheduleRefused } from "../events.ts";
+import { removeScheduled, requireScheduled } from "./schedule-post.ts";
 import { findScheduled, findWaitingAuthor, lockScheduler, updateScheduled } from "./scheduled-queries.ts";
 import { storedUploadOf, submissionOf } from "./stored-submission.ts";
 
@@ -34,10 +35,13 @@ export async function postWhenDue(
     // what is refused for being busy is tried again
     if (!isRefusal(error) || error.status >= 500) throw error;
     const refused = { refusal: error.code, refusal_values: JSON.stringify(error.values) };
-    await ctx.write(async (trx) => {
+    await ctx.write(async (trx, emit) => {
       await lockScheduler(trx, uid);
-      const isWaiting = (await findWaitingAuthor(trx, spid, dueAt)) !== undefined;
-      if (isWaiting) await updateScheduled(trx, spid, refused);
+      if ((await findWaitingAuthor(trx, spid, dueAt)) === undefined) return;
+      const { sid, title } = await requireScheduled(trx, uid, spid);
+      await updateScheduled(trx, spid, refused);
+      const event: ScheduleRefused = { type: "schedule.refused", uid, sid, title };
+      emit(event);
     });
   }
 }

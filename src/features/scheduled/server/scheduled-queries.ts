@@ -28,7 +28,7 @@ export function findScheduled(read: Read, uid: number, spid: number): Promise<Sc
 }
 
 /** Those that are not cancelled, by the time at which they are due; there are never many. */
-export function listScheduled(read: Read, uid: number) {
+export function scheduledQuery(read: Read, uid: number) {
   return read
     .selectFrom("scheduled_post as q")
     .innerJoin("sub as s", "s.sid", "q.sid")
@@ -36,8 +36,7 @@ export function listScheduled(read: Read, uid: number) {
     .where("q.uid", "=", uid)
     .where("q.cancelled_at", "is", null)
     .orderBy("q.due_at")
-    .orderBy("q.spid")
-    .execute();
+    .orderBy("q.spid");
 }
 
 /** Whose post waits for this instant; nobody's if it was changed, refused or cancelled since. */
@@ -54,7 +53,7 @@ export async function findWaitingAuthor(read: Read, spid: number, dueAt: number)
 }
 
 export async function countScheduled(read: Read, uid: number): Promise<number> {
-  return (await listScheduled(read, uid)).length;
+  return (await scheduledQuery(read, uid).execute()).length;
 }
 
 export async function insertScheduled(trx: Tx, row: NewScheduled): Promise<number> {

@@ -4,14 +4,14 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 const MOST_COUNTED = 100;
 
 // what somebody is notified of:
-//  - nothing that was deleted, and nothing from a disabled sub
+//  - nothing that was deleted, and nothing from a disabled sub, except that their own scheduled post was refused there
 //  - nothing from people whose content the person blocked, hidden or blurred, except where one of the two is in the
 //    sub's team
 //  - of what is followed, nothing in a sub that the person blocked, and nothing NSFW for those who hide it
 
 /** The rule as a condition on `notification as n` joined with its `sub as ns` and, if any, `post as np` and `comment as nc`. */
 export function mayReachItsPerson(): Expression<SqlBool> {
-  return sql<SqlBool>`((n.pid is null or np.deleted = 0) and ns.status = 0 and (n.cid is null or nc.deleted = 0) and not ${isBlocked(
+  return sql<SqlBool>`((n.pid is null or np.deleted = 0) and (ns.status = 0 or n.kind = 'schedule-refused') and (n.cid is null or nc.deleted = 0) and not ${isBlocked(
     sql`n.uid`,
     sql`n.from_uid`,
     sql`n.sid`,
