@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
+import { KINDS } from "#features/channels/channel.ts";
+import { DIGEST } from "#features/channels/server/digests.ts";
+import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
+import { listPersonCounts } from "#features/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
+import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";
 import { storeNotifications } from "../support/notifications.ts";
+import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every address, as everybody: what may not be seen is an object with a closed list of keys, and no word of it occurs.
-// Every text column of what is hidden holds a word of its own, columns that are still to come included.
+// Every text column of what is hidden holds a word of its own, columns that are still to come included. The same of mail,
+// of digests, of push messages and of the numbers of what is unread.
 
 const COMMENT_SLOT = ["kind", "cid", "level", "at", "replies", "kids"];
 const CLOSED: Record<string, string[]> = {
@@ -48,9 +55,13 @@ interface Secret {
   readers: readonly Role[];
   /** On their own profile authors find what others deleted of theirs. */
   isOnProfile?: boolean;
+  /** Where everybody finds it: who asks for somebody's own page gets it. */
+  openAt?: RegExp;
 }
 
 let app: TestApp;
+let box: Mailbox;
+let service: PushService;
 let closed: MadeSub;
 const people = {} as Record<Role, Client>;
 const posts: Record<string, MadePost> = {};
@@ -58,7 +69,10 @@ const comments: Record<string, MadeComment> = {};
 const secrets: Secret[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  box = await mailbox();
+  service = pushService();
+  const config = { mail: box.config, publicUrl: new URL("http://ambit.test") };
+  app = await testApp({ outbound: service.outbound, config });
   const { make, books } = app;
   const { alice, bob, carol, jan, mina, olive, adam, visitor } = app.people;
   const enemy = await make.member("enemy");
@@ -71,7 +85,7 @@ beforeAll(async () => {
   await app.db.write((trx) =>
     trx
       .insertInto("person_block")
-      .values({ uid: reader.uid, target: enemy.uid, content: "hide", created_at: 0 })
+      .values({ uid: reader.uid, target: enemy.uid, content: "hide", hide_messages: 1, created_at: 0 })
       .execute(),
   );
   closed = await make.sub(olive.member, { name: "closedroom", status: 1 as never });
@@ -102,16 +116,31 @@ beforeAll(async () => {
   await plant("post", posts.closed.pid, "closed", ["admin"]);
   comments.closed = await make.comment(bob.member, posts.closed);
   await plant("comment", comments.closed.cid, "saidclosed", ["admin"]);
-  posts.enemy = await make.post(enemy, books, { title: "By an enemy", text: "common" });
-  comments.enemy = await make.comment(enemy, posts.host, { text: "common words of an enemy" });
+  posts.enemy = await make.post(enemy, books, { title: "By an enemy zqenemytitle", text: "common zqenemytext" });
+  comments.enemy = await make.comment(enemy, posts.host, { text: "common words of an enemy: zqenemysaid" });
+  // what names a thing by its id, and one's own list of what one follows
+  const openAt = new RegExp(
+    [
+      ...[`^/-/data/(u/enemy|s/books/${posts.enemy.pid}/|p/${posts.enemy.pid}|follow/|settings/following)`, "[?]act="],
+      "^/do/(get_txtpost|comment_source|get_follow|catch_up)",
+    ].join("|"),
+  );
+  for (const word of ["zqenemytitle", "zqenemytext", "zqenemysaid"]) {
+    secrets.push({ word, readers: ROLES.filter((role) => role !== "blocker"), openAt });
+  }
   secrets.push({ word: "zqdraft", readers: ["author"] });
   await alice.post("/do/draft", { place: "submit text", fields: { content: "zqdraft" } });
-  await plantLetter(alice, bob.member);
-  for (const cid of [...Object.values(comments)].map((comment) => comment.cid)) await notifyAll(cid, alice.member);
+  await plantLetter("letter", alice, bob.member, ["author"]);
+  await plantLetter("openletter", app.as(bob.member), reader, ["blocker"]);
+  await plantLetter("hiddenletter", app.as(enemy), reader, []);
+  for (const { cid } of Object.values(comments)) await notifyAll(cid);
   await followAll();
   await saveAll();
 }, 120_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await box.close();
+});
 
 const KEYS = {
   post: "pid",
@@ -152,14 +181,18 @@ async function plant(
 }
 
 /** A private message: what the index for searching holds of it, and what its rows hold. */
-async function plantLetter(from: Client, to: Member): Promise<void> {
+async function plantLetter(key: string, from: Client, to: Member, readers: readonly Role[]): Promise<void> {
   await app.make.setting("site.send_pm_to_user_min_level", "0");
-  const fields = { to: to.name, subject: "common zqlettersubject", content: "common zqletterbody" };
+  const fields = { to: to.name, subject: `common zq${key}index`, content: `common zq${key}body` };
   expect((await from.post("/do/sendmsg", fields)).status).toBe(200);
-  const { mid, tid } = await app.db.read.selectFrom("message").select(["mid", "tid"]).executeTakeFirstOrThrow();
-  for (const word of ["zqlettersubject", "zqletterbody"]) secrets.push({ word, readers: ["author"] });
-  await plant("message", mid, "letter", ["author"]);
-  await plant("message_thread", tid, "letter", ["author"]);
+  const { mid, tid } = await app.db.read
+    .selectFrom("message")
+    .select(["mid", "tid"])
+    .orderBy("mid", "desc")
+    .executeTakeFirstOrThrow();
+  for (const word of [`zq${key}index`, `zq${key}body`]) secrets.push({ word, readers });
+  await plant("message", mid, key, readers);
+  await plant("message_thread", tid, key, readers);
 }
 
 async function plantVersions({ pid }: MadePost, key: string, readers: readonly Role[]): Promise<void> {
@@ -180,15 +213,15 @@ async function plantVersions({ pid }: MadePost, key: string, readers: readonly R
 }
 
 /** As if everybody had been notified of the comment before it was deleted. */
-async function notifyAll(cid: number, from: Member): Promise<void> {
-  const { pid } = await app.db.read
+async function notifyAll(cid: number): Promise<void> {
+  const { pid, uid: from } = await app.db.read
     .selectFrom("comment")
-    .select("pid")
+    .select(["pid", "uid"])
     .where("cid", "=", cid)
     .executeTakeFirstOrThrow();
   for (const { member } of Object.values(people)) {
-    if (member === null || member.uid === from.uid) continue;
-    const row = { uid: member.uid, kind: "comment-mention" as const, from_uid: from.uid, pid, cid, created_at: 1 };
+    if (member === null || member.uid === from) continue;
+    const row = { uid: member.uid, kind: "comment-mention" as const, from_uid: from, pid, cid, created_at: 1 };
     await storeNotifications(app.db, [row]);
   }
 }
@@ -230,13 +263,14 @@ async function followAll(): Promise<void> {
       await trx.insertInto("follow").values(follows).execute();
       await trx.insertInto("reminder").values(reminders).execute();
     });
-    const row = { uid, from_uid: null, cid: null, created_at: at };
+    const written = await app.db.read.selectFrom("post").select(["pid", "uid"]).execute();
     await storeNotifications(
       app.db,
-      Object.values(posts).flatMap(({ pid }) => [
-        { ...row, pid, kind: "follow-post" as const },
-        { ...row, pid, kind: "reminder" as const },
-      ]),
+      written.flatMap((post) => {
+        const isOwn = post.uid === uid;
+        const row = { uid, from_uid: isOwn ? null : post.uid, pid: post.pid, cid: null, created_at: at };
+        return [...(isOwn ? [] : [{ ...row, kind: "follow-post" as const }]), { ...row, kind: "reminder" as const }];
+      }),
     );
   }
 }
@@ -380,9 +414,19 @@ function jsonOf(text: string): Json {
   }
 }
 
-function mayRead(role: Role, { readers, isOnProfile }: Secret, address: string): boolean {
+function mayRead(role: Role, { readers, isOnProfile, openAt }: Secret, address: string): boolean {
+  if (openAt?.test(address)) return true;
   const isOwnProfile = role === "author" && /^\/-\/data\/u\/alice(\/|$)/.test(address);
   return readers.includes(role) || (isOwnProfile && isOnProfile === true);
+}
+
+/** Words that this reader must not see, with where they are. */
+function leaksIn(role: Role, texts: readonly (readonly [where: string, text: string])[]): string[] {
+  return texts.flatMap(([where, text]) => {
+    const lowered = text.toLowerCase();
+    const leaked = secrets.filter((secret) => lowered.includes(secret.word) && !mayRead(role, secret, where));
+    return leaked.map(({ word }) => `${where}: ${word}`);
+  });
 }
 
 /** Who meets which closed view. */
@@ -405,6 +449,123 @@ test("every column that matters is planted", () => {
   for (const column of ["content", "contenthtml", "deletedreason"]) expect(planted).toContain(`zqsaidmod${column}`);
 });
 
+/** Every member reads mail and push in a browser of their own, about everything. */
+async function subscribeAll(): Promise<Map<Role, PushBrowser>> {
+  const browsers = new Map<Role, PushBrowser>();
+  for (const [role, who] of members()) {
+    const { uid, name } = who.member;
+    const email = `${name}@home.test`;
+    await app.db.write(async (trx) => {
+      await trx
+        .updateTable("person")
+        .set({ email, email_key: email, email_confirmed_at: 1 })
+        .where("uid", "=", uid)
+        .execute();
+      await trx
+        .insertInto("channel_choice")
+        .values(KINDS.map((kind) => ({ uid, kind, site: 1, push: 1, mail: "now" as const })))
+        .execute();
+    });
+    const browser = pushBrowser(`https://push.example/send/${name}`);
+    const { endpoint, p256dh, auth } = browser;
+    expect((await who.post("/do/push/subscribe", { endpoint, p256dh, auth, name: "Firefox" })).status).toBe(200);
+    browsers.set(role, browser);
+  }
+  return browsers;
+}
+
+const members = () =>
+  (Object.entries(people) as [Role, Client][]).flatMap(([role, who]) =>
+    who.member === null ? [] : [[role, who as Client & { member: Member }] as const],
+  );
+/** Each of these things in a delivery of its own, so that each is in a push message of its own. */
+async function enqueueEach(uid: number): Promise<void> {
+  const of = await app.db.read.selectFrom("notification").select("mid").where("uid", "=", uid).execute();
+  const letters = await app.db.read.selectFrom("message_box").select("mid").where("uid", "=", uid).execute();
+  const none = { uid, notifications: [], messages: [], since: null };
+  const pushes = [
+    ...of.map(({ mid }) => ({ ...none, notifications: [mid] })),
+    ...letters.map(({ mid }) => ({ ...none, messages: [mid] })),
+  ];
+  await enqueue(DELIVER_PUSH, pushes);
+  await enqueue(DELIVER_MAIL, [{ ...none, since: 0 }]);
+}
+const enqueue = (kind: string, payloads: readonly object[]) =>
+  app.db.write((trx) =>
+    trx
+      .insertInto("job")
+      .values(payloads.map((payload) => ({ kind, payload: JSON.stringify(payload), due_at: 1, created_at: 1 })))
+      .execute(),
+  );
+
+test("nothing of it leaves by mail, in a digest or by push, and what is counted is what is listed", async () => {
+  const browsers = await subscribeAll();
+  app.clock.now += 120_000;
+  for (const [, who] of members()) await enqueueEach(who.member.uid);
+  await app.app.jobs.runDue();
+  const atOnce = box.received.splice(0);
+  await app.db.write((trx) => trx.updateTable("channel_choice").set({ mail: "digest" }).execute());
+  await enqueue(
+    DIGEST,
+    members().map(([, { member }]) => ({ uid: member.uid })),
+  );
+  await app.app.jobs.runDue();
+  const digests = box.received.splice(0);
+  for (const [role, who] of members()) {
+    const isTo = (mail: Received) => mail.to.includes(`${who.member.name}@home.test`);
+    const mails = [...atOnce.filter(isTo), ...digests.filter(isTo)];
+    const browser = browsers.get(role) as PushBrowser;
+    const pushes = service.posted
+      .filter(({ address }) => address === browser.endpoint)
+      .map(({ sent }) => browser.read(sent));
+    expect([
+      role,
+      leaksIn(
+        role,
+        mails.map((mail) => ["mail", JSON.stringify(mail)]),
+      ),
+    ]).toEqual([role, []]);
+    expect([
+      role,
+      leaksIn(
+        role,
+        pushes.map((text) => ["push", text]),
+      ),
+    ]).toEqual([role, []]);
+    // what may be seen comes, each once and by each way
+    const all = pushes.join();
+    expect([role, mails.length, all.includes("A host that everybody sees")]).toEqual([role, 2, true]);
+    for (const { text, html } of mails) {
+      for (const part of [text, html]) {
+        expect([role, part.includes("zqenemysaid")]).toEqual([role, role !== "blocker"]);
+        expect([role, part.includes("zqopenlettercontent")]).toEqual([role, role === "blocker"]);
+      }
+    }
+    expect([role, all.includes("zqopenletter")]).toEqual([role, false]);
+    const unread = await unreadOf(who);
+    expect([role, pushes.length]).toEqual([role, unread.notifications + unread.messages]);
+    expect([role, JSON.parse(pushes[0] ?? "{}").count]).toEqual([role, pushes.length]);
+    const lines = (mail: Received | undefined) => mail?.text.match(/^- /gm)?.length;
+    expect([role, ...mails.map(lines)]).toEqual([role, pushes.length, pushes.length]);
+  }
+});
+
+/** What waits unread, which the header, the live connection and the lists agree about. */
+async function unreadOf(who: Client & { member: Member }): Promise<{ notifications: number; messages: number }> {
+  const { viewer } = (await who.get("/-/data/", { headers: { "x-ambit-layout": "1" } })).json.layout;
+  const [live] = await listPersonCounts(app.db.read, [who.member.uid]);
+  const { list } = (await who.get("/-/data/notifications")).json.data;
+  const events = list.threads.flatMap((thread: { events: { isUnread: boolean }[] }) => thread.events);
+  const inbox = (await who.get("/-/data/messages/inbox")).json.data;
+  const listed = {
+    notifications: events.filter(({ isUnread }: { isUnread: boolean }) => isUnread).length,
+    messages: JSON.stringify(inbox).match(/"isUnread":true/g)?.length ?? 0,
+  };
+  expect({ notifications: viewer.unread, messages: viewer.unreadMessages }).toEqual(listed);
+  expect({ notifications: live?.unread, messages: live?.unread_messages }).toEqual(listed);
+  return listed;
+}
+
 describe.each(ROLES)("as %s", (role) => {
   test("what may not be seen has its closed list of keys, and none of its words occurs", async () => {
     const answers = await readAll(people[role]);
@@ -414,10 +575,8 @@ describe.each(ROLES)("as %s", (role) => {
         met.add(shape);
         expect([address, shape, keys]).toEqual([address, shape, [...(CLOSED[shape] ?? [])].sort()]);
       }
-      const lowered = text.toLowerCase();
-      const leaked = secrets.filter((secret) => lowered.includes(secret.word) && !mayRead(role, secret, address));
-      expect([address, leaked.map(({ word }) => word)]).toEqual([address, []]);
     }
+    expect(leaksIn(role, answers)).toEqual([]);
     const expected = Object.keys(MET).filter((shape) => MET[shape]?.includes(role));
     expect([...met].sort()).toEqual(expected.sort());
     const everything = answers.map(([, text]) => text).join();
