@@ -31,13 +31,22 @@ export async function findChromium() {
   );
 }
 
+/**
+ * Resolves to a path for WHOLE_CHROMIUM_PATH, of a Chromium that shows notifications, which the lightest denies to everybody.
+ * Empty where there is none: the test that needs it is left out then, and counted as such.
+ */
+export async function findWholeChromium() {
+  const find = () => findInstalled((path) => !path.endsWith(lightest));
+  return process.env.WHOLE_CHROMIUM_PATH ?? find() ?? ((await aptInstall("chromium")) ? find() : null) ?? "";
+}
+
 async function findByApt() {
   for (const name of [lightest, "chromium"]) if (await aptInstall(name)) return findInstalled();
   return null;
 }
 
-function findInstalled() {
-  return places.find((path) => existsSync(path) && runs(path)) ?? null;
+function findInstalled(isMeant = (_path) => true) {
+  return places.find((path) => isMeant(path) && existsSync(path) && runs(path)) ?? null;
 }
 
 function runs(path) {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findWholeChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
@@ -27,7 +27,9 @@ const projects = {
     const cluster = await startPostgres();
     return { env: { DATABASE_URL: cluster.url }, end: cluster.stop };
   },
-  browser: async () => ({ env: { CHROMIUM_PATH: await findChromium() } }),
+  browser: async () => ({
+    env: { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() },
+  }),
 };
 
 /** The requests that the tests send, and after all of them whether each endpoint was among them. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, openWholeBrowser, openWindow, sticksOut, visit, wholeChromium } from "../support/browser.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
@@ -84,6 +84,86 @@ test("push is turned on by keyboard in this browser, which alone can read what c
   await page.getByText("None yet.").waitFor();
   expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
 });
+
+// The push service is the only part that is not real: a subscription needs Google's, and no test asks other sites. What the
+// server encrypted for the browser is handed to its service worker as the push service would do it.
+test.runIf(wholeChromium)("what comes is shown by the service worker, and a press on it leads there", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
+  const target = pushBrowser("https://push.example/send/2");
+  const whole = await openWholeBrowser();
+  try {
+    const page = await openWindow(whole, base, alice.member, { worker: true });
+    await page.context().grantPermissions(["notifications"], { origin: base });
+    await pretendPush(page, target);
+    await visit(page, "/settings/notifications");
+    await page.getByRole("button", { name: "Turn on push here" }).press("Enter");
+    await page.getByText("Push is on in this browser.").waitFor();
+    const got = await bob.post(`/do/sendcomment/${post.pid}`, { parent: "0", comment: "A short book." });
+    await expect
+      .poll(async () => {
+        await app.app.jobs.runDue();
+        return service.posted.length;
+      })
+      .toBe(1);
+    const [{ sent }] = service.posted as [(typeof service.posted)[number]];
+    const url = `/s/books/${post.pid}/what-are-you-reading/${got.json.cid}`;
+
+    const { deliver, shown, press } = await workerOf(page);
+    await deliver(target.read(sent));
+    const body = "bob replied to your post titled What are you reading?";
+    await expect.poll(shown).toEqual([{ title: "Post reply in s/books", body, tag: `thread ${post.pid}`, url }]);
+    // a newer one of the thread takes its place
+    await deliver(target.read(sent).replace("bob", "carol"));
+    await expect.poll(async () => (await shown()).map((each) => each.body)).toEqual([body.replace("bob", "carol")]);
+    await press();
+    await page.waitForURL(`**${url}`);
+    await page.getByText("A short book.").waitFor();
+    expect(await shown()).toEqual([]);
+    // a browser that is shown nothing takes the permission away
+    await deliver("not to be read");
+    await expect.poll(async () => (await shown()).map((each) => each.title)).toEqual([new URL(base).hostname]);
+    await press();
+    await page.waitForURL(`${base}/`);
+    expect(page.errors).toEqual([]);
+  } finally {
+    await whole.close();
+  }
+});
+
+interface ShownNotification {
+  title: string;
+  body: string;
+  tag: string;
+  url: string;
+}
+
+/** The page's service worker, as a push service and the system around the browser meet it. */
+async function workerOf(page: Page) {
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  return {
+    deliver: (data: string) =>
+      devtools.send("ServiceWorker.deliverPushMessage", { origin: base, registrationId, data }),
+    shown: () =>
+      worker.evaluate(`self.registration.getNotifications().then((all) =>
+        all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`) as Promise<
+        ShownNotification[]
+      >,
+    /** What the system does on a press; the protocol has nothing for it. */
+    press: () =>
+      worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
+        void self.dispatchEvent(new NotificationEvent("notificationclick", { notification })))`),
+  };
+}
 
 test("a channel and quiet hours are saved as they are chosen, in the time zone of the browser", async () => {
   const { alice } = app.people;

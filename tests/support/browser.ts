@@ -28,6 +28,13 @@ export function openBrowser({ isMeasured = false } = {}): Promise<Browser> {
   });
 }
 
+/** A Chromium that may show notifications, without a window all the same; empty where the machine has none. */
+export const wholeChromium = process.env.WHOLE_CHROMIUM_PATH ?? "";
+
+export function openWholeBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--headless=new", "--disable-gpu"] });
+}
+
 /** Closes every window and its connections, so that the server can close at once. */
 export async function closeWindows(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
