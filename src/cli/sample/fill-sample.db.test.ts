@@ -2,7 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { activeFilters, filterOfPost } from "#domain/filters.ts";
+import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
+import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { objectNames } from "#lib/file-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -125,6 +128,30 @@ test("polls have the votes that the sample gives them, each of another member, n
       expect(voted_at).toBeLessThanOrEqual(Math.min(NOW, poll.closes_at ?? NOW, poll.closed_at ?? NOW));
     }
   }
+});
+
+test("somebody is blocked, the admin filters and waits for a reminder, and nothing of it hides what the sample shows", async () => {
+  const boss = await admin("Boss");
+  await fillSample(db, boss, NOW);
+  const person = await db.read.selectFrom("person").select("filters").where("uid", "=", boss.uid).executeTakeFirst();
+  const filters = activeFilters(person?.filters ?? "", NOW);
+  expect(filters.map(({ act, until }) => [act, until === null])).toEqual([
+    ["hide", true],
+    ["hide", true],
+    ["fold", false],
+  ]);
+  const posts = await db.read.selectFrom("post").select(["uid", "title", "domain", "flair"]).execute();
+  expect(posts.filter((post) => filterOfPost({ uid: boss.uid, filters }, post) !== null)).toEqual([]);
+  const blocks = await db.read
+    .selectFrom("person_block as b")
+    .innerJoin("person as p", "p.uid", "b.uid")
+    .select(["p.name", "p.is_admin"])
+    .execute();
+  expect(blocks).toEqual([{ name: "rafael", is_admin: 0 }]);
+  const reminders = await db.read.selectFrom("reminder").select(["uid", "due_at"]).execute();
+  expect(reminders).toEqual([{ uid: boss.uid, due_at: NOW + 3 * DAY }]);
+  const jobs = await db.read.selectFrom("job").select("due_at").where("kind", "=", REMINDER_DUE).execute();
+  expect(jobs).toEqual([{ due_at: NOW + 3 * DAY }]);
 });
 
 test("replies come after what they answer, under the same post", async () => {
