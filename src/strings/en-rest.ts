@@ -14,6 +14,7 @@ import { keys } from "./en/keys.ts";
 import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
+import { longText } from "./en/long-text.ts";
 import { media } from "./en/media.ts";
 import { messages } from "./en/messages.ts";
 import { polls } from "./en/polls.ts";
@@ -51,6 +52,7 @@ export const rest = {
   legal,
   lists,
   live,
+  longText,
   media,
   messages,
   polls,

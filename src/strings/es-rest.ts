@@ -15,6 +15,7 @@ import { keys } from "./es/keys.ts";
 import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
+import { longText } from "./es/long-text.ts";
 import { media } from "./es/media.ts";
 import { messages } from "./es/messages.ts";
 import { polls } from "./es/polls.ts";
@@ -51,6 +52,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  longText,
   media,
   messages,
   polls,

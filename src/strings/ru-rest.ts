@@ -15,6 +15,7 @@ import { keys } from "./ru/keys.ts";
 import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
+import { longText } from "./ru/long-text.ts";
 import { media } from "./ru/media.ts";
 import { messages } from "./ru/messages.ts";
 import { polls } from "./ru/polls.ts";
@@ -51,6 +52,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  longText,
   media,
   messages,
   polls,

@@ -15,6 +15,7 @@ import { keys } from "./sk/keys.ts";
 import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
+import { longText } from "./sk/long-text.ts";
 import { media } from "./sk/media.ts";
 import { messages } from "./sk/messages.ts";
 import { polls } from "./sk/polls.ts";
@@ -51,6 +52,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  longText,
   media,
   messages,
   polls,

@@ -48,8 +48,6 @@ export const live = {
   more: "More",
   showThread: (n: number) => `Show all ${number(n)} of this thread`,
   allThreads: "All notifications",
-  showText: "Show all of it",
-  hideText: "Show less",
   reply: "Reply",
   remove: "Delete",
   removeThread: "Delete all of this thread",

@@ -75,8 +75,6 @@ export const messages = {
   older: "Older messages",
   newest: "Newest messages",
   showNew: (n: number) => (n === 1 ? "Show 1 new message" : `Show ${number(n)} new messages`),
-  showText: "Show all of it",
-  hideText: "Show less",
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
   /** {post} and {sub} are links, {reason} is what the team gave. */

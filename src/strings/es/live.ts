@@ -48,8 +48,6 @@ export const live = {
   more: "Más",
   showThread: (n: number) => `Mostrar las ${number(n)} de este hilo`,
   allThreads: "Todas las notificaciones",
-  showText: "Mostrar todo",
-  hideText: "Mostrar menos",
   reply: "Responder",
   remove: "Eliminar",
   removeThread: "Eliminar todo este hilo",

@@ -74,8 +74,6 @@ export const messages = {
   older: "Mensajes anteriores",
   newest: "Mensajes más recientes",
   showNew: (n: number) => `Mostrar ${counted(n, "mensaje nuevo", "mensajes nuevos")}`,
-  showText: "Mostrar todo",
-  hideText: "Mostrar menos",
   sendOne: "Enviar un mensaje",
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
   moderation: {

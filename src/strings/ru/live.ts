@@ -49,8 +49,6 @@ export const live = {
   more: "Ещё",
   showThread: (n: number) => `Показать все по этому посту: ${number(n)}`,
   allThreads: "Все уведомления",
-  showText: "Показать полностью",
-  hideText: "Свернуть",
   reply: "Ответить",
   remove: "Удалить",
   removeThread: "Удалить всё по этому посту",

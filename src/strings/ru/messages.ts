@@ -73,8 +73,6 @@ export const messages = {
   older: "Более старые сообщения",
   newest: "Самые новые сообщения",
   showNew: (n: number) => `Показать ${counted(n, "новое сообщение", "новых сообщения", "новых сообщений")}`,
-  showText: "Показать целиком",
-  hideText: "Свернуть",
   sendOne: "Написать сообщение",
   sendTo: (name: string) => `Написать ${name} личное сообщение`,
   moderation: {

@@ -48,8 +48,6 @@ export const live = {
   more: "Viac",
   showThread: (n: number) => `Zobraziť všetky z tejto diskusie: ${number(n)}`,
   allThreads: "Všetky upozornenia",
-  showText: "Zobraziť celé",
-  hideText: "Zobraziť menej",
   reply: "Odpovedať",
   remove: "Zmazať",
   removeThread: "Zmazať všetko z tejto diskusie",

@@ -73,8 +73,6 @@ export const messages = {
   older: "Staršie správy",
   newest: "Najnovšie správy",
   showNew: (n: number) => `Zobraziť ${counted(n, "novú správu", "nové správy", "nových správ")}`,
-  showText: "Zobraziť celé",
-  hideText: "Zobraziť menej",
   sendOne: "Poslať správu",
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
   moderation: {

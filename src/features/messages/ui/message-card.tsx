@@ -5,9 +5,9 @@ import { toggleIgnore } from "#features/blocks/api.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { LongText } from "#ui/long-text.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
-import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
@@ -15,9 +15,6 @@ import { deleteMessage, readMessage, saveMessage, unsaveMessage } from "../api.t
 import type { MessageView } from "../message.ts";
 import { ReplyMessageForm } from "./reply-message-form.tsx";
 import type { MessageMoves } from "./use-message-moves.ts";
-
-/** More than this of HTML is shown in part at first. */
-const LONG = 1_800;
 
 interface MessageCardProps {
   message: MessageView;
@@ -44,7 +41,7 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
           {other === null ? title : <a href={links.conversation(other)}>{title}</a>}
         </h2>
       )}
-      <Text html={html} />
+      <LongText html={html} most={1_800} />
       <p className="by">
         <SentLine message={message} />
       </p>
@@ -153,21 +150,4 @@ function Person({ name }: { name: string | null }): ReactNode {
 
 function Sub({ name }: { name: string }) {
   return <a href={links.sub(name)}>{name}</a>;
-}
-
-/** A long text in part, and all of it on a press. */
-function Text({ html }: { html: string }) {
-  const words = useRestWords().messages;
-  const text = <RenderedHtml html={html} className="prose" />;
-  if (html.length <= LONG) return text;
-  return (
-    <div className="long">
-      {text}
-      <label className="unfold">
-        <input type="checkbox" className="visually-hidden" />
-        <span className="off">{words.showText}</span>
-        <span className="on">{words.hideText}</span>
-      </label>
-    </div>
-  );
 }

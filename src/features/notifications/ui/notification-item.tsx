@@ -8,6 +8,7 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LongText } from "#ui/long-text.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -17,9 +18,6 @@ import { Time } from "#ui/time.tsx";
 import { deleteNotification, markRead } from "../api.ts";
 import type { NotificationEvent, NotificationThread } from "../notification.ts";
 import type { Moves } from "./use-moves.ts";
-
-/** More than this of HTML is shown in part at first. */
-const LONG = 900;
 
 interface NotificationItemProps {
   event: NotificationEvent;
@@ -145,10 +143,9 @@ function addressOf({ kind, cid }: NotificationEvent, { sub, post }: Notification
   return cid === null ? links.post({ sub, ...post }) : links.comment({ sub, ...post }, cid);
 }
 
-/** What was said; a long text in part, and all of it on a press. */
+/** What was said. */
 function Text({ event: { html, foldedBy }, isCovered }: { event: NotificationEvent; isCovered: boolean }) {
   const { posts } = useWords();
-  const words = useRestWords().live;
   if (html === null) return null;
   const text = <RenderedHtml html={html} className="prose" />;
   if (isCovered) {
@@ -166,15 +163,5 @@ function Text({ event: { html, foldedBy }, isCovered }: { event: NotificationEve
       </details>
     );
   }
-  if (html.length <= LONG) return text;
-  return (
-    <div className="long">
-      {text}
-      <label className="unfold">
-        <input type="checkbox" className="visually-hidden" />
-        <span className="off">{words.showText}</span>
-        <span className="on">{words.hideText}</span>
-      </label>
-    </div>
-  );
+  return <LongText html={html} most={900} />;
 }

@@ -1,0 +1,7 @@
+import type { Translation } from "../catalogue.ts";
+import type { longText as en } from "../en/long-text.ts";
+
+export const longText = {
+  show: "Zobraziť celé",
+  hide: "Zobraziť menej",
+} satisfies Translation<typeof en>;
