@@ -2,14 +2,12 @@ import { join } from "node:path";
 import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import type { Tables } from "#domain/tables.ts";
-import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { loadFeed } from "#features/feeds/server/load-feed.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { openSeeded } from "./data.ts";
 import { type Line, mostLine } from "./line.ts";
+import { mediansInTurn } from "./medians.ts";
+import { memberCtx } from "./member-ctx.ts";
 
 const small = { posts: 10_000, comments: 20_000, members: 1_000, subs: 200, votes: 20_000 };
 const large = { ...small, posts: 1_000_000 };
@@ -44,15 +42,8 @@ type Target = Parameters<typeof openSeeded>[0];
 
 async function growth(engine: string, few: Target, many: Target): Promise<Line> {
   const [smallDb, largeDb] = [await openSeeded(few, small), await openSeeded(many, large)];
-  const [asked, askedLarge] = [await frontPage(smallDb), await frontPage(largeDb)];
-  const [times, timesLarge]: number[][] = [[], []];
-  // in turn, so that other load on the machine affects both
-  for (let round = 0; round < 40; round += 1) {
-    times?.push(await timeOf(asked));
-    timesLarge?.push(await timeOf(askedLarge));
-  }
+  const [fast, slow] = await mediansInTurn(await frontPage(smallDb), await frontPage(largeDb));
   await Promise.all([smallDb.close(), largeDb.close()]);
-  const [fast, slow] = [median(times ?? []), median(timesLarge ?? [])];
   const note = `${fast.toFixed(3)} ms among 10,000 posts, ${slow.toFixed(3)} ms among 1,000,000`;
   return mostLine(
     `front page, 10,000 posts against 1,000,000 (${engine})`,
@@ -64,21 +55,8 @@ async function growth(engine: string, few: Target, many: Target): Promise<Line> 
 }
 
 async function frontPage(db: Db<Tables>): Promise<() => Promise<unknown>> {
-  const settings = await getSettings(db.read);
-  const hash = hashSessionToken(await seedSession(db, BENCH_MEMBER));
-  const viewer = await loadViewer(db.read, hash, settings, Date.now());
-  const ctx = { read: db.read, viewer, settings, now: Date.now } as unknown as Ctx;
+  const ctxOf = await memberCtx(db, await seedSession(db, BENCH_MEMBER));
+  const ctx = await ctxOf();
   return () =>
     loadFeed(ctx, { scope: { kind: "home" }, sort: "hot", period: "all", after: null, page: 1, flair: null });
-}
-
-/** Milliseconds of one, over twenty in a row. */
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  for (let i = 0; i < 20; i += 1) await ask();
-  return (performance.now() - started) / 20;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

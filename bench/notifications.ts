@@ -1,14 +1,12 @@
 import type { Tables } from "#domain/tables.ts";
-import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { loadNotifications } from "#features/notifications/server/load-notifications.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
-import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../tests/support/app.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { storeNotifications } from "../tests/support/notifications.ts";
 import { type MadeSub, type Member, makers } from "../tests/support/world.ts";
 import { type Line, mostLine } from "./line.ts";
+import { median, mediansInTurn } from "./medians.ts";
+import { memberCtx } from "./member-ctx.ts";
 
 const FEW = 100;
 const MANY = 100_000;
@@ -16,8 +14,6 @@ const MANY = 100_000;
 const IN_THREAD = 4;
 const FOLLOWERS = 20_000;
 const AT_ONCE = 2_000;
-const ROUNDS = 40;
-const IN_A_ROW = 20;
 const WARM = 5;
 const POSTS = 40;
 
@@ -28,7 +24,6 @@ export async function measureNotifications(): Promise<Line[]> {
   const sender = await make.member("sender");
   const people = [await make.member("few"), await make.member("many")] as const;
   const sub = await make.sub(sender);
-  const settings = await getSettings(db.read);
   const now = Date.now();
   await db.write(async (trx) => {
     for (let at = 0; at < MANY / IN_THREAD; at += AT_ONCE) {
@@ -58,20 +53,15 @@ export async function measureNotifications(): Promise<Line[]> {
     await storeNotifications(db, rows);
     await storeNotifications(db, [{ ...row, pid: pids[0] ?? 0, cid, kind: "post-reply" }]);
   }
-  const visit = (member: Member) => async () => {
-    const viewer = await loadViewer(db.read, hashSessionToken(member.token), settings, Date.now());
-    const ctx = { read: db.read, viewer, settings, now: Date.now, language: "en" } as unknown as Ctx;
-    const list = await loadNotifications(ctx, { filter: "all", thread: null, after: null, since: null });
-    if (list.threads.length !== 25) throw new Error("the page is not full");
+  const visit = async ({ token }: Member) => {
+    const ctxOf = await memberCtx(db, token);
+    return async () => {
+      const list = await loadNotifications(await ctxOf(), { filter: "all", thread: null, after: null, since: null });
+      if (list.threads.length !== 25) throw new Error("the page is not full");
+    };
   };
-  const times: [number[], number[]] = [[], []];
-  // in turn, so that other load on the machine affects both
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times[0].push(await timeOf(visit(people[0])));
-    times[1].push(await timeOf(visit(people[1])));
-  }
+  const [few, many] = await mediansInTurn(await visit(people[0]), await visit(people[1]));
   await db.close();
-  const [few, many] = times.map(median) as [number, number];
   const note = `${few.toFixed(3)} ms with ${FEW}, ${many.toFixed(3)} ms with ${MANY.toLocaleString("en")}`;
   return [mostLine("list of 100 notifications against 100,000", "times", many / few, 1.25, note)];
 }
@@ -144,15 +134,4 @@ async function timeOfPost(app: TestApp, sub: string, n: number): Promise<number>
   const sent = await submit(app, sub, n);
   if (sent.json.status !== "ok") throw new Error(sent.text);
   return performance.now() - startedAt;
-}
-
-/** Milliseconds of one, over some in a row. */
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  for (let n = 0; n < IN_A_ROW; n += 1) await ask();
-  return (performance.now() - started) / IN_A_ROW;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,0 +1,16 @@
+import type { Tables } from "#domain/tables.ts";
+import { loadViewer } from "#features/accounts/server/load-viewer.ts";
+import { getSettings } from "#features/site/server/site-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+
+/** What a loader gets for a request with this session, which is looked up as each request does. */
+export async function memberCtx(db: Db<Tables>, token: string): Promise<() => Promise<Ctx>> {
+  const settings = await getSettings(db.read);
+  const hash = hashSessionToken(token);
+  return async () => {
+    const viewer = await loadViewer(db.read, hash, settings, Date.now());
+    return { read: db.read, viewer, settings, now: Date.now, language: "en" } as unknown as Ctx;
+  };
+}
