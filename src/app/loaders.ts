@@ -11,11 +11,9 @@ import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
 import { load as login } from "#pages/login/load.ts";
 import { load as messages } from "#pages/messages/load.ts";
-import { load as messagesInbox } from "#pages/messages-inbox/load.ts";
+import { load as messagesMailbox } from "#pages/messages-mailbox/load.ts";
 import { load as messagesNew } from "#pages/messages-new/load.ts";
 import { load as messagesNotifications } from "#pages/messages-notifications/load.ts";
-import { load as messagesSaved } from "#pages/messages-saved/load.ts";
-import { load as messagesSent } from "#pages/messages-sent/load.ts";
 import { load as messagesWith } from "#pages/messages-with/load.ts";
 import { load as multi } from "#pages/multi/load.ts";
 import { load as notifications } from "#pages/notifications/load.ts";
@@ -70,10 +68,8 @@ export const loaders: Record<PageId, PageLoader> = {
   home,
   login,
   messages,
-  "messages-inbox": messagesInbox,
+  "messages-mailbox": messagesMailbox,
   "messages-new": messagesNew,
-  "messages-saved": messagesSaved,
-  "messages-sent": messagesSent,
   "messages-with": messagesWith,
   "messages-notifications": messagesNotifications,
   multi,

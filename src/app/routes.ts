@@ -63,9 +63,10 @@ export const pages = {
   setup: { paths: ["/setup"], page: () => import("#pages/setup/page.tsx") },
   chat: { paths: ["/chat"], page: () => import("#pages/chat/page.tsx") },
   activity: { paths: ["/activity"], page: () => import("#pages/activity/page.tsx") },
-  "messages-inbox": { paths: ["/messages/inbox"], page: () => import("#pages/messages-inbox/page.tsx") },
-  "messages-sent": { paths: ["/messages/sent"], page: () => import("#pages/messages-sent/page.tsx") },
-  "messages-saved": { paths: ["/messages/saved"], page: () => import("#pages/messages-saved/page.tsx") },
+  "messages-mailbox": {
+    paths: ["/messages/inbox", "/messages/sent", "/messages/saved"],
+    page: () => import("#pages/messages-mailbox/page.tsx"),
+  },
   "messages-with": { paths: ["/messages/with/:user"], page: () => import("#pages/messages-with/page.tsx") },
   "messages-new": { paths: ["/messages/new"], page: () => import("#pages/messages-new/page.tsx") },
   notifications: { paths: ["/notifications"], page: () => import("#pages/notifications/page.tsx") },

@@ -99,6 +99,10 @@ test("a message is saved, deleted and taken back; its sender is blocked, and kno
 
   await letter(page, "Keep me").getByRole("button", { name: "Save" }).press("Enter");
   await letter(page, "Keep me").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Saved Messages" }).click();
+  await letter(page, "Keep me").waitFor();
+  await page.goBack();
+  await letter(page, "Throw me away").waitFor();
   const menu = letter(page, "Throw me away").locator("summary[aria-label='More']");
   await menu.press("Enter");
   await letter(page, "Throw me away").getByRole("button", { name: "Delete" }).press("Enter");

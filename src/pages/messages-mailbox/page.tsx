@@ -8,9 +8,11 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.messages);
 
 export function Page() {
+  const view = usePageData<typeof load>();
   return (
     <PageColumns>
-      <MessageList view={usePageData<typeof load>()} />
+      {/* what was moved out of one list stands in another */}
+      <MessageList key={view.mailbox} view={view} />
     </PageColumns>
   );
 }
