@@ -1,12 +1,8 @@
 import "./channels.css";
 import { links } from "#domain/links.ts";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { NOTIFICATION_KINDS } from "#features/notifications/kinds.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
-import { useHydrated } from "#ui/hydrated.tsx";
+import { ChoicesForm } from "#features/preferences/ui/choices-form.tsx";
+import { useRestWords } from "#strings/use-words.ts";
 import { setChannels } from "../api.ts";
 import { type ChannelsView, KINDS, MAIL_WAYS } from "../channel.ts";
 import { ChannelChoice, ChannelSwitch } from "./channel-fields.tsx";
@@ -15,21 +11,11 @@ import { ZoneIsOpen } from "./use-channel.ts";
 
 /** What a member is notified of, by which channel and when. Each choice is saved as it is made; without scripts, all by one button. */
 export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
-  const { layout } = useWords();
   const words = useRestWords().channels;
-  const isHydrated = useHydrated();
-  const shown = useShownForm();
   const { choices, times, sendsMail, hasAddress } = channels;
   const hasMail = sendsMail && hasAddress;
   return (
-    <CallForm
-      className="form choices-form channels"
-      call={setChannels}
-      input={{}}
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <ErrorNote text={shown?.error ?? null} />
+    <ChoicesForm call={setChannels} input={{}} saved={saved} className="channels">
       <ZoneIsOpen value={times.zone === ""}>
         <table>
           <caption className="visually-hidden">{words.table}</caption>
@@ -89,14 +75,6 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
         )}
         <TimesFields times={times} hasMail={hasMail} />
       </ZoneIsOpen>
-      {!isHydrated && (
-        <div className="form-acts">
-          <Button type="submit" variant="primary">
-            {layout.save}
-          </Button>
-          <span role="status">{saved && shown === null && layout.saved}</span>
-        </div>
-      )}
-    </CallForm>
+    </ChoicesForm>
   );
 }

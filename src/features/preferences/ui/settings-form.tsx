@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
-import { useHydrated } from "#ui/hydrated.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { setPreferences } from "../api.ts";
 import type { Section } from "../sections.ts";
+import { ChoicesForm } from "./choices-form.tsx";
 
 interface SettingsFormProps {
   section: Section;
@@ -15,30 +12,12 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Choices of one part: each is saved as it is made, all of them by one button before scripts run. */
+/** Choices of one part of the settings. */
 export function SettingsForm({ section, saved, children }: SettingsFormProps) {
-  const { layout } = useWords();
-  const isHydrated = useHydrated();
-  const shown = useShownForm();
   return (
-    <CallForm
-      className="form choices-form"
-      call={setPreferences}
-      input={{ section }}
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <ErrorNote text={shown?.error ?? null} />
+    <ChoicesForm call={setPreferences} input={{ section }} saved={saved}>
       {children}
-      {!isHydrated && (
-        <div className="form-acts">
-          <Button type="submit" variant="primary">
-            {layout.save}
-          </Button>
-          <span role="status">{saved && shown === null && layout.saved}</span>
-        </div>
-      )}
-    </CallForm>
+    </ChoicesForm>
   );
 }
 
