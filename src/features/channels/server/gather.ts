@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
 import type { Channels, NotificationKind } from "#features/notifications/kinds.ts";
+import { notificationAddress } from "#features/notifications/notification-address.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -140,10 +141,8 @@ function itemOf(person: Gathered, row: DeliverableRow): Item | null {
 }
 
 function pathOf({ kind, sub, pid, cid, title }: DeliverableRow): string {
-  if (kind === "schedule-refused") return links.scheduled();
-  if (pid === null || title === null) return links.sub(sub);
-  const post = { sub, pid, slug: slugOf(title) };
-  return cid === null ? links.post(post) : links.comment(post, cid);
+  const post = pid === null || title === null ? null : { pid, slug: slugOf(title) };
+  return notificationAddress(kind, { sub, post }, cid);
 }
 
 /** An address without the words of the title. */

@@ -9,6 +9,7 @@ import { Ring } from "#ui/ring.tsx";
 import { deleteThread, markRead } from "../api.ts";
 import { NOTIFICATION_KINDS } from "../kinds.ts";
 import type { NotificationFilter, NotificationThread } from "../notification.ts";
+import { threadAddress } from "../notification-address.ts";
 import { MuteButton } from "./mute-button.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -108,9 +109,11 @@ function Counted({ thread, shown }: { thread: NotificationThread; shown: Notific
 function Title({ thread, open, moves }: { thread: NotificationThread; open: readonly number[]; moves: Moves }) {
   const { posts } = useWords();
   const { sub, post } = thread;
+  const address = threadAddress(thread);
+  const follow = () => moves.follow(open);
   if (post === null) {
     return (
-      <a href={links.sub(sub)} onClick={() => moves.follow(open)}>
+      <a href={address} onClick={follow}>
         {sub}
       </a>
     );
@@ -118,7 +121,7 @@ function Title({ thread, open, moves }: { thread: NotificationThread; open: read
   return (
     <>
       {/* a title that is covered or folded in lists is not spelled out here */}
-      <a href={links.post({ sub, ...post })} onClick={() => moves.follow(open)}>
+      <a href={address} onClick={follow}>
         {thread.blurred ? posts.nsfwLong : thread.foldedBy === null ? post.title : posts.foldedBy(thread.foldedBy)}
       </a>{" "}
       {thread.nsfw && (

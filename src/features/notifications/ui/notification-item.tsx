@@ -17,6 +17,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import { deleteNotification, markRead } from "../api.ts";
 import type { NotificationEvent, NotificationThread } from "../notification.ts";
+import { notificationAddress } from "../notification-address.ts";
 import type { Moves } from "./use-moves.ts";
 
 interface NotificationItemProps {
@@ -30,8 +31,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
   const { posts } = useWords();
   const words = useRestWords().live;
   const { mid, kind, from, cid, own, note } = event;
-  const where = thread.post && { sub: thread.sub, ...thread.post };
-  const address = addressOf(event, thread);
+  const address = notificationAddress(kind, thread, cid);
   const isOpen = event.isOpen && !moves.isRead(mid);
   const isUnread = event.isUnread && !moves.isRead(mid);
   const [isReplying, setIsReplying] = useState(false);
@@ -123,10 +123,10 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
           </MoveButton>
         </Menu>
       </div>
-      {isReplying && where !== null && (
+      {isReplying && thread.post !== null && (
         <Suspense fallback={null}>
           <ReplyElsewhere
-            post={{ pid: where.pid, sub: where.sub, slug: where.slug }}
+            post={{ pid: thread.post.pid, sub: thread.sub, slug: thread.post.slug }}
             parent={cid === null ? null : { cid, name: from }}
             onCancel={() => setIsReplying(false)}
           />
@@ -134,13 +134,6 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
       )}
     </li>
   );
-}
-
-/** Where it leads: to the comment, the post, the sub, or to the reader's own list. */
-function addressOf({ kind, cid }: NotificationEvent, { sub, post }: NotificationThread): string {
-  if (kind === "schedule-refused") return links.scheduled();
-  if (post === null) return links.sub(sub);
-  return cid === null ? links.post({ sub, ...post }) : links.comment({ sub, ...post }, cid);
 }
 
 /** What was said. */
