@@ -25,7 +25,7 @@ import { openPosts } from "#features/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/live/server/serve-live.ts";
 import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";

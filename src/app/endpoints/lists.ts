@@ -1,7 +1,7 @@
 import * as api from "#features/feeds/api.ts";
 import { loadMore } from "#features/feeds/server/load-more.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

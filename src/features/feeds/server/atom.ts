@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { listPollOptions } from "#features/polls/server/poll-queries.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";

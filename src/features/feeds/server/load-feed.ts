@@ -1,5 +1,5 @@
 import type { PostList } from "#features/posts/post.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type FeedQuery, isFirstPage, listKind } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";

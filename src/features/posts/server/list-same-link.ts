@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { normaliseLink } from "#lib/urls.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SameLink } from "../link.ts";
-import { listPostRows } from "./post-rows-queries.ts";
+import { listPostRows } from "./list-post-rows.ts";
 import { sameLinkPids } from "./same-link-queries.ts";
 
 /** Where a link is discussed already, as the viewer may know; in two queries, however many there are. */

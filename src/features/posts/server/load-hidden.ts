@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { HiddenPosts } from "../post.ts";
 import { type HiddenPosition, listHidden } from "./hidden-queries.ts";
-import { listPostRows } from "./post-rows-queries.ts";
+import { listPostRows } from "./list-post-rows.ts";
 
 /** A page of what the viewer hid, the last first. What has since become invisible to the viewer is passed over. */
 export async function loadHidden(ctx: Ctx, cursor: string | null): Promise<HiddenPosts> {

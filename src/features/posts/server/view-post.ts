@@ -29,7 +29,8 @@ import {
   type TitlePost,
 } from "../post-page.ts";
 import type { listVersions, PagePost } from "./page-queries.ts";
-import { authorFlairOf, type HydratedPost, newCommentsOf, viewRow } from "./post-rows-queries.ts";
+import type { HydratedPost } from "./post-rows-queries.ts";
+import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 
 // A post on its own page, for each way of seeing it. Every view names its fields one by one: a column that is new in the
 // queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.

@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { viewElsewhere } from "#features/comments/server/view-elsewhere.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { isSavedKind, type SavedKind } from "#features/saved/saved.ts";
 import { type SavedSlice, savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
 import { parseSearch } from "#features/search/query.ts";

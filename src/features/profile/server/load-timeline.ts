@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { viewElsewhere } from "#features/comments/server/view-elsewhere.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";

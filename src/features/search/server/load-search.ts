@@ -1,7 +1,7 @@
 import type { TopPeriod } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { periodLength } from "#features/feeds/feed.ts";
-import { listPostRows } from "#features/posts/server/post-rows-queries.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";

@@ -1,0 +1,61 @@
+import { isListed, type ListKind, visibilityOf } from "#features/visibility/visibility.ts";
+import { plainHead } from "#lib/plain-text.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
+import { HEAD_LENGTH, type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
+import { coverOf, filterIn, viewRow } from "./view-row.ts";
+
+/**
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
+ * there are uploads or links, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
+ */
+export async function listPostRows(
+  ctx: Ctx,
+  pids: readonly number[],
+  list: ListKind | "all-states",
+): Promise<PostRow[]> {
+  if (pids.length === 0) return [];
+  const found = await hydratePosts(ctx, pids);
+  const byPid = new Map(found.map((post) => [post.state.pid, post]));
+  const shown: HydratedPost[] = [];
+  for (const pid of pids) {
+    const post = byPid.get(pid);
+    if (!post) continue;
+    const isShown =
+      list === "all-states"
+        ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
+        : isListed(ctx.viewer, post.state, list);
+    if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
+  }
+  const excerpts = await readExcerpts(ctx, shown);
+  return shown.map((post) => viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null));
+}
+
+/**
+ * The first words of the texts that these rows show: none of a deleted post, nor of one that is covered for this viewer.
+ */
+async function readExcerpts(ctx: Ctx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
+  const { viewer, read } = ctx;
+  if (!showsExcerpts(viewer.preferences)) return NO_EXCERPTS;
+  const pids = posts
+    .filter(({ row, state }) => row.has_text && state.deleted === null && coverOf(viewer, state) === null)
+    .map(({ state }) => state.pid);
+  if (pids.length === 0) return NO_EXCERPTS;
+  const heads = await listHeads(read, { pids: JSON.stringify(pids) });
+  return new Map(heads.map((row) => [row.pid, excerptOf(row)]));
+}
+
+const NO_EXCERPTS: ReadonlyMap<number, string> = new Map();
+
+type Head = Awaited<ReturnType<typeof listHeads>>[number];
+
+const excerptByHead = new WeakMap<Head, string>();
+
+/** Made once for all readers of the same row. */
+function excerptOf(row: Head): string {
+  const known = excerptByHead.get(row);
+  if (known !== undefined) return known;
+  const excerpt = plainHead(row.head, HEAD_LENGTH, EXCERPT_LENGTH);
+  excerptByHead.set(row, excerpt);
+  return excerpt;
+}
