@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Flair } from "#features/flairs/flair.ts";
 import { partNames } from "#lib/date-field.ts";
@@ -56,4 +57,9 @@ export interface SubmitView {
   scheduled: ScheduledForm | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;
+}
+
+/** The page of this kind for this sub; by query, since a name that is being typed may not exist. */
+export function submitAddress({ scheduled }: SubmitView, type: SubmitType, sub: string): string {
+  return links.withQuery(links.submit(type), { sub, scheduled: scheduled?.spid });
 }
