@@ -19,6 +19,7 @@ import { followEndpoints } from "./endpoints/follows.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { messageEndpoints } from "./endpoints/messages.ts";
+import { moderationEndpoints } from "./endpoints/moderation.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
@@ -55,6 +56,7 @@ export function endpoints(options: {
     ...followEndpoints,
     ...voteEndpoints(options.development),
     ...messageEndpoints,
+    ...moderationEndpoints,
     ...notificationEndpoints,
     ...channelEndpoints,
     ...profileEndpoints,

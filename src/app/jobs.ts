@@ -13,6 +13,8 @@ import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
+import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
+import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
 import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import {
   FOLLOWED_COMMENT,
@@ -61,6 +63,7 @@ const postsBefore = z.object({ before: z.number().int().positive() });
 /** The payload of a portion of the followers of a post or comment. */
 const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
+const oneAction = z.object({ aid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -131,6 +134,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   ),
   jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
+  jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),

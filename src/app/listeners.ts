@@ -21,7 +21,8 @@ import {
 } from "#features/live/server/new-messages.ts";
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { MessageEvent } from "#features/messages/events.ts";
-import { sendOfModeration } from "#features/messages/server/send-moderation-message.ts";
+import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
+import type { ActionRecorded } from "#features/modlog/events.ts";
 import type { NotificationDomainEvent } from "#features/notifications/events.ts";
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
@@ -44,6 +45,7 @@ import type { Ctx, DomainEvent } from "#platform/ctx.ts";
 
 /** Every domain event that a use case can emit. */
 export type AmbitEvent =
+  | ActionRecorded
   | AnnouncementEvent
   | ChatLineSent
   | CommentEvent
@@ -83,6 +85,7 @@ export function listenersWith(
       },
       ({ hashes }, ctx) => forgetDevicesOf(ctx, hashes),
     ],
+    "action.recorded": [({ aid }, ctx) => sendActionMessage(ctx, aid)],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
     "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
@@ -99,16 +102,12 @@ export function listenersWith(
     "comment.deleted": [
       ({ cid }) => broadcastCommentDeletion(live, cid),
       async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
-      (event, ctx) => sendOfModeration(ctx, event),
     ],
     "comment.edited": [
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
       ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     ],
-    "comment.restored": [
-      async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
-      (event, ctx) => sendOfModeration(ctx, event),
-    ],
+    "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
     "filters.changed": [({ uid }) => live.viewerChanged(uid)],
     "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
@@ -152,12 +151,8 @@ export function listenersWith(
       ({ pid }) => broadcastDeletion(live, pid),
       ({ pid }, ctx) => forgetAnnouncement(ctx, pid),
       async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
-      (event, ctx) => sendOfModeration(ctx, event),
     ],
-    "post.restored": [
-      async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
-      (event, ctx) => sendOfModeration(ctx, event),
-    ],
+    "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
     "post.text-edited": [
       ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),

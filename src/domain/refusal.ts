@@ -106,6 +106,7 @@ export const REFUSALS = {
   // reasons
   "reason.delete": 400,
   "reason.undelete": 400,
+  "reason.undo": 400,
   "reason.long": 400,
   // comments
   "comment.not-found": 404,
@@ -149,6 +150,13 @@ export const REFUSALS = {
   "poll.time-past": 400,
   "poll.time-far": 400,
   // flairs
+  "action.not-found": 404,
+  "action.not-authorized": 403,
+  "action.on-yourself": 403,
+  "action.final": 409,
+  "action.undone": 409,
+  "action.too-old": 409,
+  "action.changed-since": 409,
   "flair.missing": 400,
   "flair.invalid": 400,
   "flair.not-found": 404,

@@ -52,7 +52,19 @@ export interface Tables {
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
   flair: { fid: Generated<number>; sid: number; kind: "post" | "user"; text: string; text_key: string };
   user_flair: { sid: number; uid: number; text: string; set_at: number };
-  sub_log: SubLogTable;
+  mod_action: ModActionTable;
+  mod_effect: {
+    eid: Generated<number>;
+    aid: number;
+    unit: string;
+    key: string;
+    /** JSON text of the values. */
+    before: string | null;
+    after: string | null;
+    undoes: number | null;
+    undone_by: number | null;
+  };
+  action_message: { aid: number; mid: number };
   imported: ImportedTable;
   notification: NotificationTable;
   message_thread: {
@@ -255,16 +267,21 @@ interface CommentTable {
   views: Generated<number>;
 }
 
-interface SubLogTable {
-  lid: Generated<number>;
-  sid: number;
-  uid: number;
-  action: number;
+interface ModActionTable {
+  aid: Generated<number>;
+  code: number;
+  sid: number | null;
+  uid: number | null;
+  by_admin: Generated<number>;
   target_uid: number | null;
   pid: number | null;
   cid: number | null;
+  reason: string | null;
+  rid: number | null;
+  rule_text: string | null;
   note: string | null;
-  by_admin: Generated<number>;
+  undoes: number | null;
+  undone_by: number | null;
   created_at: number;
 }
 

@@ -12,6 +12,8 @@ import * as flairs from "#features/flairs/permissions.ts";
 import * as follows from "#features/follows/permissions.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
 import * as messages from "#features/messages/permissions.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import * as modlog from "#features/modlog/permissions.ts";
 import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
@@ -158,6 +160,26 @@ const postingSub = (who: Role, changes: object = {}) => ({
   bannedHere: who.bannedHere,
   ...changes,
 });
+const UNDOABLE: [string, Partial<modlog.ActionState>][] = [
+  ["the deletion of a post", {}],
+  ["its own undoing", { code: LOG.undone, note: String(LOG.subSettings) }],
+  ["a change of settings", { code: LOG.subSettings, targetUid: null }],
+  ["the creation of a circle", { code: LOG.subCreated, targetUid: null }],
+  ["an admin's deletion of a post", { byAdmin: true }],
+  ["a ban from the site", { code: LOG.siteBan, sub: null }],
+  ["what was undone already", { undoneBy: 2 }],
+  ["what is older than 30 days", { at: NOW - 31 * 86_400_000 }],
+];
+const action = (who: Role, changes: Partial<modlog.ActionState>): modlog.ActionState => ({
+  code: LOG.postDeleted,
+  note: null,
+  sub: sub(who),
+  byAdmin: false,
+  targetUid: AUTHOR,
+  undoneBy: null,
+  at: NOW,
+  ...changes,
+});
 const flairSub = (who: Role, changes: Partial<flairs.FlairSub> = {}): flairs.FlairSub => ({
   ...sub(who),
   mayPick: true,
@@ -268,6 +290,9 @@ export const ROWS: readonly Row[] = [
     post(who),
     flairRules({ mustChoose: true }),
   ]),
+  ...UNDOABLE.map(([what, changes]) =>
+    row(`undo ${what}`, modlog.canUndo, (who) => [who.viewer, action(who, changes), NOW]),
+  ),
   row("add flairs to a circle", flairs.canManageFlairs, (who) => [who.viewer, flairSub(who)]),
   row("add flairs to a disabled circle", flairs.canManageFlairs, (who) => [
     who.viewer,

@@ -230,7 +230,7 @@ describe("delete_comment and undelete_comment", () => {
     for (const who of [bob, mina, adam])
       expect(await restore(who, made.cid, "because")).toEqual([403, "comment.self-deleted"]);
     expect(await restore(alice, made.cid, "because")).toEqual([403, "comment.not-authorized"]);
-    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", made.cid).execute();
+    const log = await t.db.read.selectFrom("mod_action").selectAll().where("cid", "=", made.cid).execute();
     expect(log).toEqual([]);
   });
 
@@ -248,10 +248,15 @@ describe("delete_comment and undelete_comment", () => {
     expect(await restore(mina, made.cid, "on topic after all")).toBe("shown");
     expect(await row(made.cid)).toMatchObject({ deleted: 0, deleted_by: null, deleted_reason: null, deleted_at: null });
     expect(await restore(mina, made.cid, "again")).toEqual([409, "comment.not-deleted"]);
-    const log = await t.db.read.selectFrom("sub_log").selectAll().where("cid", "=", made.cid).orderBy("lid").execute();
+    const log = await t.db.read
+      .selectFrom("mod_action")
+      .selectAll()
+      .where("cid", "=", made.cid)
+      .orderBy("aid")
+      .execute();
     expect(log).toMatchObject([
-      { action: 53, uid: jan.member.uid, target_uid: bob.member.uid, note: "off topic", by_admin: 0, sid: t.books.sid },
-      { action: 59, uid: mina.member.uid, note: "on topic after all", by_admin: 0 },
+      { code: 53, uid: jan.member.uid, target_uid: bob.member.uid, reason: "off topic", by_admin: 0, sid: t.books.sid },
+      { code: 59, uid: mina.member.uid, reason: "on topic after all", by_admin: 0 },
     ]);
     expect((await bob.vote("comment", made.cid, "UP")).json.errors[0].message).toMatch(/own/);
     expect((await carol.vote("comment", made.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
@@ -270,13 +275,13 @@ describe("delete_comment and undelete_comment", () => {
     expect(await remove(visitor as never, here.cid)).toEqual([401, "account.log-in"]);
     expect(await remove(bob, 999_999)).toEqual([404, "comment.not-found"]);
     const log = await t.db.read
-      .selectFrom("sub_log")
-      .select(["action", "by_admin"])
+      .selectFrom("mod_action")
+      .select(["code", "by_admin"])
       .where("cid", "=", here.cid)
       .execute();
     expect(log).toEqual([
-      { action: 53, by_admin: 1 },
-      { action: 59, by_admin: 1 },
+      { code: 53, by_admin: 1 },
+      { code: 59, by_admin: 1 },
     ]);
   });
 

@@ -298,8 +298,8 @@ describe("what a circle offers", () => {
       400,
       "request.bad-field",
     ]);
-    const log = await app.db.read.selectFrom("sub_log").select(["uid", "action"]).execute();
-    expect(log).toEqual(Array(3).fill({ uid: mina.member.uid, action: 21 }));
+    const log = await app.db.read.selectFrom("mod_action").select(["uid", "code"]).execute();
+    expect(log).toEqual(Array(3).fill({ uid: mina.member.uid, code: 21 }));
   });
 });
 

@@ -28,9 +28,9 @@ const subPosts = async () =>
     .posts;
 const log = () =>
   app.db.read
-    .selectFrom("sub_log")
-    .select(["action", "uid", "target_uid", "pid", "note", "by_admin"])
-    .orderBy("lid")
+    .selectFrom("mod_action")
+    .select(["code", "uid", "target_uid", "pid", "reason", "note", "by_admin"])
+    .orderBy("aid")
     .execute();
 const disable = (sid: number) =>
   app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", sid).execute());
@@ -215,11 +215,12 @@ describe("POST /do/delete_post", () => {
       expect(await stored()).toMatchObject({ deleted: state, deleted_reason: "Rule 2", deleted_by: who.member.uid });
       expect(await log()).toEqual([
         {
-          action: 52,
+          code: 52,
           uid: who.member.uid,
           target_uid: app.people.alice.member.uid,
           pid: post.pid,
-          note: "Rule 2",
+          reason: "Rule 2",
+          note: null,
           by_admin: byAdmin,
         },
       ]);
@@ -231,7 +232,7 @@ describe("POST /do/delete_post", () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect((await del(app.people.adam, "Spam", other.pid)).json).toEqual(ok);
     expect((await stored(other.pid)).deleted).toBe(3);
-    expect((await log())[0]).toMatchObject({ action: 52, by_admin: 1 });
+    expect((await log())[0]).toMatchObject({ code: 52, by_admin: 1 });
     const restore = (who: Client) => who.post("/do/undelete_post", { post: other.pid, reason: "A mistake" });
     expect(refusal(await restore(app.people.olive))).toEqual([403, "post.not-authorized"]);
     expect((await restore(app.people.adam)).json).toEqual(ok);
@@ -258,7 +259,7 @@ describe("POST /do/delete_post", () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     await del(app.people.mina, "Over");
     expect((await stored()).sticky_at).toBeNull();
-    expect((await log()).map((line) => line.action)).toEqual([50, 51, 52]);
+    expect((await log()).map((line) => line.code)).toEqual([50, 52]);
   });
 
   test("deleted by two at once it counts once", async () => {
@@ -292,7 +293,7 @@ describe("POST /do/undelete_post", () => {
     expect((await undel(app.people.jan, "A mistake")).json).toEqual(ok);
     expect(await stored()).toMatchObject({ deleted: 0, deleted_reason: null });
     expect(await subPosts()).toBe(before + 1);
-    expect((await log()).at(-1)).toMatchObject({ action: 58, uid: app.people.jan.member.uid, note: "A mistake" });
+    expect((await log()).at(-1)).toMatchObject({ code: 58, uid: app.people.jan.member.uid, reason: "A mistake" });
     expect(refusal(await undel(app.people.jan, "Again"))).toEqual([409, "post.not-deleted"]);
   });
 
@@ -359,7 +360,7 @@ describe.each([
       expect((await toggle(who)).json).toEqual(ok);
       expect(await isOn()).toBe(false);
     }
-    expect((await log()).map((line) => line.action)).toEqual([...codes, ...codes, ...codes, ...codes]);
+    expect((await log()).map((line) => line.code)).toEqual([...codes, ...codes, ...codes, ...codes]);
   });
 
   test("nobody else may", async () => {
@@ -405,7 +406,7 @@ describe("POST /do/sticky_sort", () => {
     expect((await stored()).comment_sort).toBe("new");
     expect((await turn(app.people.jan)).json.redirect).toBe(address);
     expect((await stored()).comment_sort).toBe("best");
-    expect((await log()).map((line) => line.action)).toEqual([50, 73, 74]);
+    expect((await log()).map((line) => line.code)).toEqual([50, 73, 74]);
   });
 
   test("only of a pinned post, and only by the team", async () => {

@@ -222,8 +222,12 @@ describe("creating a sub", () => {
       .execute();
     expect(team).toEqual([{ uid, power: 0, invited: 0 }]);
     expect(await positions(uid)).toEqual([{ sid: sub.sid, position: 0 }]);
-    const log = await site.db.read.selectFrom("sub_log").select(["uid", "action"]).where("sid", "=", sub.sid).execute();
-    expect(log).toEqual([{ uid, action: 20 }]);
+    const log = await site.db.read
+      .selectFrom("mod_action")
+      .select(["uid", "code"])
+      .where("sid", "=", sub.sid)
+      .execute();
+    expect(log).toEqual([{ uid, code: 20 }]);
     expect((await owner.get("/s/Maps")).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const comment = (cid: number) =>
   t.db.read.selectFrom("comment").selectAll().where("cid", "=", cid).executeTakeFirstOrThrow();
 const stored = () => t.db.read.selectFrom("post").selectAll().where("pid", "=", post.pid).executeTakeFirstOrThrow();
 const log = () =>
-  t.db.read.selectFrom("sub_log").select(["action", "uid", "pid", "cid", "note", "by_admin"]).orderBy("lid").execute();
+  t.db.read.selectFrom("mod_action").select(["code", "uid", "pid", "cid", "note", "by_admin"]).orderBy("aid").execute();
 const shape = (nodes: readonly CommentView[]): unknown[] =>
   nodes.map((node) => [node.cid, ...shape(node.kids), ...(node.more ? [`+${node.more.n}`] : [])]);
 async function thread(who: Client, query = ""): Promise<ThreadView> {
@@ -172,7 +172,7 @@ describe("POST /do/distinguish", () => {
     expect((await comment(cid)).distinguished).toBe(1);
     expect((await mark(mina, { cid, as_admin: true })).json.on).toBe(false);
     expect((await comment(cid)).distinguished).toBe(0);
-    const line = { action: 78, uid: mina.member.uid, pid: post.pid, cid, by_admin: 0 };
+    const line = { code: 78, uid: mina.member.uid, pid: post.pid, cid, by_admin: 0 };
     expect(await log()).toEqual([
       { ...line, note: "1" },
       { ...line, note: "0" },
@@ -237,7 +237,7 @@ describe("POST /do/stick_comment", () => {
     expect((await stick(mina, own.cid)).json.on).toBe(false);
     expect([(await stored()).sticky_cid, (await comment(own.cid)).distinguished]).toEqual([null, 0]);
     expect((await thread(t.people.alice)).nodes[0]?.cid).toBe(a.cid);
-    expect((await log()).map(({ action, cid, note }) => [action, cid, note])).toEqual([
+    expect((await log()).map(({ code, cid, note }) => [code, cid, note])).toEqual([
       [77, own.cid, "1"],
       [77, other.cid, "1"],
       [77, own.cid, "1"],

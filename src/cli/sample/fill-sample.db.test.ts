@@ -51,12 +51,12 @@ test("the sample fills an empty site with every counter right", async () => {
     expect(post.deleted_by).not.toBe(post.uid);
     expect(post.deleted_reason).not.toBe("");
     const logged = await db.read
-      .selectFrom("sub_log")
+      .selectFrom("mod_action")
       .selectAll()
       .where("pid", "=", post.pid)
-      .where("action", "=", 52)
+      .where("code", "=", 52)
       .execute();
-    expect(logged).toMatchObject([{ note: post.deleted_reason, by_admin: post.deleted === 3 ? 1 : 0 }]);
+    expect(logged).toMatchObject([{ reason: post.deleted_reason, by_admin: post.deleted === 3 ? 1 : 0 }]);
   }
   expect(posts.filter((post) => post.sticky_at !== null).length).toBe(
     community.posts.filter((post) => post.sticky).length,

@@ -26,7 +26,6 @@ import type {
 } from "./types.ts";
 
 const SOURCE = "sample";
-const SUB_CREATED = 20;
 const POWER = { moderator: 1, janitor: 2 } as const;
 /** Milliseconds after posting; a title is open to change for five minutes. */
 const TITLE_CHANGED_AFTER = 120_000;
@@ -44,7 +43,7 @@ interface Start {
   media: SampleMedia;
 }
 
-type LogLine = Pick<Insertable<Tables["sub_log"]>, "sid" | "action" | "pid" | "cid" | "target_uid">;
+type LogLine = Pick<Insertable<Tables["mod_action"]>, "sid" | "code" | "pid" | "cid" | "target_uid">;
 
 /** A comment on its way to a row. */
 interface PlacedComment {
@@ -104,7 +103,7 @@ class SampleBuilder {
       personOf: (name: string) => this.#personOf(name),
     };
     Object.assign(this.#rows, notificationRows(this.#rows, noted));
-    this.#rows.sub_log.sort((a, b) => a.created_at - b.created_at);
+    this.#rows.mod_action.sort((a, b) => a.created_at - b.created_at);
     return this.#rows;
   }
 
@@ -142,7 +141,7 @@ class SampleBuilder {
       [{ person: owner, power: 0 }, ...mates].reverse().map((one) => [one.person.uid, one.power]),
     );
     for (const [uid, power] of positions) this.#rows.sub_mod.push({ uid, sid, power, created_at: createdAt });
-    this.#log({ sid, uid: owner.uid, action: SUB_CREATED, created_at: createdAt });
+    this.#log({ sid, uid: owner.uid, code: LOG.subCreated, created_at: createdAt });
   }
 
   #placeComments(
@@ -206,11 +205,11 @@ class SampleBuilder {
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: sub.sid, pid, target_uid: author.uid };
     const keeper = sub.team[0]?.uid ?? author.uid;
-    if (stickyAt !== null) this.#log({ ...log, uid: keeper, action: LOG.postStuck, created_at: stickyAt });
+    if (stickyAt !== null) this.#log({ ...log, uid: keeper, code: LOG.postStuck, created_at: stickyAt });
     if (post.locked) {
-      this.#log({ ...log, uid: keeper, action: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
+      this.#log({ ...log, uid: keeper, code: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
     }
-    this.#logDeletion(scene, post.deleted, { ...log, action: LOG.postDeleted });
+    this.#logDeletion(scene, post.deleted, { ...log, code: LOG.postDeleted });
   }
 
   #addPoll(key: string, sample: SamplePoll, pid: number, postedAt: number): void {
@@ -286,7 +285,7 @@ class SampleBuilder {
       pid,
       cid,
       target_uid: author.uid,
-      action: LOG.commentDeleted,
+      code: LOG.commentDeleted,
     });
   }
 
@@ -299,7 +298,7 @@ class SampleBuilder {
     this.#log({
       ...log,
       uid: deleterOf(scene, deletion).uid,
-      note: deletion.reason ?? null,
+      reason: deletion.reason ?? null,
       by_admin: Number(deletion.by === "admin"),
       created_at: laterThan(scene),
     });
@@ -310,8 +309,16 @@ class SampleBuilder {
     this.#rows.imported.push({ source: SOURCE, source_id: key, pid: null, cid: null, ...item, ...rest });
   }
 
-  #log(row: Insertable<Tables["sub_log"]>): void {
-    this.#rows.sub_log.push({ target_uid: null, pid: null, cid: null, note: null, by_admin: 0, ...row });
+  #log(row: Insertable<Tables["mod_action"]>): void {
+    this.#rows.mod_action.push({
+      target_uid: null,
+      pid: null,
+      cid: null,
+      reason: null,
+      note: null,
+      by_admin: 0,
+      ...row,
+    });
   }
 
   #count(author: number, votes: readonly Ballot[]): void {

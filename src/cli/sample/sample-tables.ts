@@ -22,7 +22,7 @@ export const SAMPLE_TABLES = [
   "comment_vote",
   "comment_view",
   "imported",
-  "sub_log",
+  "mod_action",
   "chat_line",
   "notification",
   "follow",

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { reasonInput } from "#features/modlog/input.ts";
 import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
@@ -22,12 +23,6 @@ const commentText = z
   .transform(stripControl)
   .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.commentMax, "comment.length");
 
-const reason = z
-  .string({ error: "request.bad-field" })
-  .max(LIMITS.reasonMax, "reason.long")
-  .optional()
-  .transform((text) => stripControl(text ?? "").trim());
-
 /** `pid` from the address, or `post` when that is 0. */
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText })
@@ -36,7 +31,7 @@ export const sendCommentInput = z
 
 export const editCommentInput = z.object({ cid: idInput, text: commentText });
 
-export const deleteCommentInput = z.object({ cid: idInput, reason });
+export const deleteCommentInput = z.object({ cid: idInput, reason: reasonInput });
 
 export const cidInput = z.object({ cid: idInput });
 

@@ -1,19 +1,116 @@
-/** What a line of a sub's log is about. The codes are those of the site's log. */
+import type { Power } from "#domain/viewer.ts";
+
+/**
+ * What a team or an admin did, as the log stores it. The codes up to 99 are those that logs of this kind of forum have
+ * always had; ours begin at 100.
+ */
 export const LOG = {
+  siteBan: 19,
+  subCreated: 20,
   subSettings: 21,
+  subBan: 22,
+  subUnban: 23,
+  modInvited: 24,
+  modAccepted: 25,
+  /** Somebody was removed from the team, or left it. */
+  modRemoved: 26,
+  inviteRevoked: 27,
+  inviteRefused: 28,
+  /** A stylesheet, or an image for it. */
+  stylesheet: 29,
+  transferred: 30,
+  announced: 41,
+  announcementRemoved: 44,
   postStuck: 50,
   postUnstuck: 51,
   postDeleted: 52,
   commentDeleted: 53,
+  siteUnban: 54,
   postRestored: 58,
   commentRestored: 59,
   stickySortNew: 73,
   stickySortVotes: 74,
+  siteSetting: 75,
+  /** Note 1 when locked, 0 when opened again. */
   commentsLocked: 76,
   /** Note 1 when it is put on top of its thread, 0 when it is let go. */
   commentStuck: 77,
   /** Note 1 as moderator, 2 as admin, 0 when the mark comes off. */
   distinguished: 78,
+  /** Note 1 when marked NSFW, 0 when the mark comes off. */
+  nsfw: 100,
+  /** Note is the flair, empty when it was taken away. */
+  postFlair: 101,
+  userFlair: 102,
+  pollClosed: 103,
+  /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
+  undone: 109,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
+
+interface ActionKind {
+  /** Who may read of it: everybody who may read the log, or the sub's team alone. */
+  log: "public" | "team";
+  /** Who may take it back; null where nobody can, or where it is done in another way. */
+  undo: Power | "admin" | null;
+  /** What the act of taking it back is called. */
+  undoneAs: LogCode;
+  /** The message that the person concerned gets. */
+  message: ActionMessage | null;
+}
+
+/** The names of these messages. */
+export type ActionMessage = "post.deleted" | "post.restored" | "comment.deleted" | "comment.restored";
+
+const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
+const byJanitors = { ...final, undo: "janitor" } as const;
+
+/** Everything about a kind of act that does not depend on the single one. */
+const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
+  [LOG.siteBan]: { ...final, undo: "admin", undoneAs: LOG.siteUnban },
+  [LOG.siteUnban]: { ...final, undo: "admin", undoneAs: LOG.siteBan },
+  [LOG.subCreated]: final,
+  [LOG.subSettings]: { ...final, undo: "mod" },
+  [LOG.subBan]: { ...byJanitors, undoneAs: LOG.subUnban },
+  [LOG.subUnban]: { ...final, undo: "mod", undoneAs: LOG.subBan },
+  [LOG.modInvited]: { ...final },
+  [LOG.modAccepted]: final,
+  [LOG.modRemoved]: final,
+  [LOG.inviteRevoked]: { ...final },
+  [LOG.inviteRefused]: final,
+  [LOG.stylesheet]: { ...final, undo: "mod" },
+  [LOG.transferred]: final,
+  [LOG.announced]: final,
+  [LOG.announcementRemoved]: final,
+  [LOG.postStuck]: { ...byJanitors, undoneAs: LOG.postUnstuck },
+  [LOG.postUnstuck]: { ...byJanitors, undoneAs: LOG.postStuck },
+  [LOG.postDeleted]: { ...byJanitors, undoneAs: LOG.postRestored, message: "post.deleted" },
+  [LOG.commentDeleted]: { ...byJanitors, undoneAs: LOG.commentRestored, message: "comment.deleted" },
+  [LOG.postRestored]: { ...byJanitors, undoneAs: LOG.postDeleted, message: "post.restored" },
+  [LOG.commentRestored]: { ...byJanitors, undoneAs: LOG.commentDeleted, message: "comment.restored" },
+  [LOG.stickySortNew]: { ...byJanitors, undoneAs: LOG.stickySortVotes },
+  [LOG.stickySortVotes]: { ...byJanitors, undoneAs: LOG.stickySortNew },
+  [LOG.siteSetting]: { ...final, undo: "admin" },
+  [LOG.commentsLocked]: byJanitors,
+  // a mark of one's own words is for its author to take off
+  [LOG.commentStuck]: final,
+  [LOG.distinguished]: final,
+  [LOG.nsfw]: byJanitors,
+  [LOG.postFlair]: byJanitors,
+  [LOG.userFlair]: byJanitors,
+  [LOG.pollClosed]: final,
+  [LOG.undone]: byJanitors,
+};
+
+/** What is known of a stored code. @throws Error for a code that is none of ours. */
+export function actionKindOf(code: number): ActionKind {
+  const kind = ACTION_KINDS[code as LogCode] as ActionKind | undefined;
+  if (kind === undefined) throw new Error(`No act has the code ${code}.`);
+  return kind;
+}
+
+/** Who may take back an act: what is asked for the act itself, or, for one that took back another, for that other. */
+export function undoPowerOf({ code, note }: { code: number; note: string | null }): ActionKind["undo"] {
+  return code === LOG.undone ? actionKindOf(Number(note)).undo : actionKindOf(code).undo;
+}

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { reasonInput } from "#features/modlog/input.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { flagInput, idInput } from "#lib/input.ts";
@@ -92,12 +93,6 @@ function isFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
 }
 
-const reason = z
-  .string({ error: "request.bad-field" })
-  .optional()
-  .transform((text) => trimBlanks(stripControl(text ?? "")))
-  .refine((text) => [...text].length <= LIMITS.reasonMax, "reason.long");
-
 export const postInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 export const pidInput = z.object({ pid: idInput });
 
@@ -106,7 +101,7 @@ export const postOfSubInput = z.object({ sub: z.string(), pid: idInput });
 export const flairPostInput = postOfSubInput.extend({ flair: idInput });
 
 export const deletePostInput = z
-  .object({ post: idInput, reason })
+  .object({ post: idInput, reason: reasonInput })
   .transform(({ post, reason }) => ({ pid: post, reason }));
 
 export const editTextInput = z.object({

@@ -77,6 +77,7 @@ export const messages = {
   showNew: (n: number) => (n === 1 ? "Show 1 new message" : `Show ${number(n)} new messages`),
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
+  undoneBecause: (reason: string) => `Undone: ${reason}`,
   /** {post} and {sub} are links, {reason} is what the team gave. */
   moderation: {
     "post.deleted": {

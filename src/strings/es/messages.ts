@@ -76,6 +76,7 @@ export const messages = {
   showNew: (n: number) => `Mostrar ${counted(n, "mensaje nuevo", "mensajes nuevos")}`,
   sendOne: "Enviar un mensaje",
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
+  undoneBecause: (reason: string) => `Deshecho: ${reason}`,
   moderation: {
     "post.deleted": {
       subject: "Moderación: publicación eliminada",

@@ -75,6 +75,7 @@ export const messages = {
   showNew: (n: number) => `Показать ${counted(n, "новое сообщение", "новых сообщения", "новых сообщений")}`,
   sendOne: "Написать сообщение",
   sendTo: (name: string) => `Написать ${name} личное сообщение`,
+  undoneBecause: (reason: string) => `Отменено: ${reason}`,
   moderation: {
     "post.deleted": {
       subject: "Модерация: пост удалён",

@@ -75,6 +75,7 @@ export const messages = {
   showNew: (n: number) => `Zobraziť ${counted(n, "novú správu", "nové správy", "nových správ")}`,
   sendOne: "Poslať správu",
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
+  undoneBecause: (reason: string) => `Vrátené späť: ${reason}`,
   moderation: {
     "post.deleted": {
       subject: "Moderovanie: príspevok zmazaný",

@@ -1,4 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { AnnouncementEvent } from "../events.ts";
@@ -16,6 +18,9 @@ export async function makeAnnouncement(ctx: Ctx, pid: number): Promise<void> {
     if (present === pid) throw new Refusal("announcement.present");
     const refusal = canAnnounce(ctx.viewer, post.state);
     if (refusal) throw new Refusal(refusal);
+    const where = { sub: null, by: ctx.viewer, at: ctx.now() };
+    if (present !== 0) await recordAction(trx, emit, { ...where, code: LOG.announcementRemoved, pid: present });
+    await recordAction(trx, emit, { ...where, code: LOG.announced, pid, targetUid: post.state.uid });
     await put(trx, emit, { type: "announcement.made", pid }, pid);
   });
 }
@@ -27,6 +32,13 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   await ctx.write(async (trx, emit) => {
     const pid = await lockAnnouncement(trx);
     if (pid === 0) throw new Refusal("announcement.none");
+    await recordAction(trx, emit, {
+      code: LOG.announcementRemoved,
+      sub: null,
+      by: ctx.viewer,
+      at: ctx.now(),
+      pid,
+    });
     await put(trx, emit, { type: "announcement.removed", pid }, 0);
   });
 }

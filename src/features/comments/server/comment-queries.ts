@@ -41,9 +41,17 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
   const query = trx
     .selectFrom("comment")
     .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "edited_at"])
+    .select(["deleted_at", "deleted_by", "deleted_reason"])
     .where("cid", "=", cid);
   const row = await query.forUpdate().executeTakeFirst();
-  return row && { ...row, deleted: deletedByOf(row.deleted), distinguished: distinctionOf(row.distinguished) };
+  if (!row) return undefined;
+  const { deleted, deleted_at, deleted_by, deleted_reason, ...comment } = row;
+  return {
+    ...comment,
+    deleted: deletedByOf(deleted),
+    deletion: { deleted, deleted_at, deleted_by, deleted_reason },
+    distinguished: distinctionOf(row.distinguished),
+  };
 }
 
 interface CommentSource {
@@ -165,23 +173,41 @@ export async function replaceText(
     .execute();
 }
 
-/** Deletes or, with null, restores. */
-export async function setDeleted(
-  trx: Tx,
-  cid: number,
-  change: { state: DeletedBy | null; by: number; reason: string; now: number },
-): Promise<void> {
+/** What is stored of a deletion or, with null, of a restoration. */
+export function deletionColumns(change: { state: DeletedBy | null; by: number; reason: string; now: number }) {
   const isGone = change.state !== null;
-  await trx
-    .updateTable("comment")
-    .set({
-      deleted: deletionCode(change.state),
-      deleted_at: isGone ? change.now : null,
-      deleted_by: isGone ? change.by : null,
-      deleted_reason: isGone && change.reason !== "" ? change.reason : null,
-    })
-    .where("cid", "=", cid)
-    .execute();
+  return {
+    deleted: deletionCode(change.state),
+    deleted_at: isGone ? change.now : null,
+    deleted_by: isGone ? change.by : null,
+    deleted_reason: isGone && change.reason !== "" ? change.reason : null,
+  };
+}
+
+export interface CommentChange {
+  deleted?: number;
+  deleted_at?: number | null;
+  deleted_by?: number | null;
+  deleted_reason?: string | null;
+}
+
+export async function changeComment(trx: Tx, cid: number, change: CommentChange): Promise<void> {
+  await trx.updateTable("comment").set(change).where("cid", "=", cid).execute();
+}
+
+/** Some columns of a comment as they are, kept from changing until the transaction ends. */
+export function readCommentForUndo(trx: Tx, cid: number, names: readonly (keyof CommentChange)[]) {
+  return trx.selectFrom("comment").select(names).where("cid", "=", cid).forUpdate().executeTakeFirst();
+}
+
+/** Which comment is on top of a thread, kept from changing until the transaction ends. */
+export function readStickyForUndo(trx: Tx, pid: number) {
+  return trx.selectFrom("post").select("sticky_cid").where("pid", "=", pid).forUpdate().executeTakeFirst();
+}
+
+/** Where a comment is and whose. */
+export function findCommentPlace(trx: Tx, cid: number) {
+  return trx.selectFrom("comment").select(["pid", "uid", "deleted"]).where("cid", "=", cid).executeTakeFirst();
 }
 
 /** In whose name it speaks: 0 its author's, 1 the moderators', 2 the site's. */

@@ -1,10 +1,17 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPostForUpdate, setDeleted, setSticky } from "./comment-queries.ts";
+import {
+  changeComment,
+  deletionColumns,
+  findCommentForUpdate,
+  findPidOf,
+  findPostForUpdate,
+  setSticky,
+} from "./comment-queries.ts";
 
 /** Deletes a comment: by its author, by the sub's team, or by an admin. Its votes, replies and the post's count stay. */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
@@ -28,18 +35,25 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
     if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
     const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
     const now = ctx.now();
-    await setDeleted(trx, cid, { state, by: viewer.uid, reason, now });
-    if (post.stickyCid === cid) await setSticky(trx, comment.pid, null);
+    const after = deletionColumns({ state, by: viewer.uid, reason, now });
+    await changeComment(trx, cid, after);
+    const wasOnTop = post.stickyCid === cid;
+    if (wasOnTop) await setSticky(trx, comment.pid, null);
     if (state !== "author") {
-      await writeSubLog(trx, {
+      const top = { before: { sticky_cid: cid }, after: { sticky_cid: null } };
+      await recordAction(trx, emit, {
+        code: state === null ? LOG.commentRestored : LOG.commentDeleted,
         sub: post.sub,
         by: viewer,
         at: now,
-        action: state === null ? LOG.commentRestored : LOG.commentDeleted,
         pid: comment.pid,
         cid,
         targetUid: comment.uid,
-        note: reason,
+        reason,
+        effects: [
+          ...(wasOnTop ? [{ unit: "post.pinned-comment" as const, key: String(comment.pid), ...top }] : []),
+          { unit: "comment.deletion", key: String(cid), before: comment.deletion, after },
+        ],
       });
     }
     const event: CommentDeleted = {

@@ -1,7 +1,7 @@
 import { type Distinction, distinctionCode, distinctionsOf } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
@@ -13,14 +13,14 @@ interface Marked {
 
 /** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
 export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Promise<Marked> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const { post, comment } = await findForMark(trx, ctx, cid);
     const next = comment.distinguished === null ? as : null;
     const refusal = canDistinguishComment(ctx.viewer, post, comment, next);
     if (refusal) throw new Refusal(refusal);
     const code = distinctionCode(next);
     await setDistinguished(trx, cid, code);
-    await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.distinguished, note: String(code) });
+    await recordAction(trx, emit, { ...actOf(ctx, post, comment), code: LOG.distinguished, note: String(code) });
     const { pid } = comment;
     return { pid, on: next !== null };
   });
@@ -31,7 +31,7 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Pro
  * is distinguished with it, by those who may do so.
  */
 export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const { post, comment } = await findForMark(trx, ctx, cid);
     const refusal = canStickComment(ctx.viewer, post, { ...comment, isTop: comment.parent_cid === null });
     if (refusal) throw new Refusal(refusal);
@@ -40,7 +40,7 @@ export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
     const distinction = distinctionsOf(ctx.viewer, post.sub)[0] ?? null;
     if (!on || comment.distinguished === null)
       await setDistinguished(trx, cid, distinctionCode(on ? distinction : null));
-    await writeSubLog(trx, { ...lineOf(ctx, post, comment), action: LOG.commentStuck, note: on ? "1" : "0" });
+    await recordAction(trx, emit, { ...actOf(ctx, post, comment), code: LOG.commentStuck, note: on ? "1" : "0" });
     return { pid: comment.pid, on };
   });
 }
@@ -55,6 +55,6 @@ async function findForMark(trx: Tx, ctx: Ctx, cid: number) {
 
 type Found = Awaited<ReturnType<typeof findForMark>>;
 
-function lineOf(ctx: Ctx, { sub }: Found["post"], { pid, cid, uid }: Found["comment"]) {
+function actOf(ctx: Ctx, { sub }: Found["post"], { pid, cid, uid }: Found["comment"]) {
   return { sub, by: ctx.viewer, at: ctx.now(), pid, cid, targetUid: uid };
 }

@@ -104,17 +104,29 @@ export async function removeFlair(trx: Tx, sid: number, kind: FlairKind, fid: nu
   return Number(row.numDeletedRows) > 0;
 }
 
-export async function changeRules(
-  trx: Tx,
-  sid: number,
-  rules: Omit<PostFlairRules, "hasFlairs"> | UserFlairRules,
-): Promise<void> {
+/** The columns that hold what members may do. */
+export function ruleColumns(
+  rules: { mayChoose: boolean; mustChoose: boolean } | UserFlairRules,
+): Record<string, 0 | 1> {
   const flag = (on: boolean) => (on ? 1 : 0);
-  const columns =
-    "mayPick" in rules
-      ? { can_flair_self: flag(rules.mayPick), freeform_flair: flag(rules.mayWrite) }
-      : { can_flair: flag(rules.mayChoose), must_flair: flag(rules.mustChoose) };
+  return "mayChoose" in rules
+    ? { can_flair: flag(rules.mayChoose), must_flair: flag(rules.mustChoose) }
+    : { can_flair_self: flag(rules.mayPick), freeform_flair: flag(rules.mayWrite) };
+}
+
+export async function changeRules(trx: Tx, sid: number, columns: ReturnType<typeof ruleColumns>): Promise<void> {
   await trx.updateTable("sub").set(columns).where("sid", "=", sid).execute();
+}
+
+/** What stands beside a person's name there, kept from changing until the transaction ends. */
+export function findUserFlairForUpdate(trx: Tx, sid: number, uid: number) {
+  return trx
+    .selectFrom("user_flair")
+    .select("text")
+    .where("sid", "=", sid)
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Somebody by name, unless the account was deleted. */

@@ -1,11 +1,12 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { effectsByColumn } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import { canManageFlairs } from "../permissions.ts";
-import { changeRules, countFlairs, insertFlair, removeFlair } from "./flair-queries.ts";
+import { changeRules, countFlairs, insertFlair, removeFlair, ruleColumns } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 
 /** Adds one to choose from. */
@@ -35,9 +36,13 @@ type Rules = Omit<PostFlairRules, "hasFlairs"> | UserFlairRules;
 
 /** Decides what members may do about flairs. */
 export function setFlairRules(ctx: Ctx, { sub: name, ...rules }: Rules & { sub: string }): Promise<void> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const sub = await getFlairSub(trx, ctx, name, canManageFlairs);
-    await changeRules(trx, sub.sid, rules);
-    await writeSubLog(trx, { sub, by: ctx.viewer, at: ctx.now(), action: LOG.subSettings });
+    const after = ruleColumns(rules);
+    const before =
+      "mayPick" in rules ? ruleColumns({ mayPick: sub.mayPick, mayWrite: sub.mayWrite }) : ruleColumns(sub);
+    await changeRules(trx, sub.sid, after);
+    const effects = effectsByColumn("sub.setting", String(sub.sid), before, after);
+    await recordAction(trx, emit, { code: LOG.subSettings, sub, by: ctx.viewer, at: ctx.now(), effects });
   });
 }

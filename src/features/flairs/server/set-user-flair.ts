@@ -1,9 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairAssigned } from "../events.ts";
 import { NO_FLAIR, OWN_TEXT } from "../flair.ts";
 import { canAssignFlair, canDropFlair, canPickFlair, canWriteFlair } from "../permissions.ts";
-import { findFlair, findFlairBearer, storeUserFlair } from "./flair-queries.ts";
+import { findFlair, findFlairBearer, findUserFlairForUpdate, storeUserFlair } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 
 interface Assigned {
@@ -16,17 +20,37 @@ interface Assigned {
 /** Puts a flair beside somebody's name, or takes it away. */
 export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assigned): Promise<void> {
   return ctx.write(async (trx, emit) => {
-    const { sid } = await getFlairSub(trx, ctx, name, canAssignFlair);
+    const sub = await getFlairSub(trx, ctx, name, canAssignFlair);
+    const { sid } = sub;
     if (flair_id === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
     const uid = await findFlairBearer(trx, user);
     if (uid === undefined) throw new Refusal("account.not-found", { field: "user" });
     const chosen = flair_id === NO_FLAIR ? null : await textOf(trx, sid, flair_id, text);
-    await storeUserFlair(trx, { sid, uid, text: chosen, now: ctx.now() });
+    const before = (await findUserFlairForUpdate(trx, sid, uid)) ?? null;
+    const after = chosen === null ? null : { text: chosen };
+    const at = ctx.now();
+    await storeUserFlair(trx, { sid, uid, text: chosen, now: at });
+    const effects: Effect[] = [{ unit: "user-flair", key: `${sid} ${uid}`, before, after }];
+    const act = { code: LOG.userFlair, note: chosen ?? "", sub, by: ctx.viewer, at, targetUid: uid, effects };
+    await recordAction(trx, emit, act);
     if (chosen === null) return;
     const event: FlairAssigned = { type: "flair.assigned", uid, byUid: ctx.viewer.uid, sid, text: chosen };
     emit(event);
   });
 }
+
+/** What stands beside somebody's name. */
+export const userFlair: EffectHandler = {
+  async read(trx, key) {
+    const [sid = 0, uid = 0] = key.split(" ").map(Number);
+    return (await findUserFlairForUpdate(trx, sid, uid)) ?? null;
+  },
+  async write({ trx, ctx, key, to }) {
+    const [sid = 0, uid = 0] = key.split(" ").map(Number);
+    await storeUserFlair(trx, { sid, uid, text: to === null ? null : String(to.text), now: ctx.now() });
+    return true;
+  },
+};
 
 /** Puts one of the sub's flairs, or a text, beside one's own name. */
 export function pickFlair(

@@ -1,4 +1,4 @@
-import type { Read } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 /** The post that a team acted on or under, as a message about it names it. */
 export function findModerated(read: Read, pid: number) {
@@ -8,4 +8,14 @@ export function findModerated(read: Read, pid: number) {
     .select(["p.title", "p.sid", "s.name as sub", "s.is_default"])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
+}
+
+/** Whether the message about this act was sent; another process that asks waits. */
+export async function hasActionMessage(trx: Tx, aid: number): Promise<boolean> {
+  await trx.selectFrom("mod_action").select("aid").where("aid", "=", aid).forUpdate().execute();
+  return (await trx.selectFrom("action_message").select("mid").where("aid", "=", aid).executeTakeFirst()) !== undefined;
+}
+
+export async function insertActionMessage(trx: Tx, aid: number, mid: number): Promise<void> {
+  await trx.insertInto("action_message").values({ aid, mid }).execute();
 }

@@ -1,4 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PollClosed } from "../events.ts";
 import { canClosePoll } from "../permissions.ts";
@@ -13,6 +15,10 @@ export function closePoll(ctx: Ctx, { pid }: { pid: number }): Promise<void> {
     const refusal = canClosePoll(ctx.viewer, post, poll, now);
     if (refusal) throw new Refusal(refusal);
     await closeForGood(trx, pid, ctx.viewer.uid, now);
+    if (post.uid !== ctx.viewer.uid) {
+      const act = { code: LOG.pollClosed, sub: post.sub, by: ctx.viewer, at: now, pid, targetUid: post.uid };
+      await recordAction(trx, emit, act);
+    }
     const event: PollClosed = { type: "poll.closed", pid, uid: ctx.viewer.uid };
     emit(event);
   });

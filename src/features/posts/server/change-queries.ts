@@ -15,8 +15,9 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.content", "p.distinguished", "p.comment_sort", "s.name as sub_name"])
+    .select(["p.title", "p.content", "p.distinguished", "p.comment_sort", "p.sticky_at", "s.name as sub_name"])
     .select(["p.flair", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
+    .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
@@ -27,6 +28,13 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     content: row.content,
     distinguished: distinctionOf(row.distinguished),
     commentSort: row.comment_sort,
+    stickyAt: row.sticky_at,
+    deletion: {
+      deleted: row.deleted,
+      deleted_at: row.deleted_at,
+      deleted_by: row.deleted_by,
+      deleted_reason: row.deleted_reason,
+    },
     subName: row.sub_name,
     flair: row.flair,
     flairRules: postRulesOf(row),
@@ -45,6 +53,9 @@ export async function findFlairedPost(read: Read, pid: number) {
   return row && { state: postStateOf(row), subName: row.sub_name, flair: row.flair, flairRules: postRulesOf(row) };
 }
 
+/** The columns of a post that nobody has deleted. */
+export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null } as const;
+
 export interface PostChange {
   title?: string;
   content?: string;
@@ -56,11 +67,22 @@ export interface PostChange {
   distinguished?: 0 | 1 | 2;
   locked?: number;
   sticky_at?: number | null;
+  sticky_cid?: number | null;
   comment_sort?: "best" | "top" | "new" | null;
   deleted?: number;
   deleted_at?: number | null;
   deleted_by?: number | null;
   deleted_reason?: string | null;
+}
+
+/** Some columns of a post as they are, kept from changing until the transaction ends. */
+export async function readPostForUndo(trx: Tx, pid: number, names: readonly (keyof PostChange)[]) {
+  return trx.selectFrom("post").select(names).where("pid", "=", pid).forUpdate().executeTakeFirst();
+}
+
+/** Where a post is and whose. */
+export function findPostPlace(trx: Tx, pid: number) {
+  return trx.selectFrom("post").select(["sid", "uid", "deleted"]).where("pid", "=", pid).executeTakeFirst();
 }
 
 export async function changePost(trx: Tx, pid: number, change: PostChange): Promise<void> {

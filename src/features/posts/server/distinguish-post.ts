@@ -1,22 +1,23 @@
 import { type Distinction, distinctionCode } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canDistinguishPost } from "../permissions.ts";
 import { changePost, getPostForChange } from "./change-queries.ts";
 
 /** Marks an own post as spoken by a moderator or an admin; a second time takes the mark off. Answers with the new state. */
 export function togglePostDistinguished(ctx: Ctx, pid: number, as: Distinction): Promise<boolean> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const post = await getPostForChange(trx, ctx, pid);
     const next = post.distinguished === null ? as : null;
     const refusal = canDistinguishPost(ctx.viewer, post.state, next);
     if (refusal) throw new Refusal(refusal);
     const code = distinctionCode(next);
     await changePost(trx, pid, { distinguished: code });
-    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
-    await writeSubLog(trx, { ...line, action: LOG.distinguished, note: String(code) });
+    const { sub, uid: targetUid } = post.state;
+    const act = { code: LOG.distinguished, note: String(code), sub, by: ctx.viewer, at: ctx.now(), pid, targetUid };
+    await recordAction(trx, emit, act);
     return next !== null;
   });
 }

@@ -3,8 +3,11 @@ import { Refusal } from "#domain/refusal.ts";
 import type { PostFlairView } from "#features/flairs/flair.ts";
 import { findFlair, listFlairs } from "#features/flairs/server/flair-queries.ts";
 import { getFlairSub } from "#features/flairs/server/get-flair-sub.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { canFlairPost, canUnflairPost } from "../permissions.ts";
 import { changePost, findFlairedPost, getPostForChange } from "./change-queries.ts";
 
@@ -15,25 +18,25 @@ interface PostOfSub {
 
 /** Gives a post one of its sub's flairs; answers with the post's address. */
 export function flairPost(ctx: Ctx, { flair: fid, ...where }: PostOfSub & { flair: number }): Promise<string> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const post = await getPostOfSub(trx, ctx, where);
     const refusal = canFlairPost(ctx.viewer, post.state, post.flairRules);
     if (refusal) throw new Refusal(refusal);
     const flair = await findFlair(trx, post.state.sub.sid, "post", fid);
     if (!flair) throw new Refusal("flair.not-found");
-    await changePost(trx, where.pid, { flair: flair.text });
+    await setFlair(trx, emit, ctx, post, flair.text);
     return addressOf(post);
   });
 }
 
 /** Takes a post's flair away; answers with the post's address. */
 export function unflairPost(ctx: Ctx, where: PostOfSub): Promise<string> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const post = await getPostOfSub(trx, ctx, where);
     const refusal = canUnflairPost(ctx.viewer, post.state, post.flairRules);
     if (refusal) throw new Refusal(refusal);
     if (post.flair === null) throw new Refusal("flair.none");
-    await changePost(trx, where.pid, { flair: null });
+    await setFlair(trx, emit, ctx, post, null);
     return addressOf(post);
   });
 }
@@ -61,6 +64,23 @@ async function getPostOfSub(trx: Tx, ctx: Ctx, { sub: name, pid }: PostOfSub): P
   const post = await getPostForChange(trx, ctx, pid);
   if (post.state.sub.sid !== sub.sid) throw new Refusal("post.not-found");
   return { ...post, pid };
+}
+
+/** By its author it is no act of the team. */
+async function setFlair(trx: Tx, emit: Emit, ctx: Ctx, post: Found & { pid: number }, flair: string | null) {
+  const { pid, state } = post;
+  await changePost(trx, pid, { flair });
+  if (state.uid === ctx.viewer.uid) return;
+  const effects: Effect[] = [{ unit: "post.flair", key: String(pid), before: { flair: post.flair }, after: { flair } }];
+  const where = { sub: state.sub, pid, targetUid: state.uid };
+  await recordAction(trx, emit, {
+    ...where,
+    code: LOG.postFlair,
+    note: flair ?? "",
+    by: ctx.viewer,
+    at: ctx.now(),
+    effects,
+  });
 }
 
 function addressOf({ subName, pid, title }: Pick<Found, "subName" | "title"> & { pid: number }): string {

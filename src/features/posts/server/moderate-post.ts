@@ -1,63 +1,98 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import type { EffectUnit, Values } from "#features/modlog/effect.ts";
+import { LOG, type LogCode } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { canLockPost, canPinPost, canSortSticky, canToggleNsfw } from "../permissions.ts";
-import { changePost, countStickies, getPostForChange } from "./change-queries.ts";
+import { changePost, countStickies, getPostForChange, type PostChange } from "./change-queries.ts";
 
-/** Marks a post NSFW, or takes the mark off. */
+type Found = Awaited<ReturnType<typeof getPostForChange>>;
+
+/** Marks a post NSFW, or takes the mark off. By its author it is no act of the team. */
 export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
-  return ctx.write(async (trx) => {
-    const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canToggleNsfw(ctx.viewer, post.state);
-    if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const post = await getForAct(trx, ctx, pid, (state) => canToggleNsfw(ctx.viewer, state));
     const on = !post.state.nsfw;
-    await changePost(trx, pid, { nsfw: on ? 1 : 0 });
+    const before = { nsfw: on ? 0 : 1 };
+    const after = { nsfw: on ? 1 : 0 };
+    if (post.state.uid === ctx.viewer.uid) return changePost(trx, pid, after);
+    await change(trx, emit, ctx, post, { unit: "post.nsfw", before, after, code: LOG.nsfw, note: on ? "1" : "0" });
   });
 }
 
 /** Closes a post to new comments, or opens it again. */
 export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
-  return ctx.write(async (trx) => {
-    const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canLockPost(ctx.viewer, post.state);
-    if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const post = await getForAct(trx, ctx, pid, (state) => canLockPost(ctx.viewer, state));
     const on = !post.state.locked;
-    await changePost(trx, pid, { locked: on ? 1 : 0 });
-    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
-    await writeSubLog(trx, { ...line, action: LOG.commentsLocked, note: on ? "1" : "0" });
+    const before = { locked: on ? 0 : 1 };
+    const after = { locked: on ? 1 : 0 };
+    const note = on ? "1" : "0";
+    await change(trx, emit, ctx, post, { unit: "post.locked", before, after, code: LOG.commentsLocked, note });
   });
 }
 
 /** Pins a post on top of its sub, or lets it go. At most three are pinned at a time. */
 export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
-  return ctx.write(async (trx) => {
-    const now = ctx.now();
-    const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canPinPost(ctx.viewer, post.state);
-    if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const post = await getForAct(trx, ctx, pid, (state) => canPinPost(ctx.viewer, state));
     const on = !post.state.sticky;
     if (on && (await countStickies(trx, ctx, post.state.sub.sid)) >= LIMITS.stickies)
       throw new Refusal("post.sticky-limit");
-    await changePost(trx, pid, { sticky_at: on ? now : null });
-    const line = { sub: post.state.sub, by: ctx.viewer, at: now, pid, targetUid: post.state.uid };
-    await writeSubLog(trx, { ...line, action: on ? LOG.postStuck : LOG.postUnstuck });
+    const before = { sticky_at: post.stickyAt };
+    const after = { sticky_at: on ? ctx.now() : null };
+    const code = on ? LOG.postStuck : LOG.postUnstuck;
+    await change(trx, emit, ctx, post, { unit: "post.sticky", before, after, code });
   });
 }
 
 /** Turns the fixed order of a pinned post's comments from new to best or back; answers with the post's address. */
 export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
-  return ctx.write(async (trx) => {
-    const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canSortSticky(ctx.viewer, post.state);
-    if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const post = await getForAct(trx, ctx, pid, (state) => canSortSticky(ctx.viewer, state));
     const sort = post.commentSort === "new" ? "best" : "new";
-    await changePost(trx, pid, { comment_sort: sort });
-    const line = { sub: post.state.sub, by: ctx.viewer, at: ctx.now(), pid, targetUid: post.state.uid };
-    await writeSubLog(trx, { ...line, action: sort === "new" ? LOG.stickySortNew : LOG.stickySortVotes });
+    const before = { comment_sort: post.commentSort };
+    const after = { comment_sort: sort } as const;
+    const code = sort === "new" ? LOG.stickySortNew : LOG.stickySortVotes;
+    await change(trx, emit, ctx, post, { unit: "post.order", before, after, code });
     return links.post({ sub: post.subName, pid, slug: slugOf(post.title) });
   });
+}
+
+/** A post to act on. @throws Refusal when there is none, or the viewer may not. */
+async function getForAct(
+  trx: Tx,
+  ctx: Ctx,
+  pid: number,
+  rule: (state: Found["state"]) => RefusalCode | null,
+): Promise<Found> {
+  const post = await getPostForChange(trx, ctx, pid);
+  const refusal = rule(post.state);
+  if (refusal) throw new Refusal(refusal);
+  return post;
+}
+
+interface Change {
+  unit: EffectUnit;
+  before: Values;
+  after: PostChange & Values;
+  code: LogCode;
+  note?: string;
+}
+
+/** Changes one thing about a post, and records who did it. */
+async function change(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { state }: Found,
+  { unit, before, after, ...act }: Change,
+): Promise<void> {
+  const { pid, uid: targetUid, sub } = state;
+  await changePost(trx, pid, after);
+  const effects = [{ unit, key: String(pid), before, after }];
+  await recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), pid, targetUid, effects });
 }

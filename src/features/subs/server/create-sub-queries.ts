@@ -1,9 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { addSubscription } from "./relation-queries.ts";
 
-/** The site's log knows this code as "sub created". */
-const LOG_CREATED = 20;
-
 /** Two subs of one person are made one after the other, so that the number owned is right. */
 export async function lockPerson(trx: Tx, uid: number): Promise<void> {
   await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
@@ -25,7 +22,7 @@ export async function countOwnedSubs(read: Read, uid: number): Promise<number> {
   return row.owned;
 }
 
-/** The sub, its owner, the owner's subscription and the entry in its log. */
+/** The sub, its owner and the owner's subscription. */
 export async function insertSub(
   trx: Tx,
   sub: { name: string; title: string; uid: number; now: number },
@@ -38,6 +35,5 @@ export async function insertSub(
     .executeTakeFirstOrThrow();
   await trx.insertInto("sub_mod").values({ uid, sid, power: 0, created_at: now }).execute();
   await addSubscription(trx, uid, sid, now);
-  await trx.insertInto("sub_log").values({ sid, uid, action: LOG_CREATED, created_at: now }).execute();
   return sid;
 }

@@ -1,5 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
@@ -18,12 +20,14 @@ export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string
   if (RESERVED_SUB_NAMES.has(name.toLowerCase())) throw new Refusal("sub.name-reserved", { field: "subname" });
   const taken = new Refusal("sub.name-taken", { field: "subname" });
   try {
-    await ctx.write(async (trx) => {
+    await ctx.write(async (trx, emit) => {
       if (isMember(viewer)) await lockPerson(trx, viewer.uid);
       if (await hasSubNamed(trx, name)) throw taken;
       const refusal = canCreateSub(viewer, await countOwnedSubs(trx, viewer.uid), settings);
       if (refusal) throw new Refusal(refusal.code, { values: refusal.values });
-      await insertSub(trx, { name, title, uid: viewer.uid, now: ctx.now() });
+      const at = ctx.now();
+      const sid = await insertSub(trx, { name, title, uid: viewer.uid, now: at });
+      await recordAction(trx, emit, { code: LOG.subCreated, sub: { sid, isDefault: false }, by: viewer, at });
     });
   } catch (error) {
     // two people, one name, the same moment

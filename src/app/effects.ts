@@ -1,0 +1,19 @@
+import { commentDeletion, pinnedComment } from "#features/comments/server/comment-effects.ts";
+import { userFlair } from "#features/flairs/server/set-user-flair.ts";
+import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
+import { subSetting } from "#features/subs/server/sub-effects.ts";
+
+/** Everything that acts of teams and admins change, and how it is put back. */
+export const effectHandlers: EffectHandlers = {
+  "post.deletion": postDeletion,
+  "post.locked": postColumns,
+  "post.sticky": postSticky,
+  "post.order": postColumns,
+  "post.nsfw": postColumns,
+  "post.flair": postColumns,
+  "post.pinned-comment": pinnedComment,
+  "comment.deletion": commentDeletion,
+  "sub.setting": subSetting,
+  "user-flair": userFlair,
+};

@@ -1,0 +1,49 @@
+import { deletedByOf } from "#domain/content.ts";
+import type { Values } from "#features/modlog/effect.ts";
+import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import type { CommentDeleted } from "../events.ts";
+import {
+  type CommentChange,
+  changeComment,
+  findCommentPlace,
+  readCommentForUndo,
+  readStickyForUndo,
+  setSticky,
+} from "./comment-queries.ts";
+
+/** Which comment is on top of a thread: never a deleted one. */
+export const pinnedComment: EffectHandler = {
+  read: async (trx, key) => (await readStickyForUndo(trx, Number(key))) ?? null,
+  async write({ trx, key, to }) {
+    const cid = to?.sticky_cid === null || to === null ? null : Number(to.sticky_cid);
+    if (cid !== null && (await findCommentPlace(trx, cid))?.deleted !== 0) return false;
+    await setSticky(trx, Number(key), cid);
+    return true;
+  },
+};
+
+/** Whether a comment is deleted. */
+export const commentDeletion: EffectHandler = {
+  async read(trx, key, names) {
+    const row = await readCommentForUndo(trx, Number(key), names as (keyof CommentChange)[]);
+    return (row as Values | undefined) ?? null;
+  },
+  async write({ trx, ctx, emit, key, to, reason }) {
+    const cid = Number(key);
+    const place = await findCommentPlace(trx, cid);
+    if (!place || to === null) return false;
+    await changeComment(trx, cid, to as CommentChange);
+    const state = deletedByOf(Number(to.deleted ?? 0));
+    const event: CommentDeleted = {
+      type: state === null ? "comment.restored" : "comment.deleted",
+      pid: place.pid,
+      cid,
+      uid: ctx.viewer.uid,
+      authorUid: place.uid,
+      state,
+      reason,
+    };
+    emit(event);
+    return true;
+  },
+};

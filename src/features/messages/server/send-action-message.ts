@@ -1,0 +1,90 @@
+import { links } from "#domain/links.ts";
+import { type ActionMessage, actionKindOf } from "#features/modlog/log-codes.ts";
+import { findAction } from "#features/modlog/server/action-queries.ts";
+import { escapeMarkdown } from "#lib/escape-markdown.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
+import type { RestWords } from "#strings/catalogue.ts";
+import { restWordsFor } from "#strings/words.ts";
+import type { MessageSent } from "../events.ts";
+import { BOX, MESSAGE_KIND } from "../message.ts";
+import { findRecipient, insertMessage, insertThread, putInBox } from "./message-queries.ts";
+import { findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
+
+type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
+
+/**
+ * Sends the message about an act to the person concerned, once, in their language. No block hides it, and it is the one thing
+ * by which an act is counted.
+ */
+export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
+  const action = await findAction(ctx.read, aid);
+  if (!action) return;
+  const { message } = actionKindOf(action.code);
+  const { target_uid: toUid, uid: fromUid } = action;
+  if (message === null || toUid === null || toUid === fromUid) return;
+  await ctx.write(async (trx, emit) => {
+    if (await hasActionMessage(trx, aid)) return;
+    const recipient = await findRecipient(trx, { uid: toUid });
+    if (!recipient) return;
+    const words = restWordsFor(recipient.language ?? "en").messages;
+    const text = await writeMessage(trx, words, message, action);
+    if (text === null) return;
+    const sid = action.by_admin === 1 ? null : action.sid;
+    await insertActionMessage(
+      trx,
+      aid,
+      await sendMessage(trx, emit, { ...text, toUid, fromUid: fromUid ?? toUid, sid, now: ctx.now() }),
+    );
+  });
+}
+
+/** The message in the recipient's words; null where what it is about is not there any more. */
+async function writeMessage(read: Read, words: RestWords["messages"], message: ActionMessage, action: Action) {
+  const post = action.pid === null ? undefined : await findModerated(read, action.pid);
+  if (!post || action.pid === null) return null;
+  const where = { sub: post.sub, pid: action.pid, slug: slugOf(post.title) };
+  const reason = escapeMarkdown(action.reason ?? "");
+  const parts = {
+    post: `[${escapeMarkdown(post.title)}](${action.cid === null ? links.post(where) : links.comment(where, action.cid)})`,
+    sub: `[${escapeMarkdown(post.sub)}](${links.sub(post.sub)})`,
+    reason: action.undoes === null ? reason : words.undoneBecause(reason),
+  };
+  const { subject, byAdmins, byTeam } = words.moderation[message];
+  return { subject, content: (action.by_admin === 1 ? byAdmins : byTeam)(parts) };
+}
+
+interface NewActionMessage {
+  subject: string;
+  /** Markdown. */
+  content: string;
+  toUid: number;
+  fromUid: number;
+  /** The sub in whose name; null where the site's administrators acted. */
+  sid: number | null;
+  now: number;
+}
+
+async function sendMessage(
+  trx: Tx,
+  emit: Emit,
+  { subject, content, toUid, fromUid, sid, now }: NewActionMessage,
+): Promise<number> {
+  const tid = await insertThread(trx, { subject, sid, now });
+  const mid = await insertMessage(trx, {
+    tid,
+    kind: MESSAGE_KIND.moderation,
+    fromUid,
+    toUid,
+    replyTo: null,
+    content,
+    html: renderMarkdown(content).html,
+    markdownVersion: MARKDOWN_VERSION,
+    now,
+  });
+  await putInBox(trx, { uid: toUid, mid, box: BOX.inbox, withUid: null, isUnread: true });
+  const event: MessageSent = { type: "message.sent", mid, uid: toUid, fromUid, kind: "moderation" };
+  emit(event);
+  return mid;
+}

@@ -1,0 +1,45 @@
+/**
+ * What an act can change, each as small as it can be taken back on its own. The key names which one: an id, or ids with a
+ * space between them.
+ */
+export type EffectUnit =
+  | "post.deletion"
+  | "post.locked"
+  | "post.sticky"
+  | "post.order"
+  | "post.nsfw"
+  | "post.flair"
+  | "post.pinned-comment"
+  | "comment.deletion"
+  | "sub.setting"
+  | "user-flair";
+
+/** The values of a unit by column. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+/** What an act changed; null where there was, or is, nothing. */
+export interface Effect {
+  unit: EffectUnit;
+  key: string;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** Whether two states of a unit are the same. */
+export function areSame(one: Values | null, other: Values | null): boolean {
+  if (one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** An effect for each column that differs: each can be taken back without the others. */
+export function effectsByColumn(unit: EffectUnit, key: string, before: Values, after: Values): Effect[] {
+  return Object.keys(after)
+    .filter((name) => after[name] !== before[name])
+    .map((name) => ({
+      unit,
+      key,
+      before: { [name]: before[name] ?? null },
+      after: { [name]: after[name] ?? null },
+    }));
+}

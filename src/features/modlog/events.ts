@@ -1,0 +1,5 @@
+/** A team, an admin or the site itself acted. */
+export interface ActionRecorded {
+  type: "action.recorded";
+  aid: number;
+}

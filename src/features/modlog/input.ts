@@ -1,0 +1,13 @@
+import { LIMITS } from "#domain/limits.ts";
+import { idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+
+/** Why somebody acts on what is not theirs. Whether there has to be a reason is for the rules. */
+export const reasonInput = z
+  .string({ error: "request.bad-field" })
+  .optional()
+  .transform((text) => trimBlanks(stripControl(text ?? "")))
+  .refine((text) => [...text].length <= LIMITS.reasonMax, "reason.long");
+
+export const undoInput = z.object({ aid: idInput, reason: reasonInput });

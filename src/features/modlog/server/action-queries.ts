@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { NewAction } from "../action.ts";
+import type { Effect, EffectUnit, Values } from "../effect.ts";
+
+/** Rows that go in by one statement: what a statement may hold is bounded. */
+const ROWS_AT_ONCE = 500;
+
+export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolean): Promise<number> {
+  const row = await trx
+    .insertInto("mod_action")
+    .values({
+      code: action.code,
+      sid: action.sub?.sid ?? null,
+      uid: action.by?.uid ?? null,
+      by_admin: isByAdmin ? 1 : 0,
+      target_uid: action.targetUid ?? null,
+      pid: action.pid ?? null,
+      cid: action.cid ?? null,
+      reason: action.reason ?? null,
+      rid: action.rule?.rid ?? null,
+      rule_text: action.rule?.text ?? null,
+      note: action.note ?? null,
+      undoes: action.undoes ?? null,
+      created_at: action.at,
+    })
+    .returning("aid")
+    .executeTakeFirstOrThrow();
+  return row.aid;
+}
+
+/** What an act changed. `undoes` is the effect that each takes back, for an act that takes back another. */
+export async function insertEffects(
+  trx: Tx,
+  aid: number,
+  effects: readonly (Effect & { undoes?: number })[],
+): Promise<void> {
+  for (let from = 0; from < effects.length; from += ROWS_AT_ONCE) {
+    const rows = effects.slice(from, from + ROWS_AT_ONCE).map(({ unit, key, before, after, undoes }) => ({
+      aid,
+      unit,
+      key,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      undoes: undoes ?? null,
+    }));
+    await trx.insertInto("mod_effect").values(rows).execute();
+  }
+}
+
+/** An act with its sub, kept from being taken back twice at once. */
+export async function findActionForUpdate(trx: Tx, aid: number) {
+  await trx.selectFrom("mod_action").select("aid").where("aid", "=", aid).forUpdate().execute();
+  return findAction(trx, aid);
+}
+
+export function findAction(read: Read, aid: number) {
+  return read
+    .selectFrom("mod_action as x")
+    .leftJoin("sub as s", "s.sid", "x.sid")
+    .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
+    .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.created_at"])
+    .select(["s.name as sub", "s.is_default", "s.status"])
+    .where("x.aid", "=", aid)
+    .executeTakeFirst();
+}
+
+/** The effects of an act that stand, the last first. */
+export async function listEffectsInForce(trx: Tx, aid: number) {
+  const rows = await trx
+    .selectFrom("mod_effect")
+    .select(["eid", "unit", "key", "before", "after", "undoes"])
+    .where("aid", "=", aid)
+    .where("undone_by", "is", null)
+    .orderBy("eid", "desc")
+    .execute();
+  return rows.map(({ unit, before, after, ...row }) => ({
+    ...row,
+    unit: unit as EffectUnit,
+    before: valuesOf(before),
+    after: valuesOf(after),
+  }));
+}
+
+function valuesOf(json: string | null): Values | null {
+  return json === null ? null : (JSON.parse(json) as Values);
+}
+
+/**
+ * Those of these effects whose unit a later act changed in the same columns, and whose change stands. One that takes back
+ * another says nothing of its own: it is there or gone with that other.
+ */
+export async function listOvertaken(trx: Tx, eids: readonly number[]): Promise<Set<number>> {
+  if (eids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("mod_effect as e")
+    .innerJoin("mod_effect as later", (join) =>
+      join.onRef("later.unit", "=", "e.unit").onRef("later.key", "=", "e.key").onRef("later.eid", ">", "e.eid"),
+    )
+    .select(["e.eid", "e.after", "later.after as later_after", "e.before", "later.before as later_before"])
+    .where(isAnyOf(sql`e.eid`, eids))
+    .where("later.undone_by", "is", null)
+    .where("later.undoes", "is", null)
+    .execute();
+  const namesOf = (before: string | null, after: string | null) =>
+    Object.keys({ ...valuesOf(before), ...valuesOf(after) });
+  const overtaken = rows.filter((row) => {
+    const later = new Set(namesOf(row.later_before, row.later_after));
+    return namesOf(row.before, row.after).some((name) => later.has(name));
+  });
+  return new Set(overtaken.map((row) => row.eid));
+}
+
+/**
+ * Marks an act as taken back by another, and those of its effects that the other names. What these had taken back stands
+ * again.
+ */
+export async function markUndone(trx: Tx, aid: number, by: number): Promise<void> {
+  await trx.updateTable("mod_action").set({ undone_by: by }).where("aid", "=", aid).execute();
+  await trx
+    .updateTable("mod_action")
+    .set({ undone_by: null })
+    .where("aid", "=", (eb) => eb.selectFrom("mod_action as x").select("x.undoes").where("x.aid", "=", aid))
+    .execute();
+  await trx
+    .updateTable("mod_effect")
+    .set({ undone_by: sql`(select u.eid from mod_effect u where u.undoes = mod_effect.eid and u.aid = ${by})` })
+    .where("eid", "in", (eb) =>
+      eb.selectFrom("mod_effect as u").select("u.undoes").where("u.aid", "=", by).where("u.undoes", "is not", null),
+    )
+    .execute();
+  await trx
+    .updateTable("mod_effect")
+    .set({ undone_by: null })
+    .where("eid", "in", (eb) =>
+      eb
+        .selectFrom("mod_effect as e")
+        .select("e.undoes")
+        .where("e.aid", "=", aid)
+        .where("e.undone_by", "is not", null)
+        .where("e.undoes", "is not", null),
+    )
+    .execute();
+}

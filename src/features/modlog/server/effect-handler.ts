@@ -1,0 +1,30 @@
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { EffectUnit, Values } from "../effect.ts";
+
+/** Reads and writes one unit of what acts change, so that an act can be taken back. */
+export interface EffectHandler {
+  /**
+   * The present values of these columns, kept from changing until the transaction ends; null where there is no such row.
+   */
+  read(trx: Tx, key: string, names: readonly string[]): Promise<Values | null>;
+  /**
+   * Writes them, with all that follows from it: counters, events.
+   * @returns false where that is not possible any more; then nothing was written.
+   */
+  write(change: EffectChange): Promise<boolean>;
+}
+
+interface EffectChange {
+  trx: Tx;
+  ctx: Ctx;
+  emit: Emit;
+  key: string;
+  /** What is there now. */
+  from: Values | null;
+  to: Values | null;
+  /** Why it is taken back. */
+  reason: string;
+}
+
+/** Every unit with its handler. */
+export type EffectHandlers = Readonly<Record<EffectUnit, EffectHandler>>;

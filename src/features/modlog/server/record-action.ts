@@ -1,0 +1,31 @@
+import { hasPower } from "#domain/viewer.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { NewAction } from "../action.ts";
+import type { ActionRecorded } from "../events.ts";
+import { actionKindOf, LOG } from "../log-codes.ts";
+import { insertAction, insertEffects } from "./action-queries.ts";
+
+/** The job that sends the message about an act to the person concerned. */
+export const SEND_ACTION_MESSAGE = "action.message";
+
+/** A listener sends it at once; the job is there for a process that ends in between. */
+const SEND_AGAIN_MS = 60_000;
+
+/**
+ * Records an act in the transaction of its effects. An admin outside of the team is marked as such.
+ * @returns its id.
+ */
+export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Promise<number> {
+  const { by, sub, at } = action;
+  const isOwner = action.code === LOG.subCreated;
+  const isByAdmin = sub !== null && by?.isAdmin === true && !isOwner && !hasPower(by, sub, "janitor");
+  const aid = await insertAction(trx, action, isByAdmin);
+  await insertEffects(trx, aid, action.effects ?? []);
+  if (actionKindOf(action.code).message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
+    await enqueueJob(trx, { kind: SEND_ACTION_MESSAGE, payload: { aid }, dueAt: at + SEND_AGAIN_MS, now: at });
+  }
+  const event: ActionRecorded = { type: "action.recorded", aid };
+  emit(event);
+  return aid;
+}

@@ -1,0 +1,77 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { UndoneView } from "../action.ts";
+import { areSame, type Effect } from "../effect.ts";
+import { actionKindOf, LOG } from "../log-codes.ts";
+import { type ActionState, canUndo } from "../permissions.ts";
+import { findActionForUpdate, listEffectsInForce, listOvertaken, markUndone } from "./action-queries.ts";
+import type { EffectHandlers } from "./effect-handler.ts";
+import { recordAction } from "./record-action.ts";
+
+/**
+ * Takes an act back: everything that it changed and that nobody has changed since is as it was before. The taking back is an
+ * act itself, and can be taken back in the same way.
+ * @throws Refusal when the viewer may not, or when nothing of it can be taken back.
+ */
+export function undoAction(
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { aid, reason }: { aid: number; reason: string },
+): Promise<UndoneView> {
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const row = await findActionForUpdate(trx, aid);
+    if (!row) throw new Refusal("action.not-found");
+    const sub = row.sid === null ? null : { sid: row.sid, isDefault: row.is_default === 1 };
+    const state: ActionState = {
+      code: row.code,
+      note: row.note,
+      sub,
+      byAdmin: row.by_admin === 1,
+      targetUid: row.target_uid,
+      undoneBy: row.undone_by,
+      at: row.created_at,
+    };
+    const refusal = canUndo(ctx.viewer, state, now);
+    if (refusal) throw new Refusal(refusal);
+    if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
+
+    const effects = await listEffectsInForce(trx, aid);
+    const overtaken = await listOvertaken(
+      trx,
+      effects.map(({ eid }) => eid),
+    );
+    const done: (Effect & { undoes: number })[] = [];
+    const left: UndoneView["left"] = [];
+    for (const { eid, unit, key, before, after } of effects) {
+      const handler = handlers[unit];
+      const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
+      const isOurs = !overtaken.has(eid) && areSame(present, after);
+      const change = { trx, ctx, emit, key, from: after, to: before, reason };
+      // what it only confirmed is no loss
+      if (areSame(before, after)) {
+        if (isOurs) done.push({ unit, key, before, after, undoes: eid });
+      } else if (isOurs && (await handler.write(change)))
+        done.push({ unit, key, before: after, after: before, undoes: eid });
+      else left.push({ unit, key });
+    }
+    if (done.every(({ before, after }) => areSame(before, after))) throw new Refusal("action.changed-since");
+
+    const code = actionKindOf(row.code).undoneAs;
+    const undoing = await recordAction(trx, emit, {
+      code,
+      sub,
+      by: ctx.viewer,
+      at: now,
+      ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
+      ...(row.pid === null ? {} : { pid: row.pid }),
+      ...(row.cid === null ? {} : { cid: row.cid }),
+      ...(code === LOG.undone ? { note: String(row.code === LOG.undone ? row.note : row.code) } : {}),
+      reason,
+      undoes: aid,
+      effects: done,
+    });
+    await markUndone(trx, aid, undoing);
+    return { aid: undoing, left };
+  });
+}

@@ -1,0 +1,69 @@
+import { deletedByOf } from "#domain/content.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { Values } from "#features/modlog/effect.ts";
+import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import type { PostDeleted } from "../events.ts";
+import {
+  addToSubPosts,
+  changePost,
+  countStickies,
+  findPostPlace,
+  type PostChange,
+  readPostForUndo,
+} from "./change-queries.ts";
+
+/** Columns of a post that nothing else follows from. */
+export const postColumns: EffectHandler = {
+  read: readPost,
+  async write({ trx, key, to }) {
+    await changePost(trx, Number(key), to as PostChange);
+    return true;
+  },
+};
+
+/** Whether a post is pinned: at most three are. */
+export const postSticky: EffectHandler = {
+  read: readPost,
+  async write({ trx, ctx, key, to }) {
+    const place = await findPostPlace(trx, Number(key));
+    if (!place) return false;
+    const isPinned = to?.sticky_at !== null;
+    if (isPinned && (place.deleted !== 0 || (await countStickies(trx, ctx, place.sid)) >= LIMITS.stickies))
+      return false;
+    await changePost(trx, Number(key), to as PostChange);
+    return true;
+  },
+};
+
+/** Whether a post is deleted, with the number of its sub's posts. */
+export const postDeletion: EffectHandler = {
+  read: readPost,
+  async write({ trx, ctx, emit, key, from, to, reason }) {
+    const pid = Number(key);
+    const place = await findPostPlace(trx, pid);
+    if (!place || to === null) return false;
+    await changePost(trx, pid, to as PostChange);
+    const [was, is] = [deletedOf(from), deletedOf(to)];
+    if ((was === null) !== (is === null)) await addToSubPosts(trx, place.sid, is === null ? 1 : -1);
+    const event: PostDeleted = {
+      type: is === null ? "post.restored" : "post.deleted",
+      pid,
+      sid: place.sid,
+      uid: ctx.viewer.uid,
+      authorUid: place.uid,
+      state: is,
+      reason,
+    };
+    emit(event);
+    return true;
+  },
+};
+
+async function readPost(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
+  const row = await readPostForUndo(trx, Number(key), names as (keyof PostChange)[]);
+  return (row as Values | undefined) ?? null;
+}
+
+function deletedOf(values: Values | null) {
+  return deletedByOf(Number(values?.deleted ?? 0));
+}

@@ -1,0 +1,15 @@
+import type { Updateable } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import type { Tx } from "#platform/ctx.ts";
+
+/** The settings of a sub. */
+export type SubChange = Omit<Updateable<Tables["sub"]>, "sid" | "name" | "name_key" | "subscribers" | "posts">;
+
+/** Some settings as they are, kept from changing until the transaction ends. */
+export function readSubForUndo(trx: Tx, sid: number, names: readonly (keyof SubChange)[]) {
+  return trx.selectFrom("sub").select(names).where("sid", "=", sid).forUpdate().executeTakeFirst();
+}
+
+export async function changeSub(trx: Tx, sid: number, change: SubChange): Promise<void> {
+  await trx.updateTable("sub").set(change).where("sid", "=", sid).execute();
+}

@@ -1,0 +1,15 @@
+import type { Values } from "#features/modlog/effect.ts";
+import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { changeSub, readSubForUndo, type SubChange } from "./sub-change-queries.ts";
+
+/** A setting of a sub. */
+export const subSetting: EffectHandler = {
+  async read(trx, key, names) {
+    const row = await readSubForUndo(trx, Number(key), names as (keyof SubChange)[]);
+    return (row as Values | undefined) ?? null;
+  },
+  async write({ trx, key, to }) {
+    await changeSub(trx, Number(key), to as SubChange);
+    return true;
+  },
+};

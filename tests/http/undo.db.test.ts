@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost, Member } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let post: MadePost;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "First" });
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const stored = (pid = post.pid) =>
+  app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
+const postsInSub = async () =>
+  (await app.db.read.selectFrom("sub").select("posts").where("sid", "=", app.books.sid).executeTakeFirstOrThrow())
+    .posts;
+const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
+const lastAction = async () => (await actions()).at(-1) ?? expect.fail("nobody acted");
+const undo = (who: Client, aid: number, reason?: string) =>
+  who.post(`/do/undo_action/${aid}`, reason === undefined ? {} : { reason });
+const remove = (who: Client, pid = post.pid) => who.post("/do/delete_post", { post: pid, reason: "Rule 2" });
+const messagesTo = async (who: Client & { member: Member }) => {
+  const messages = await app.db.read
+    .selectFrom("message as m")
+    .innerJoin("message_thread as t", "t.tid", "m.tid")
+    .select(["t.subject", "m.content"])
+    .where("m.to_uid", "=", who.member.uid)
+    .orderBy("m.mid")
+    .execute();
+  return messages.map(({ subject, content }) => `${subject}: ${content}`);
+};
+
+describe("POST /do/undo_action", () => {
+  test("a deleted post is as it was, pinned and counted, and its author is told", async () => {
+    const { alice, mina, olive } = app.people;
+    await mina.post(`/do/stick/${post.pid}`);
+    const [before, count] = [await stored(), await postsInSub()];
+    await remove(mina);
+    const { aid } = await lastAction();
+    expect(await postsInSub()).toBe(count - 1);
+
+    const got = await undo(olive, aid, "A mistake");
+    const undoing = await lastAction();
+    expect(got.json).toEqual({ status: "ok", aid: undoing.aid, left: [] });
+    expect([await stored(), await postsInSub()]).toEqual([before, count]);
+    expect(undoing).toMatchObject({
+      code: 58,
+      uid: olive.member.uid,
+      target_uid: alice.member.uid,
+      reason: "A mistake",
+      undoes: aid,
+    });
+    await expect.poll(() => messagesTo(alice)).toHaveLength(2);
+    expect((await messagesTo(alice))[1]).toMatch(/post restored: .* Reason: Undone: A mistake$/);
+  });
+
+  test("taking it back can be taken back", async () => {
+    const { mina, olive } = app.people;
+    await remove(mina);
+    const gone = await stored();
+    const { aid } = await lastAction();
+    const first = (await undo(olive, aid, "A mistake")).json.aid;
+    expect((await undo(mina, first, "No, it was not")).json).toMatchObject({ status: "ok", left: [] });
+    expect(await stored()).toEqual(gone);
+    expect(refusal(await undo(mina, first, "Again"))).toEqual([409, "action.undone"]);
+    expect((await undo(olive, aid, "Yes, it was")).json).toMatchObject({ status: "ok" });
+    expect((await stored()).deleted).toBe(0);
+  });
+
+  test("what somebody has changed since stays", async () => {
+    const { mina, olive, jan } = app.people;
+    await mina.post(`/do/lock_comments/${post.pid}`);
+    const { aid } = await lastAction();
+    await jan.post(`/do/lock_comments/${post.pid}`);
+    await olive.post(`/do/lock_comments/${post.pid}`);
+    expect((await stored()).locked).toBe(1);
+    expect(refusal(await undo(mina, aid, "Over"))).toEqual([409, "action.changed-since"]);
+    expect((await stored()).locked).toBe(1);
+  });
+
+  test("of several settings, those that nobody has changed since go back", async () => {
+    const { mina, olive } = app.people;
+    await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
+    const { aid } = await lastAction();
+    await olive.post("/do/flair/books/rules", { usercanflair: "on" });
+    const got = await undo(mina, aid, "Not wanted");
+    expect(got.json).toEqual({
+      status: "ok",
+      aid: expect.any(Number),
+      left: [{ unit: "sub.setting", key: String(app.books.sid) }],
+    });
+    const columns = app.db.read.selectFrom("sub").select(["can_flair", "must_flair"]).where("sid", "=", app.books.sid);
+    expect(await columns.executeTakeFirst()).toEqual({ can_flair: 0, must_flair: 0 });
+    expect(await lastAction()).toMatchObject({ code: 109, note: "21" });
+  });
+
+  test("asks for a reason, and is for those who may act there", async () => {
+    const { alice, bob, mina, jan, adam, visitor } = app.people;
+    await remove(jan);
+    const { aid } = await lastAction();
+    expect(refusal(await undo(visitor, aid, "x"))).toEqual([401, "account.log-in"]);
+    expect(refusal(await undo(bob, aid, "x"))).toEqual([404, "action.not-found"]);
+    expect(refusal(await undo(alice, aid, "x"))).toEqual([404, "action.not-found"]);
+    expect((await undo(mina, aid)).json).toMatchObject({ code: "reason.undo", field: "reason" });
+    expect((await undo(mina, aid, "x".repeat(256))).json).toMatchObject({ code: "reason.long", field: "reason" });
+    expect(refusal(await undo(mina, 999_999, "x"))).toEqual([404, "action.not-found"]);
+    const elsewhere = await app.make.post(bob.member, app.garden);
+    await adam.post("/do/delete_post", { post: elsewhere.pid, reason: "Spam" });
+    const there = await lastAction();
+    expect(refusal(await undo(mina, there.aid, "x"))).toEqual([404, "action.not-found"]);
+    expect((await stored()).deleted).toBe(2);
+    expect((await undo(mina, aid, "Fine after all")).json).toMatchObject({ status: "ok" });
+  });
+
+  test("an admin's act from outside is for admins, one's own case for others", async () => {
+    const { mina, olive, adam } = app.people;
+    const own = await app.make.post(mina.member, app.books);
+    await remove(olive, own.pid);
+    const { aid } = await lastAction();
+    expect(refusal(await undo(mina, aid, "I was right"))).toEqual([403, "action.on-yourself"]);
+    const garden = await app.make.post(app.people.bob.member, app.garden);
+    await adam.post("/do/delete_post", { post: garden.pid, reason: "Spam" });
+    const byAdmin = await lastAction();
+    expect(byAdmin.by_admin).toBe(1);
+    expect(refusal(await undo(olive, byAdmin.aid, "x"))).toEqual([403, "action.not-authorized"]);
+    expect((await undo(adam, byAdmin.aid, "x")).json).toMatchObject({ status: "ok" });
+  });
+
+  test("once, and within 30 days", async () => {
+    const { mina, jan } = app.people;
+    await mina.post(`/do/lock_comments/${post.pid}`);
+    const { aid } = await lastAction();
+    const actedAt = (at: number) =>
+      app.db.write((trx) => trx.updateTable("mod_action").set({ created_at: at }).where("aid", "=", aid).execute());
+    await actedAt(app.clock.now - 30 * DAY - 1);
+    expect(refusal(await undo(jan, aid, "Over"))).toEqual([409, "action.too-old"]);
+    await actedAt(app.clock.now - 30 * DAY);
+    expect((await undo(jan, aid, "Over")).json).toMatchObject({ status: "ok" });
+    expect((await stored()).locked).toBe(0);
+    expect(refusal(await undo(jan, aid, "Over"))).toEqual([409, "action.undone"]);
+  });
+
+  test("by two at once it happens once", async () => {
+    const { mina, olive } = app.people;
+    await remove(mina);
+    const { aid } = await lastAction();
+    const count = await postsInSub();
+    const answers = await Promise.all([undo(mina, aid, "Sorry"), undo(olive, aid, "Sorry")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await postsInSub()).toBe(count + 1);
+  });
+});
+
+describe("every act that can be undone leaves no trace but the log's", () => {
+  const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
+    "deletes a post": (who) => remove(who),
+    "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
+    "deletes the pinned comment": (who, { own }) => who.post("/do/delete_comment", { cid: own, reason: "Old" }),
+    "locks comments": (who) => who.post(`/do/lock_comments/${post.pid}`),
+    "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
+    "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
+    "sets its flair": async (who) =>
+      who.post(`/do/flair/books/${post.pid}/${await app.make.flair(app.books, "Story")}`),
+    "sets somebody's flair": (who) =>
+      who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
+    "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
+  };
+
+  test.each(Object.keys(acts))("mina %s", async (name) => {
+    const { bob, mina, olive } = app.people;
+    const { cid } = await app.make.comment(bob.member, post);
+    const { cid: own } = await app.make.comment(mina.member, post);
+    await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
+    const everything = async () => ({
+      post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
+      comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
+      sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
+      flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
+    });
+    const before = await everything();
+    const actor = name === "deletes the pinned comment" ? olive : mina;
+    expect((await acts[name]?.(actor, { cid, own }))?.json.status).toBe("ok");
+    expect(await everything()).not.toEqual(before);
+    expect((await undo(olive, (await lastAction()).aid, "Over")).json).toMatchObject({ status: "ok", left: [] });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test("somebody is told once of an act about them, also when the server ended in between", async () => {
+  const { alice, mina } = app.people;
+  await remove(mina);
+  await expect.poll(() => messagesTo(alice)).toHaveLength(1);
+  await app.db.write(async (trx) => {
+    await trx.deleteFrom("action_message").execute();
+    await trx.deleteFrom("message_box").execute();
+    await trx.deleteFrom("message").execute();
+  });
+  app.clock.now += 60_000;
+  await app.app.jobs.runDue();
+  expect(await messagesTo(alice)).toHaveLength(1);
+  await app.app.jobs.runDue();
+  expect(await messagesTo(alice)).toHaveLength(1);
+});
