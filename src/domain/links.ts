@@ -24,6 +24,7 @@ export const links = {
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
+  subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
     `/subs${query(asked)}`,

@@ -78,7 +78,6 @@ export const messages = {
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
-  /** {post} and {sub} are links, {reason} is what the team gave. */
   moderation: {
     "post.deleted": {
       subject: "Moderation action: post deleted",
@@ -111,7 +110,12 @@ export const messages = {
 
 /** Markdown already: links to the post and the sub, and the reason. */
 interface ModerationParts {
+  /** Empty where it is about none. */
   post: string;
   sub: string;
   reason: string;
+  /** What the log keeps beside the reason. */
+  note: string;
+  /** The address of the page about the team. */
+  teamPage: string;
 }

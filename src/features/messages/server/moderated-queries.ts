@@ -5,7 +5,7 @@ export function findModerated(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["p.title", "p.sid", "s.name as sub", "s.is_default"])
+    .select(["p.title", "s.name as sub"])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
 }

@@ -40,19 +40,28 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   });
 }
 
-/** The message in the recipient's words; null where what it is about is not there any more. */
+/** The message in the recipient's words; null where the post that it is about is not there any more. */
 async function writeMessage(read: Read, words: RestWords["messages"], message: ActionMessage, action: Action) {
-  const post = action.pid === null ? undefined : await findModerated(read, action.pid);
-  if (!post || action.pid === null) return null;
-  const where = { sub: post.sub, pid: action.pid, slug: slugOf(post.title) };
+  const post = action.pid === null ? "" : await linkOf(read, action.pid, action.cid);
+  if (post === null) return null;
   const reason = escapeMarkdown(action.reason ?? "");
-  const parts = {
-    post: `[${escapeMarkdown(post.title)}](${action.cid === null ? links.post(where) : links.comment(where, action.cid)})`,
-    sub: `[${escapeMarkdown(post.sub)}](${links.sub(post.sub)})`,
-    reason: action.undoes === null ? reason : words.undoneBecause(reason),
-  };
   const { subject, byAdmins, byTeam } = words.moderation[message];
-  return { subject, content: (action.by_admin === 1 ? byAdmins : byTeam)(parts) };
+  const content = (action.by_admin === 1 || action.sub === null ? byAdmins : byTeam)({
+    post,
+    sub: action.sub === null ? "" : `[${escapeMarkdown(action.sub)}](${links.sub(action.sub)})`,
+    reason: action.undoes === null ? reason : words.undoneBecause(reason),
+    note: escapeMarkdown(action.note ?? ""),
+    teamPage: action.sub === null ? "" : links.subMods(action.sub),
+  });
+  return { subject, content };
+}
+
+/** A link to a post, or to a comment under it. */
+async function linkOf(read: Read, pid: number, cid: number | null): Promise<string | null> {
+  const post = await findModerated(read, pid);
+  if (!post) return null;
+  const where = { sub: post.sub, pid, slug: slugOf(post.title) };
+  return `[${escapeMarkdown(post.title)}](${cid === null ? links.post(where) : links.comment(where, cid)})`;
 }
 
 interface NewActionMessage {
