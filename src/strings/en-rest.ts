@@ -15,6 +15,7 @@ import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
 import { longText } from "./en/long-text.ts";
+import { manage } from "./en/manage.ts";
 import { media } from "./en/media.ts";
 import { messages } from "./en/messages.ts";
 import { polls } from "./en/polls.ts";
@@ -53,6 +54,7 @@ export const rest = {
   lists,
   live,
   longText,
+  manage,
   media,
   messages,
   polls,

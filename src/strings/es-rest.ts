@@ -16,6 +16,7 @@ import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
 import { longText } from "./es/long-text.ts";
+import { manage } from "./es/manage.ts";
 import { media } from "./es/media.ts";
 import { messages } from "./es/messages.ts";
 import { polls } from "./es/polls.ts";
@@ -53,6 +54,7 @@ export const rest: RestWords = {
   lists,
   live,
   longText,
+  manage,
   media,
   messages,
   polls,

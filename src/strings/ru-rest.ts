@@ -16,6 +16,7 @@ import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
 import { longText } from "./ru/long-text.ts";
+import { manage } from "./ru/manage.ts";
 import { media } from "./ru/media.ts";
 import { messages } from "./ru/messages.ts";
 import { polls } from "./ru/polls.ts";
@@ -53,6 +54,7 @@ export const rest: RestWords = {
   lists,
   live,
   longText,
+  manage,
   media,
   messages,
   polls,

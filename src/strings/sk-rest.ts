@@ -16,6 +16,7 @@ import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
 import { longText } from "./sk/long-text.ts";
+import { manage } from "./sk/manage.ts";
 import { media } from "./sk/media.ts";
 import { messages } from "./sk/messages.ts";
 import { polls } from "./sk/polls.ts";
@@ -53,6 +54,7 @@ export const rest: RestWords = {
   lists,
   live,
   longText,
+  manage,
   media,
   messages,
   polls,

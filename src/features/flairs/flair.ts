@@ -1,3 +1,4 @@
+import type { ManageView } from "#features/subs/manage.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
 /** What a flair is for: posts, or people beside their names. */
@@ -48,6 +49,7 @@ export interface OwnFlairView {
 /** The team's page about the flairs of one kind. */
 export interface FlairPageView {
   sub: string;
+  manage: ManageView;
   flairs: readonly Flair[];
   rules: Omit<PostFlairRules, "hasFlairs"> & UserFlairRules;
 }

@@ -11,7 +11,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 /** The page that a dialog stands for where scripts run. */
 export function Page() {
   const view = usePageData<typeof load>();
-  const { flairs } = useRestWords();
+  const { flairs, manage } = useRestWords();
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>
@@ -19,7 +19,7 @@ export function Page() {
           <h1>{flairs.own}</h1>
           <OwnFlairForm view={view} />
           <p className="flair-choice">
-            <a href={links.sub(view.sub)}>{flairs.back(view.sub)}</a>
+            <a href={links.sub(view.sub)}>{manage.back(view.sub)}</a>
           </p>
         </div>
       </main>

@@ -12,10 +12,10 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, `${words.subs.editFlairs} (${data.sub})`);
 
 export function Page() {
-  const { sub, flairs, rules } = usePageData<typeof load>();
+  const { sub, manage, flairs, rules } = usePageData<typeof load>();
   const words = useRestWords().flairs;
   return (
-    <FlairFrame sub={sub} kind="post" title={words.editingPost(sub)}>
+    <FlairFrame manage={manage} kind="post" title={words.editingPost(sub)}>
       <RulesForm call={setPostRules} sub={sub}>
         <Checkbox name="usercanflair" label={words.mayChoose} defaultChecked={rules.mayChoose} />
         <Checkbox

@@ -13,10 +13,10 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, `${words.subs.editFlairs} (${data.sub})`);
 
 export function Page() {
-  const { sub, flairs, rules } = usePageData<typeof load>();
+  const { sub, manage, flairs, rules } = usePageData<typeof load>();
   const words = useRestWords().flairs;
   return (
-    <FlairFrame sub={sub} kind="user" title={words.editingUser(sub)}>
+    <FlairFrame manage={manage} kind="user" title={words.editingUser(sub)}>
       <AssignForm sub={sub} flairs={flairs} />
       <RulesForm call={setUserRules} sub={sub}>
         <Checkbox name="user_can_flair_self" label={words.mayPick} defaultChecked={rules.mayPick} />

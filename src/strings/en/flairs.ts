@@ -15,7 +15,6 @@ export const flairs = {
   change: "Change flair",
   deleteMine: "Delete my flair",
   nothing: "There is nothing to choose from here, yet.",
-  back: (sub: string) => `Back to ${sub}`,
   editingPost: (sub: string) => `Editing post flairs of ${sub}`,
   editingUser: (sub: string) => `Editing user flairs of ${sub}`,
   postFlairs: "Post flairs",

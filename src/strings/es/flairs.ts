@@ -17,7 +17,6 @@ export const flairs = {
   change: "Cambiar la etiqueta",
   deleteMine: "Borrar mi etiqueta",
   nothing: "Aquí todavía no hay nada que elegir.",
-  back: (sub: string) => `Volver a ${sub}`,
   editingPost: (sub: string) => `Etiquetas de publicaciones de ${sub}`,
   editingUser: (sub: string) => `Etiquetas de usuarios de ${sub}`,
   postFlairs: "Etiquetas de publicaciones",

@@ -17,7 +17,6 @@ export const flairs = {
   change: "Сменить метку",
   deleteMine: "Удалить мою метку",
   nothing: "Здесь пока нечего выбирать.",
-  back: (sub: string) => `Назад в ${sub}`,
   editingPost: (sub: string) => `Метки постов круга ${sub}`,
   editingUser: (sub: string) => `Метки участников круга ${sub}`,
   postFlairs: "Метки постов",

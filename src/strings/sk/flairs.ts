@@ -17,7 +17,6 @@ export const flairs = {
   change: "Zmeniť štítok",
   deleteMine: "Zmazať môj štítok",
   nothing: "Zatiaľ tu nie je z čoho vyberať.",
-  back: (sub: string) => `Späť do ${sub}`,
   editingPost: (sub: string) => `Štítky príspevkov kruhu ${sub}`,
   editingUser: (sub: string) => `Štítky členov kruhu ${sub}`,
   postFlairs: "Štítky príspevkov",

@@ -1,0 +1,25 @@
+import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
+
+/** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
+const MANAGE_PAGES = {
+  "post-flairs": "mod",
+  "user-flairs": "mod",
+  mods: "janitor",
+} as const satisfies Record<string, Power>;
+
+export type ManagePage = keyof typeof MANAGE_PAGES;
+
+/** What surrounds these pages, for one viewer. */
+export interface ManageView {
+  sub: string;
+  /** Those that the viewer may open. */
+  pages: readonly ManagePage[];
+  /** An admin who is not in the sub's team. */
+  asAdmin: boolean;
+}
+
+export function viewManage(viewer: Viewer, sub: SubRef & { name: string }): ManageView {
+  const all = Object.entries(MANAGE_PAGES) as [ManagePage, Power][];
+  const pages = all.filter(([, power]) => viewer.isAdmin || hasPower(viewer, sub, power)).map(([page]) => page);
+  return { sub: sub.name, pages, asAdmin: viewer.isAdmin && !viewer.team.has(sub.sid) };
+}

@@ -1,0 +1,47 @@
+import "./manage-frame.css";
+import type { ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { ManagePage, ManageView } from "../manage.ts";
+
+const PATHS: Record<ManagePage, (sub: string) => string> = {
+  "post-flairs": links.subPostFlairs,
+  "user-flairs": links.subUserFlairs,
+  mods: links.subMods,
+};
+
+interface ManageFrameProps {
+  manage: ManageView;
+  /** Which of the pages this is. */
+  current: ManagePage;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of the team's pages about a sub, with tabs to the others. */
+export function ManageFrame({ manage, current, title, children }: ManageFrameProps) {
+  const words = useRestWords().manage;
+  const { sub, pages, asAdmin } = manage;
+  return (
+    <div className="page solo manage-page">
+      <main id="main" tabIndex={-1}>
+        <a className="back" href={links.sub(sub)}>
+          <Icon name="chevron-down" />
+          {words.back(sub)}
+        </a>
+        <h1>{title}</h1>
+        {pages.length > 1 && (
+          <Tabs
+            start
+            label={words.name(sub)}
+            items={pages.map((page) => ({ to: PATHS[page](sub), text: words.pages[page], current: page === current }))}
+          />
+        )}
+        {asAdmin && <p className="as-admin">{words.asAdmin}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

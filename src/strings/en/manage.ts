@@ -1,0 +1,7 @@
+/** What surrounds the team's pages about a sub. */
+export const manage = {
+  back: (sub: string) => `Back to ${sub}`,
+  name: (sub: string) => `Manage ${sub}`,
+  asAdmin: "Editing as Admin",
+  pages: { "post-flairs": "Post flairs", "user-flairs": "User flairs", mods: "Moderators" },
+};

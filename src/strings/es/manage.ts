@@ -1,0 +1,9 @@
+import type { Translation } from "../catalogue.ts";
+import type { manage as en } from "../en/manage.ts";
+
+export const manage = {
+  back: (sub: string) => `Volver a ${sub}`,
+  name: (sub: string) => `Gestionar ${sub}`,
+  asAdmin: "Editando como administrador",
+  pages: { "post-flairs": "Etiquetas de publicaciones", "user-flairs": "Etiquetas de usuarios", mods: "Moderadores" },
+} satisfies Translation<typeof en>;

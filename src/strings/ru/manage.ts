@@ -1,0 +1,9 @@
+import type { Translation } from "../catalogue.ts";
+import type { manage as en } from "../en/manage.ts";
+
+export const manage = {
+  back: (sub: string) => `Назад в ${sub}`,
+  name: (sub: string) => `Управление: ${sub}`,
+  asAdmin: "Правка от имени администратора",
+  pages: { "post-flairs": "Метки постов", "user-flairs": "Метки участников", mods: "Модераторы" },
+} satisfies Translation<typeof en>;
