@@ -60,6 +60,8 @@ export function spokenTime(language: Language, days: ReturnType<typeof spokenDay
     ago,
     /** The time that is left until a moment, likewise. */
     until,
+    /** The day itself with its year, however long ago. */
+    day: (at: number) => words.onDay(days.long(at)),
     /** The whole date, time and zone. */
     full: (at: number) => full().format(at),
   };

@@ -30,6 +30,8 @@ type TimeProps = {
   at: number;
   /** The instant is in the future, such as the end of something. */
   ahead?: boolean;
+  /** Its day and year in place of its age. */
+  day?: boolean;
   /** The words of a link, which takes the focus already. */
   inLink?: boolean;
   /** One of many, of which each would be a stop on the way through the list. */
@@ -37,13 +39,13 @@ type TimeProps = {
 };
 
 /** An instant in the reader's words, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
-export function Time({ at, ahead = false, inLink = false, inList = false }: TimeProps) {
+export function Time({ at, ahead = false, day = false, inLink = false, inList = false }: TimeProps) {
   const { time } = useWords();
   const now = useCurrentTime();
   // takes the focus by itself, because the whole date is for those without a pointer, too
   return (
     <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>
-      {ahead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
+      {day ? time.day(at) : ahead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
     </time>
   );
 }

@@ -15,17 +15,18 @@ export function Page() {
   return (
     <SettingsFrame section="hidden" title={titles.filters}>
       <p className="lead">{words.lead}</p>
-      <FilterForm key={filters[0]?.id ?? 0} />
-      <section aria-labelledby="filters">
-        <h2 id="filters">{words.yours}</h2>
-        {filters.length === 0 ? (
-          <p className="lead">
-            {words.none} {words.noneHelp}
-          </p>
-        ) : (
+      {filters.length > 0 && (
+        <section aria-labelledby="filters">
+          <h2 id="filters">{words.yours}</h2>
           <FilterList filters={filters} now={now} />
-        )}
-      </section>
+        </section>
+      )}
+      {filters.length === 0 && (
+        <p className="lead">
+          {words.none} {words.noneHelp}
+        </p>
+      )}
+      <FilterForm key={filters[0]?.id ?? 0} />
     </SettingsFrame>
   );
 }

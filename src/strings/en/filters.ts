@@ -22,7 +22,7 @@ export const filters = {
   },
   actOf: (text: string) => `What to do with “${text}”`,
   ends: "It ends at a time",
-  until: "until",
+  ending: "ends",
   ended: "ended",
   added: "The filter is on.",
   removed: (text: string) => `Filter “${text}” removed.`,

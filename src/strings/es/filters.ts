@@ -24,7 +24,7 @@ export const filters = {
   },
   actOf: (text: string) => `Qué hacer con «${text}»`,
   ends: "Termina en un momento dado",
-  until: "hasta",
+  ending: "termina",
   ended: "terminó",
   added: "El filtro está activo.",
   removed: (text: string) => `Filtro «${text}» quitado.`,

@@ -24,7 +24,7 @@ export const filters = {
   },
   actOf: (text: string) => `Что делать с «${text}»`,
   ends: "Заканчивается в заданное время",
-  until: "до",
+  ending: "закончится",
   ended: "закончился",
   added: "Фильтр включён.",
   removed: (text: string) => `Фильтр «${text}» удалён.`,

@@ -21,7 +21,7 @@ export const filters = {
   actHints: { hide: "V zoznamoch nebude; komentáre sa zbalia.", fold: "Riadok povie, že tam je, a otvorí to." },
   actOf: (text: string) => `Čo robiť s „${text}“`,
   ends: "V určitom čase sa skončí",
-  until: "do",
+  ending: "skončí",
   ended: "skončil sa",
   added: "Filter je zapnutý.",
   removed: (text: string) => `Filter „${text}“ je odstránený.`,

@@ -17,7 +17,7 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
   return (
     <ChoicesForm call={setChannels} input={{}} saved={saved} className="channels">
       <ZoneIsOpen value={times.zone === ""}>
-        <table>
+        <table className={hasMail ? "with-mail" : undefined}>
           <caption className="visually-hidden">{words.table}</caption>
           <thead>
             <tr>

@@ -57,7 +57,7 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
       {reminder !== null && (
         <div className="waiting">
           <span>
-            {words.waiting} <Time at={reminder.dueAt} />
+            {words.waiting} <Time at={reminder.dueAt} ahead />
           </span>
           <CallForm
             call={cancelReminder}

@@ -34,6 +34,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
   const address = notificationAddress(kind, thread, cid);
   const isOpen = event.isOpen && !moves.isRead(mid);
   const isUnread = event.isUnread && !moves.isRead(mid);
+  const isBare = event.html === null && own === null;
   const [isReplying, setIsReplying] = useState(false);
   const reply = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
@@ -42,7 +43,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
   };
   const follow = () => isOpen && moves.follow([mid]);
   return (
-    <li className={isUnread ? "note new" : "note"} id={`note-${mid}`}>
+    <li className={`note${isUnread ? " new" : ""}${isBare ? " bare" : ""}`} id={`note-${mid}`}>
       <p className="by">
         {isUnread && <span className="visually-hidden">{words.fresh}: </span>}
         <span>
@@ -67,7 +68,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
         </a>
       </p>
       {note !== null && (
-        <p>
+        <p className="what">
           {kind === "schedule-refused" ? (
             <a href={address} onClick={follow}>
               {note}

@@ -9,7 +9,6 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
-import { Tabs } from "#ui/tabs.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { deleteAll, markRead } from "../api.ts";
 import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
@@ -55,15 +54,19 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
       </div>
       <MailboxTabs current="notifications" />
       {alone === null ? (
-        <Tabs
-          label={words.which}
-          start
-          items={NOTIFICATION_FILTERS.map((show) => ({
-            to: here({ show }),
-            text: words.filters[show],
-            current: show === filter,
-          }))}
-        />
+        <nav className="chips note-kinds" aria-label={words.which}>
+          {NOTIFICATION_FILTERS.map((show) => (
+            <a
+              key={show}
+              className="chip"
+              href={here({ show })}
+              aria-current={show === filter ? "page" : undefined}
+              data-scroll="keep"
+            >
+              {words.filters[show]}
+            </a>
+          ))}
+        </nav>
       ) : (
         <p className="back">
           <LinkButton to={links.notifications()}>{words.allThreads}</LinkButton>
@@ -99,9 +102,9 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
 function ReadAll({ until, moves }: { until: number; moves: Moves }) {
   const words = useRestWords().live;
   return (
-    <MoveButton call={markRead} input={{ until }} run={() => moves.read({ until })} className="btn small">
+    <MoveButton call={markRead} input={{ until }} run={() => moves.read({ until })} className="btn small narrow-bare">
       <Icon name="check" />
-      {words.markAll}
+      <span>{words.markAll}</span>
     </MoveButton>
   );
 }

@@ -77,7 +77,7 @@ export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => vo
         <p>
           {words.points(card.score)}
           <br />
-          {words.registered} <Time at={card.joinedAt} inList />
+          {words.registered} <Time at={card.joinedAt} day inList />
         </p>
       </div>
       <p className="acts">

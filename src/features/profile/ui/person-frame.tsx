@@ -57,7 +57,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
             {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
           </h1>
           <p>
-            {words.registered} <Time at={profile.joinedAt} />
+            {words.registered} <Time at={profile.joinedAt} day />
           </p>
         </div>
         {counts && (
