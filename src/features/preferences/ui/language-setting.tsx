@@ -1,3 +1,4 @@
+import "./language-setting.css";
 import { chooseLanguage } from "#features/site/api.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";

@@ -1,3 +1,4 @@
+import "./theme-setting.css";
 import type { FormEvent } from "react";
 import { chooseTheme } from "#features/site/api.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
