@@ -30,7 +30,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { storeNotifications } from "#tests/support/notifications.ts";
-import { testDatabase } from "../support/database.ts";
+import { newTestDatabase } from "../support/database.ts";
 import { makers } from "../support/world.ts";
 
 /**
@@ -45,7 +45,7 @@ let member: Viewer;
 let bobUid: number;
 
 beforeAll(async () => {
-  db = await testDatabase<Tables>();
+  db = await newTestDatabase<Tables>();
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");
   const bob = await make.member("bob");

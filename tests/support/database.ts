@@ -8,6 +8,7 @@ import type { Engine } from "#platform/db/engine.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { readMigrationFiles } from "#platform/db/migration-files.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import { type RecycledDatabase, recycledDatabase } from "./recycled-database.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 
@@ -18,16 +19,25 @@ const TEMPLATE_LOCK_KEY = 4_242_026_002;
 export const testEngine: Engine = process.env.AMBIT_TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
 /**
- * A database of its own for one test, with every migration applied, gone after `close`.
- * On PostgreSQL, DATABASE_URL names a throw-away server on which databases may be made.
+ * A database of its own for one test, with every migration applied, until `close`.
+ * On PostgreSQL, DATABASE_URL names a throw-away server on which databases may be made, and stay.
  */
 export function testDatabase<T>(): Promise<Db<T>> {
   return testEngine === "postgres" ? postgresTestDatabase<T>(MIGRATIONS) : sqliteTestDatabase<T>(MIGRATIONS);
 }
 
+/** Like `testDatabase`, but never used before: for plans, which depend on how large files once were. */
+export async function newTestDatabase<T>(): Promise<Db<T>> {
+  if (testEngine === "sqlite") return sqliteTestDatabase<T>(MIGRATIONS);
+  const name = await createDatabase("test", await templateOf(MIGRATIONS));
+  return closingWith(await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 }), () => dropDatabase(name));
+}
+
 /** Like `testDatabase`, but without any table. */
 export async function emptyTestDatabase<T>(): Promise<Db<T>> {
-  return testEngine === "postgres" ? postgresTestDatabase<T>(undefined) : openDatabase<T>({});
+  if (testEngine === "sqlite") return openDatabase<T>({});
+  const { url, drop } = await emptyServerDatabase();
+  return closingWith(await openDatabase<T>({ url, poolSize: 5 }), drop);
 }
 
 let sqliteTemplate: Promise<Buffer> | undefined;
@@ -54,15 +64,29 @@ async function makeSqliteTemplate(migrations: string): Promise<Buffer> {
 
 let postgresTemplate: Promise<string> | undefined;
 
-async function postgresTestDatabase<T>(migrations: string | undefined): Promise<Db<T>> {
-  if (migrations !== undefined) postgresTemplate ??= makePostgresTemplate(migrations);
-  const template = migrations === undefined ? "template0" : await postgresTemplate;
-  const name = `ambit_test_${randomBytes(8).toString("hex")}`;
-  await onServer((server) => server.query(`create database ${name} template ${template} strategy file_copy`));
-  const db = await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 });
+function templateOf(migrations: string): Promise<string> {
+  postgresTemplate ??= makePostgresTemplate(migrations);
+  return postgresTemplate;
+}
+
+/** Those of this process that wait for another test. */
+const recycled: RecycledDatabase[] = [];
+
+async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
+  const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
+  const db = await openDatabase<T>({ url: databaseUrl(own.name), poolSize: 5 });
   return closingWith(db, async () => {
-    await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
+    if (await own.empty()) recycled.push(own);
+    else {
+      await own.release();
+      await dropDatabase(own.name);
+    }
   });
+}
+
+async function makeRecycled(template: string): Promise<RecycledDatabase> {
+  const name = await createDatabase("test", template);
+  return recycledDatabase(name, databaseUrl(name));
 }
 
 /** One template for every worker and run with these very migrations: their hash is in its name. */
@@ -88,14 +112,18 @@ async function makePostgresTemplate(migrations: string): Promise<string> {
 
 /** A database without any table for programs that are started by themselves; PostgreSQL only. */
 export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `ambit_program_${randomBytes(8).toString("hex")}`;
-  await onServer((server) => server.query(`create database ${name} template template0`));
-  return {
-    url: databaseUrl(name),
-    drop: async () => {
-      await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
-    },
-  };
+  const name = await createDatabase("program", "template0");
+  return { url: databaseUrl(name), drop: () => dropDatabase(name) };
+}
+
+async function createDatabase(use: string, template: string): Promise<string> {
+  const name = `ambit_${use}_${randomBytes(8).toString("hex")}`;
+  await onServer((server) => server.query(`create database ${name} template ${template} strategy file_copy`));
+  return name;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
 }
 
 async function onServer<R>(work: (server: Client) => Promise<R>): Promise<R> {
@@ -122,9 +150,10 @@ function databaseUrl(name: string): string {
 
 function closingWith<T>(db: Db<T>, afterwards: () => Promise<void>): Db<T> {
   const close = db.close.bind(db);
-  db.close = async () => {
-    await close();
-    await afterwards();
+  let closed: Promise<void> | undefined;
+  db.close = () => {
+    closed ??= close().then(afterwards);
+    return closed;
   };
   return db;
 }

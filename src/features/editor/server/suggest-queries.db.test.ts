@@ -4,14 +4,14 @@ import { publicViewer } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { newTestDatabase } from "#tests/support/database.ts";
 import { makers } from "#tests/support/world.ts";
 import { peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
 
 let db: Db<Tables>;
 let ctx: Ctx;
 beforeAll(async () => {
-  db = await testDatabase<Tables>();
+  db = await newTestDatabase<Tables>();
   const alice = await makers(db, Date.now).member("alice");
   ctx = { read: db.read, viewer: { ...publicViewer, uid: alice.uid } } as unknown as Ctx;
 });
