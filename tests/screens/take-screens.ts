@@ -136,7 +136,7 @@ const screens: Screen[] = [
   ["preferences-language", "member", links.settingsLanguage()],
   ["account", "member", links.settingsAccount()],
   ["saved-posts", "admin", links.personSaved(admin.name)],
-  ["filters", "member", links.settingsFilters()],
+  ["filters", "admin", links.settingsFilters()],
   ["own-profile", "member", links.settingsProfile()],
   ["drafts", "member", links.drafts()],
   ["scheduled", "admin", links.scheduled()],

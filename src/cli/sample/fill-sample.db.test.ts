@@ -147,7 +147,7 @@ test("somebody is blocked, the admin filters and waits for a reminder, and nothi
     .innerJoin("person as p", "p.uid", "b.uid")
     .select(["p.name", "p.is_admin"])
     .execute();
-  expect(blocks).toEqual([{ name: "rafael", is_admin: 0 }]);
+  expect(blocks).toEqual([{ name: "greta", is_admin: 0 }]);
   const reminders = await db.read.selectFrom("reminder").select(["uid", "due_at"]).execute();
   expect(reminders).toEqual([{ uid: boss.uid, due_at: NOW + 3 * DAY }]);
   const jobs = await db.read.selectFrom("job").select("due_at").where("kind", "=", REMINDER_DUE).execute();

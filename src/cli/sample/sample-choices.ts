@@ -15,7 +15,7 @@ const FILTERS = [
 ] as const;
 
 /** Who leaves whom alone; admins block nobody. */
-const BLOCK = { person: "rafael", blocks: "wren" };
+const BLOCK = { person: "greta", blocks: "wren" };
 
 /** What people have chosen not to meet, and to meet again. */
 export async function fillChoices(

@@ -1,8 +1,10 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { DraftList } from "#features/drafts/ui/draft-list.tsx";
+import { WaitingTabs } from "#features/drafts/ui/waiting-tabs.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -11,17 +13,22 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.dra
 export function Page() {
   const { drafts } = usePageData<typeof load>();
   const words = useRestWords().drafts;
-  const { titles } = useWords();
+  const { titles, posts } = useWords();
   return (
     <div className="page solo">
       <main id="main" tabIndex={-1}>
         <div className="panel stack">
           <h1>{titles.drafts}</h1>
+          <WaitingTabs current="drafts" />
           <p className="lead">{words.lead(LIMITS.draftDays, LIMITS.drafts)}</p>
-          <p>
-            <a href={links.scheduled()}>{titles.scheduled}</a>
-          </p>
-          {drafts.length === 0 ? <p>{words.none}</p> : <DraftList drafts={drafts} />}
+          {drafts.length === 0 ? (
+            <div className="empty">
+              <p>{words.none}</p>
+              <LinkButton to={links.submit("text")}>{posts.submit}</LinkButton>
+            </div>
+          ) : (
+            <DraftList drafts={drafts} />
+          )}
         </div>
       </main>
     </div>

@@ -1,8 +1,10 @@
 import { links } from "#domain/links.ts";
+import { WaitingTabs } from "#features/drafts/ui/waiting-tabs.tsx";
 import { ScheduledList } from "#features/scheduled/ui/scheduled-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -18,16 +20,21 @@ export function Page() {
       <main id="main" tabIndex={-1}>
         <div className="panel stack">
           <h1>{titles.scheduled}</h1>
+          <WaitingTabs current="scheduled" />
           <p className="lead">{words.lead}</p>
-          <p>
-            <a href={links.submit("text")}>{posts.submit}</a> · <a href={links.drafts()}>{titles.drafts}</a>
-          </p>
           {refused && (
             <p className="flash error" role="alert">
               {refused.error}
             </p>
           )}
-          {scheduled.length === 0 ? <p>{words.none}</p> : <ScheduledList posts={scheduled} />}
+          {scheduled.length === 0 ? (
+            <div className="empty">
+              <p>{words.none}</p>
+              <LinkButton to={links.submit("text")}>{posts.submit}</LinkButton>
+            </div>
+          ) : (
+            <ScheduledList posts={scheduled} />
+          )}
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@
 export const drafts = {
   lead: (days: number, most: number) =>
     `What you began to write and did not send: the last ${most}, for ${days} days. Only you see it.`,
+  pages: "Drafts and scheduled posts",
   none: "There is nothing that you began to write.",
   untitled: "Without words, yet",
   kinds: {

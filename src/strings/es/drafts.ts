@@ -4,6 +4,7 @@ import type { drafts as en } from "../en/drafts.ts";
 export const drafts = {
   lead: (days: number, most: number) =>
     `Lo que empezaste a escribir y no enviaste: los últimos ${most}, durante ${days} días. Solo lo ves tú.`,
+  pages: "Borradores y publicaciones programadas",
   none: "No hay nada que hayas empezado a escribir.",
   untitled: "Todavía sin palabras",
   kinds: {

@@ -4,6 +4,7 @@ import type { drafts as en } from "../en/drafts.ts";
 export const drafts = {
   lead: (days: number, most: number) =>
     `То, что вы начали писать и не отправили: последние ${most}, в течение ${days} дней. Это видите только вы.`,
+  pages: "Черновики и отложенные посты",
   none: "Вы пока ничего не начали писать.",
   untitled: "Пока без слов",
   kinds: {

@@ -4,6 +4,7 @@ import type { drafts as en } from "../en/drafts.ts";
 export const drafts = {
   lead: (days: number, most: number) =>
     `Čo ste začali písať a neodoslali: posledných ${most}, počas ${days} dní. Vidíte to iba vy.`,
+  pages: "Koncepty a naplánované príspevky",
   none: "Nič ste nezačali písať.",
   untitled: "Zatiaľ bez slov",
   kinds: {

@@ -25,7 +25,7 @@ interface MessageCardProps {
   reply?: { isOpen: boolean; toggle: (mid: number | null) => void };
 }
 
-/** A message: what it is about, the text, who sent it and when, and the acts on it. */
+/** A message: what it is about, who sent it and when, the text, and the acts on it. */
 export function MessageCard({ message, moves, hasSubject = true, reply }: MessageCardProps) {
   const words = useRestWords().messages;
   const { mid, subject, isReply, html, from, to } = message;
@@ -41,10 +41,10 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
           {other === null ? title : <a href={links.conversation(other)}>{title}</a>}
         </h2>
       )}
-      <LongText html={html} most={1_800} />
       <p className="by">
         <SentLine message={message} />
       </p>
+      <LongText html={html} most={1_800} />
       {!message.isMine && (
         <div className="acts">
           {message.can.reply && reply && other !== null && <ReplyLink name={other} mid={mid} reply={reply} />}
