@@ -75,6 +75,7 @@ async function composedPerSecond(people: number, tokens: UnsubscribeTokens): Pro
       mid: n,
       kind: "post-mention",
       from: "sender",
+      isFromTeam: false,
       sub: "garden",
       thread: `thread ${n}`,
       title: `Post number ${n}`,

@@ -7,6 +7,7 @@ import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { jobKinds } from "#app/jobs.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
+import { noTeamCounts } from "#domain/live.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
@@ -104,6 +105,9 @@ const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 /** Push services are few, and are asked by members only. */
 const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
 
+/** What waits for the team of somebody who is in none. */
+const NO_TEAM: Record<string, never> = {};
+
 /** How long requests under way may take when the program closes. */
 const CLOSING_GRACE_MS = 5_000;
 
@@ -192,11 +196,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       outsideMs: liveTimes.outsideMs,
     },
     recheckMs: liveTimes.recheckMs,
-    greet: ({ score, unread, unreadMessages }) => ({
+    greet: ({ score, unread, unreadMessages, team, modmail }) => ({
       taken: score,
       ntf: unread + unreadMessages,
       messages: unreadMessages,
-      mod_ntf: {},
+      mod_ntf: team.size === 0 ? NO_TEAM : { ...noTeamCounts, messages: Object.fromEntries(modmail) },
     }),
     deferred,
     events: chatEvents({ services, sessionHashOf, log: http.log }),

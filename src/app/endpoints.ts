@@ -20,6 +20,7 @@ import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { messageEndpoints } from "./endpoints/messages.ts";
 import { moderationEndpoints } from "./endpoints/moderation.ts";
+import { modmailEndpoints } from "./endpoints/modmail.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
 import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
@@ -57,6 +58,7 @@ export function endpoints(options: {
     ...voteEndpoints(options.development),
     ...messageEndpoints,
     ...moderationEndpoints,
+    ...modmailEndpoints,
     ...notificationEndpoints,
     ...channelEndpoints,
     ...profileEndpoints,

@@ -5,7 +5,11 @@ import type { Ctx } from "#platform/ctx.ts";
 import { dispatchTo, listenersWith } from "./listeners.ts";
 
 const live = { endSession: vi.fn(), viewerChanged: vi.fn() };
-const listeners = listenersWith(live as never, async () => "", vi.fn(), { created: vi.fn(), messageSent: vi.fn() });
+const listeners = listenersWith(live as never, async () => "", vi.fn(), {
+  created: vi.fn(),
+  messageSent: vi.fn(),
+  modmailArrived: vi.fn(),
+});
 
 test("every event that a feature declares has a listener", () => {
   const files = globSync("src/features/*/events.ts", { cwd: resolve(import.meta.dirname, "../..") });

@@ -1,3 +1,4 @@
+import type { LiveMessages } from "#domain/live-events.ts";
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
@@ -23,6 +24,7 @@ import { broadcastDeletion, sendVote } from "#features/live/server/post-messages
 import type { MessageEvent } from "#features/messages/events.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
 import type { ActionRecorded } from "#features/modlog/events.ts";
+import type { ModmailEvent } from "#features/modmail/events.ts";
 import type { NotificationDomainEvent } from "#features/notifications/events.ts";
 import { markReadOf } from "#features/notifications/server/mark-read.ts";
 import {
@@ -54,6 +56,7 @@ export type AmbitEvent =
   | FiltersChanged
   | PersonBlockChanged
   | MessageEvent
+  | ModmailEvent
   | PollEvent
   | PostEvent
   | PreferencesChanged
@@ -77,6 +80,9 @@ export function listenersWith(
 ): Listeners {
   const sendCounts = (uids: readonly number[]) => {
     for (const uid of uids) live.personChanged(uid, "notification");
+  };
+  const sendModmail = (uids: readonly number[], message: LiveMessages["modmail"]) => {
+    for (const uid of uids) live.toPerson(uid, "modmail", message);
   };
   return {
     "account.sessions-ended": [
@@ -113,8 +119,7 @@ export function listenersWith(
     "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
     "message.sent": [
       ({ uid }) => sendCounts([uid]),
-      ({ mid, uid, kind }, ctx) =>
-        live.toPerson(uid, "message", { mid, user: kind === "message" ? ctx.viewer.name : null }),
+      ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
       ({ uid, mid, kind }) => delivery.messageSent(uid, mid, kind),
     ],
     "message.written": [
@@ -123,6 +128,14 @@ export function listenersWith(
       },
     ],
     "messages.unread-changed": [({ uid }) => sendCounts([uid])],
+    "modmail.arrived": [
+      ({ uids }) => sendCounts(uids),
+      ({ uids, sid, tid }) => sendModmail(uids, { sid, tid }),
+      ({ uids, mid }) => delivery.modmailArrived(uids, mid),
+    ],
+    "modmail.changed": [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
+    "modmail.unread-changed": [({ uids }) => sendCounts(uids)],
+    "modmail.written": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "flair.assigned": [(event, ctx) => notifyOfFlair(ctx, event)],
     "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
     "sub.blocked": [({ uid }) => live.viewerChanged(uid)],

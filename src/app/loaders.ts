@@ -4,6 +4,7 @@ import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
 import { load as components } from "#pages/components/load.ts";
 import { load as confirmEmail } from "#pages/confirm-email/load.ts";
+import { load as contactMods } from "#pages/contact-mods/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
 import { load as drafts } from "#pages/drafts/load.ts";
@@ -12,9 +13,14 @@ import { load as home } from "#pages/home/load.ts";
 import { load as login } from "#pages/login/load.ts";
 import { load as messages } from "#pages/messages/load.ts";
 import { load as messagesMailbox } from "#pages/messages-mailbox/load.ts";
+import { load as messagesMods } from "#pages/messages-mods/load.ts";
 import { load as messagesNew } from "#pages/messages-new/load.ts";
 import { load as messagesNotifications } from "#pages/messages-notifications/load.ts";
+import { load as messagesTo } from "#pages/messages-to/load.ts";
 import { load as messagesWith } from "#pages/messages-with/load.ts";
+import { load as modMail } from "#pages/mod-mail/load.ts";
+import { load as modMailNew } from "#pages/mod-mail-new/load.ts";
+import { load as modMailThread } from "#pages/mod-mail-thread/load.ts";
 import { load as multi } from "#pages/multi/load.ts";
 import { load as notifications } from "#pages/notifications/load.ts";
 import { load as post } from "#pages/post/load.ts";
@@ -60,6 +66,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "comment-short": commentShort,
   components,
   "confirm-email": confirmEmail,
+  "contact-mods": contactMods,
   createsub,
   domain,
   follow,
@@ -69,9 +76,14 @@ export const loaders: Record<PageId, PageLoader> = {
   login,
   messages,
   "messages-mailbox": messagesMailbox,
+  "messages-mods": messagesMods,
   "messages-new": messagesNew,
+  "messages-to": messagesTo,
   "messages-with": messagesWith,
   "messages-notifications": messagesNotifications,
+  "mod-mail": modMail,
+  "mod-mail-new": modMailNew,
+  "mod-mail-thread": modMailThread,
   multi,
   notifications,
   post,

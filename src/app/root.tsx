@@ -24,8 +24,8 @@ import { ToastProvider } from "#ui/toast.tsx";
 import { headOf } from "./page-modules.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
-  const { uid = 0, name = "", unread = 0, unreadMessages = 0 } = viewer ?? {};
-  return { uid, name, unread, unreadMessages, blursNsfw, countOnIcon };
+  const { uid = 0, name = "", unread = 0, unreadMessages = 0, modmail = {} } = viewer ?? {};
+  return { uid, name, unread, unreadMessages, modmail, blursNsfw, countOnIcon };
 }
 
 /** The contexts and the layout around every page: words, time, token, overlay, dialogs. */

@@ -7,7 +7,15 @@ type Read = Kysely<Tables>;
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
-export type Counted = "post" | "comment" | "person" | "sub" | "poll_option" | "message_thread" | "message_count";
+export type Counted =
+  | "post"
+  | "comment"
+  | "person"
+  | "sub"
+  | "poll_option"
+  | "message_thread"
+  | "message_count"
+  | "modmail_count";
 
 const ID = {
   post: "pid",
@@ -17,6 +25,7 @@ const ID = {
   poll_option: "oid",
   message_thread: "tid",
   message_count: "uid",
+  modmail_count: "uid",
 } as const;
 
 function inRange(column: string, range: Range): Expression<SqlBool> {
@@ -237,13 +246,32 @@ export async function countUnread(read: Read, range: Range): Promise<UnreadCount
   return rows;
 }
 
-/** Stores counters of one row; all of an item's are given together, since its score must equal up minus down. */
+export interface ModmailCounts extends UnreadCounts {
+  sid: number;
+}
+
+/** Unread conversations of each team that somebody is or was in. */
+export async function countModmail(read: Read, range: Range): Promise<ModmailCounts[]> {
+  const { rows } = await sql<ModmailCounts>`
+    select k.uid as id, k.sid, k.unread,
+      (select count(*) from modmail_unread as u where u.uid = k.uid and u.sid = k.sid) as true_unread
+    from modmail_count as k
+    where ${inRange("k.uid", range)}
+    order by k.uid, k.sid`.execute(read);
+  return rows;
+}
+
+/** Stores counters of one row, by its id and the sub where that belongs to it; all of an item's are given together, since its score must equal up minus down. */
 export async function storeCounts(
   trx: Read,
   table: Counted,
   id: number,
   values: Readonly<Record<string, number>>,
+  sid?: number,
 ): Promise<void> {
   const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(ID[table])} = ${id}`.execute(trx);
+  const isOfSub = sid === undefined ? sql`` : sql` and sid = ${sid}`;
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(ID[table])} = ${id}${isOfSub}`.execute(
+    trx,
+  );
 }

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import {
   type Counted,
   countComments,
+  countModmail,
   countOptions,
   countPeople,
   countPosts,
@@ -37,6 +38,8 @@ export interface RecountOptions {
 /** One row with its counters as they are stored and as they should be. */
 interface Tally {
   id: number;
+  /** Where one person has a row for each sub. */
+  sid?: number;
   stored: Record<string, number>;
   counted: Record<string, number>;
 }
@@ -51,6 +54,7 @@ const tables: readonly { table: Counted; batch: number; count: Count }[] = [
   { table: "person", batch: 500, count: tallyPeople },
   { table: "message_thread", batch: 10_000, count: tallyThreads },
   { table: "message_count", batch: 500, count: tallyUnread },
+  { table: "modmail_count", batch: 500, count: tallyModmail },
 ];
 
 /**
@@ -90,7 +94,7 @@ async function fix(db: Db<Tables>, table: Counted, count: Count, ids: number[]):
   await db.write(async (trx) => {
     await lockCounted(trx, table, ids);
     for (const tally of await count(trx, { ids })) {
-      if (driftsOf(table, tally).length > 0) await storeCounts(trx, table, tally.id, tally.counted);
+      if (driftsOf(table, tally).length > 0) await storeCounts(trx, table, tally.id, tally.counted, tally.sid);
     }
   });
 }
@@ -145,6 +149,15 @@ async function tallyThreads(read: Kysely<Tables>, range: Range): Promise<Tally[]
 async function tallyUnread(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
   return (await countUnread(read, range)).map((row) => ({
     id: row.id,
+    stored: { unread: row.unread },
+    counted: { unread: row.true_unread },
+  }));
+}
+
+async function tallyModmail(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countModmail(read, range)).map((row) => ({
+    id: row.id,
+    sid: row.sid,
     stored: { unread: row.unread },
     counted: { unread: row.true_unread },
   }));

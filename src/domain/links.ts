@@ -58,6 +58,16 @@ export const links = {
   mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
     `/messages/${box}${query(asked)}`,
   conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
+  /** What the reader and the team of a sub wrote to each other. */
+  teamConversation: (tid: number, after?: string) => `/messages/mods/${tid}${query({ after })}`,
+  /** Whether to write to this person, or to the team of a sub that they moderate. */
+  chooseRecipient: (person: string) => `/messages/to/${name(person)}`,
+  contactMods: (sub: string, subject?: string) => `/s/${name(sub)}/contact_mods${query({ subject })}`,
+  /** The conversations of the teams that the reader is in. */
+  modmail: (asked: { box?: string | undefined; sub?: string | undefined; after?: string | undefined } = {}) =>
+    `/mod/mail${query(asked)}`,
+  modmailThread: (tid: number, after?: string) => `/mod/mail/${tid}${query({ after })}`,
+  newModmail: (asked: { sub?: string | undefined; to?: string | undefined } = {}) => `/mod/mail/new${query(asked)}`,
   newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
   notifications: (view: { show?: string; post?: number; since?: number; after?: string } = {}) =>
     `/notifications${query(view)}`,

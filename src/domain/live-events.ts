@@ -76,6 +76,8 @@ const LIVE_EVENTS = {
   },
   /** A private message came, from this member; null where a team or the site has sent it. Never what it says. */
   message: { to: ["person"], afterGap: "greeting", changes: nothing<{ mid: number; user: string | null }>() },
+  /** A conversation of a team that the reader is in changed, by somebody else. Never what it says, nor who. */
+  modmail: { to: ["person"], afterGap: "greeting", changes: nothing<{ sid: number; tid: number }>() },
   /** To a team: its sub, and how many reports of posts and of comments are open there. */
   "mod-notification": {
     to: ["person"],

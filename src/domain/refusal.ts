@@ -194,6 +194,14 @@ export const REFUSALS = {
   "message.level": 403,
   "message.subject-length": 400,
   "message.content-length": 400,
+  // modmail
+  "modmail.off": 403,
+  "modmail.own-team": 403,
+  "modmail.not-found": 404,
+  "modmail.muted": 403,
+  "modmail.banned-limit": 429,
+  "modmail.of-team": 403,
+  "modmail.no-mute": 403,
   // saved items
   "saved.already": 409,
   "saved.no-post": 409,

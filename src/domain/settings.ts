@@ -41,6 +41,10 @@ export const DEFAULT_SETTINGS = {
   "site.send_pm_to_user_min_level": 3,
   /** hides who of a team took an action */
   "site.anonymous_modding": false,
+  /** members may write to the team of a sub, and answer what it sent */
+  "site.enable_modmail": true,
+  /** name of the sub whose team gets the answers to what admins did elsewhere; empty for none */
+  "site.admin_sub": "",
   /** off: /robots.txt asks known crawlers that train models to stay away */
   "site.allow_ai_crawlers": true,
   /** the newest posts and comments of all, on a page and beside the lists */

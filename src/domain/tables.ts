@@ -73,6 +73,11 @@ export interface Tables {
     sid: number | null;
     replies: Generated<number>;
     created_at: number;
+    uid: number | null;
+    team_box: number | null;
+    highlighted: Generated<number>;
+    latest: number | null;
+    assigned_uid: number | null;
   };
   message: MessageTable;
   message_box: {
@@ -84,6 +89,17 @@ export interface Tables {
     unread: Generated<number>;
   };
   message_count: { uid: number; unread: Generated<number> };
+  modmail_unread: { tid: number; uid: number; sid: number };
+  modmail_count: { uid: number; sid: number; unread: Generated<number> };
+  modmail_log: {
+    lid: Generated<number>;
+    tid: number;
+    uid: number;
+    action: number;
+    value: number;
+    created_at: number;
+  };
+  modmail_mute: { sid: number; uid: number; until: number; by_uid: number };
   notification_thread: { uid: number; thread: number; latest: number };
   follow: FollowTable;
   reminder: ReminderTable;

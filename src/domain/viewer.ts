@@ -50,6 +50,8 @@ export interface Viewer {
   mayUpload: boolean;
   /** Accepted positions: sid → power. */
   team: ReadonlyMap<number, Power>;
+  /** Unread conversations of these teams: sid → how many, where there are any. */
+  modmail: ReadonlyMap<number, number>;
   /** The subs of the top bar and of the home feed; the default subs for visitors. */
   subscriptions: readonly Subscription[];
   blockedSubs: ReadonlySet<number>;
@@ -78,6 +80,7 @@ export const publicViewer: Viewer = {
   hidesPosts: false,
   mayUpload: false,
   team: new Map(),
+  modmail: new Map(),
   subscriptions: [],
   blockedSubs: new Set(),
   blockedPeople: new Map(),

@@ -18,6 +18,7 @@ import { longText } from "./en/long-text.ts";
 import { manage } from "./en/manage.ts";
 import { media } from "./en/media.ts";
 import { messages } from "./en/messages.ts";
+import { modmail } from "./en/modmail.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
@@ -57,6 +58,7 @@ export const rest = {
   manage,
   media,
   messages,
+  modmail,
   polls,
   preferences,
   profile,

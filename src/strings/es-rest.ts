@@ -19,6 +19,7 @@ import { longText } from "./es/long-text.ts";
 import { manage } from "./es/manage.ts";
 import { media } from "./es/media.ts";
 import { messages } from "./es/messages.ts";
+import { modmail } from "./es/modmail.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
@@ -57,6 +58,7 @@ export const rest: RestWords = {
   manage,
   media,
   messages,
+  modmail,
   polls,
   preferences,
   profile,

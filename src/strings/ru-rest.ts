@@ -19,6 +19,7 @@ import { longText } from "./ru/long-text.ts";
 import { manage } from "./ru/manage.ts";
 import { media } from "./ru/media.ts";
 import { messages } from "./ru/messages.ts";
+import { modmail } from "./ru/modmail.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
@@ -57,6 +58,7 @@ export const rest: RestWords = {
   manage,
   media,
   messages,
+  modmail,
   polls,
   preferences,
   profile,

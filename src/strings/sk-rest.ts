@@ -19,6 +19,7 @@ import { longText } from "./sk/long-text.ts";
 import { manage } from "./sk/manage.ts";
 import { media } from "./sk/media.ts";
 import { messages } from "./sk/messages.ts";
+import { modmail } from "./sk/modmail.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
@@ -57,6 +58,7 @@ export const rest: RestWords = {
   manage,
   media,
   messages,
+  modmail,
   polls,
   preferences,
   profile,

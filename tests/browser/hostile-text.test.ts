@@ -47,6 +47,7 @@ let sub: MadeSub;
 let post: MadePost;
 let comment: MadeComment;
 let deep: MadeComment;
+let conversation: number;
 let removed: MadePost;
 let poll: MadePost;
 
@@ -123,12 +124,33 @@ async function setWorld(): Promise<void> {
       postat: new Date(app.clock.now + 3_600_000).toISOString(),
     }),
     await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
+    await bob.post(`/do/contact_mods/${NAME}`, { subject: TITLES["the longest word"], content: TEXT }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
+  await app.make.ban(bob.member, sub, "W".repeat(128));
+  conversation = await newestConversation();
+  const asTeam = [
+    await alice.post(`/do/modmail/${conversation}/answer`, { as: "self", content: WORD }),
+    await alice.post(`/do/modmail/${conversation}/answer`, { as: "note", content: TEXT }),
+    await alice.post(`/do/modmail/${conversation}/highlight`, { on: true }),
+    await alice.post(`/do/modmail/${conversation}/assign`, { on: true }),
+    await bob.post(`/do/contact_mods/${NAME}`, { subject: "W".repeat(255), content: WORD }),
+  ];
+  expect(asTeam.map(({ status }) => status)).toEqual(asTeam.map(() => 200));
 }
 
-type Who = "visitor" | "alice" | "adam" | "nobody";
+async function newestConversation(): Promise<number> {
+  const { tid } = await app.db.read
+    .selectFrom("message_thread")
+    .select("tid")
+    .where("team_box", "is not", null)
+    .orderBy("tid", "desc")
+    .executeTakeFirstOrThrow();
+  return tid;
+}
+
+type Who = "visitor" | "alice" | "bob" | "adam" | "nobody";
 type Row = [who: Who, path: string];
 
 /** Every page of the program; one that only redirects leads to one of the others. */
@@ -238,6 +260,12 @@ const screens: Record<PageId, () => Row[]> = {
     ["alice", "/messages/sent"],
     ["alice", `/messages/saved?q=${WORD}`],
   ],
+  "contact-mods": () => [["bob", `/s/${sub.name}/contact_mods?subject=${"W".repeat(255)}`]],
+  "messages-mods": () => [["bob", `/messages/mods/${conversation}`]],
+  "messages-to": () => [["bob", `/messages/to/${NAME}`]],
+  "mod-mail": () => [["alice", "/mod/mail"]],
+  "mod-mail-new": () => [["alice", `/mod/mail/new?sub=${sub.name}&to=${NAME}`]],
+  "mod-mail-thread": () => [["alice", `/mod/mail/${conversation}`]],
   "messages-with": () => [["alice", `/messages/with/${NAME}`]],
   "messages-new": () => [["alice", `/messages/new?to=${NAME}&subject=${"W".repeat(255)}`]],
   "messages-notifications": () => [],

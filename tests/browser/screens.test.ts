@@ -25,6 +25,7 @@ let setupToken: string;
 let post: MadePost;
 let poll: MadePost;
 let comment: MadeComment;
+let conversation: number;
 const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
 beforeAll(async () => {
@@ -63,6 +64,16 @@ beforeAll(async () => {
   await app.make.comment(carol.member, post, { text: "gone", deleted: 2 });
   await app.people.mina.post("/do/sendmsg", { to: "alice", subject: "A private word", content: text });
   await alice.post("/do/sendmsg", { to: "mina", subject: "An answer", content: "Gladly, *thank you*." });
+  await bob.post("/do/contact_mods/books", { subject: "Why was it removed?", content: "It was *about* books." });
+  const { tid } = await app.db.read
+    .selectFrom("message_thread")
+    .select("tid")
+    .where("team_box", "is not", null)
+    .executeTakeFirstOrThrow();
+  conversation = tid;
+  for (const as of ["team", "self", "note"])
+    await app.people.mina.post(`/do/modmail/${tid}/answer`, { as, content: "An answer\n\n> quoted" });
+  await app.people.mina.post(`/do/modmail/${tid}/highlight`, { on: true });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -74,7 +85,7 @@ afterAll(async () => {
   await empty.close();
 });
 
-type Who = "visitor" | "alice" | "mina" | "adam" | "nobody";
+type Who = "visitor" | "alice" | "bob" | "mina" | "adam" | "nobody";
 /** Nobody is the visitor of a site that is not set up yet. */
 const member = (who: Who): Member | null => (who === "nobody" ? null : app.people[who].member);
 
@@ -130,6 +141,13 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["messages", "alice", () => "/messages/inbox"],
   ["conversation", "alice", () => "/messages/with/mina"],
   ["new message", "alice", () => "/messages/new?to=mina"],
+  ["message the mods", "bob", () => "/s/books/contact_mods"],
+  ["conversation with mods", "bob", () => `/messages/mods/${conversation}`],
+  ["choose a recipient", "bob", () => "/messages/to/mina"],
+  ["modmail", "mina", () => "/mod/mail"],
+  ["modmail, an empty box", "mina", () => "/mod/mail?box=archived"],
+  ["modmail, one conversation", "mina", () => `/mod/mail/${conversation}`],
+  ["modmail, a new one", "mina", () => "/mod/mail/new"],
   ["activity", "visitor", () => "/activity"],
   ["chat", "alice", () => "/chat"],
   ["search, empty", "visitor", () => "/search"],

@@ -311,7 +311,8 @@ describe("what a team has done", () => {
       .orderBy("m.mid")
       .execute();
 
-  test("comes with the reason and a link, whatever is blocked, and cannot be answered", async () => {
+  test("comes with the reason and a link, whatever is blocked, and without modmail cannot be answered", async () => {
+    await app.make.setting("site.enable_modmail", "0");
     const { mina, adam } = app.people;
     const post = await app.make.post(reader.member, app.books, { title: "Not *here* [x](/y)" });
     const comment = await app.make.comment(reader.member, post);
@@ -331,7 +332,7 @@ describe("what a team has done", () => {
     );
     expect(await unreadOf(reader)).toBe(2);
     const mid = await newestMid(reader.member);
-    expect(refusal(await reader.post("/do/replymsg", { mid, content: "Why?" }))).toEqual([403, "message.no-reply"]);
+    expect(refusal(await reader.post("/do/replymsg", { mid, content: "Why?" }))).toEqual([403, "modmail.off"]);
   });
 
   test("is said of posts too, in the language of the one who gets it; not of what one deletes oneself", async () => {

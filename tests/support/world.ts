@@ -245,9 +245,9 @@ export function makers(db: Db<Tables>, now: () => number) {
     );
   }
 
-  async function ban(who: Member, where: MadeSub): Promise<void> {
+  async function ban(who: Member, where: MadeSub, reason = "test"): Promise<void> {
     await db.write((trx) =>
-      trx.insertInto("sub_ban").values({ uid: who.uid, sid: where.sid, reason: "test", created_at: now() }).execute(),
+      trx.insertInto("sub_ban").values({ uid: who.uid, sid: where.sid, reason, created_at: now() }).execute(),
     );
   }
 

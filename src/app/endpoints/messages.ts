@@ -3,6 +3,8 @@ import * as api from "#features/messages/api.ts";
 import { deleteMessage, restoreMessage, saveMessage, unsaveMessage } from "#features/messages/server/move-message.ts";
 import { readAllMessages, readMessage } from "#features/messages/server/read-messages.ts";
 import { replyToMessage, sendMessage } from "#features/messages/server/send-message.ts";
+import { findThreadOfMessage } from "#features/modmail/server/thread-queries.ts";
+import { answerTeam } from "#features/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
@@ -25,8 +27,13 @@ export const messageEndpoints: Endpoint[] = [
   ),
   on(
     api.replyToMessage,
-    async (ctx, input) => {
-      const { name } = await replyToMessage(ctx, input);
+    async (ctx, { mid, content }) => {
+      const tid = await findThreadOfMessage(ctx.read, ctx.viewer.uid, mid);
+      if (tid !== null) {
+        await answerTeam(ctx, { tid, content });
+        return json({ addr: links.teamConversation(tid) });
+      }
+      const { name } = await replyToMessage(ctx, { mid, content });
       return json({ addr: links.conversation(name) });
     },
     { ...written, ...listed },

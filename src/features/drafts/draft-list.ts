@@ -32,6 +32,11 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   const [what, id = "", act] = draftKey.split(" ");
   // that page knows the kind of the post
   if (what === "scheduled") return { kind: "post", address: links.changeScheduled("text", Number(id)) };
+  if (what === "contact") return { kind: "message", address: links.contactMods(id) };
+  if (what === "team") return { kind: "message", address: links.teamConversation(Number(id)) };
+  if (what === "modmail") {
+    return { kind: "message", address: id === "new" ? links.newModmail() : links.modmailThread(Number(id)) };
+  }
   if (what === "message") {
     const isTo = recipient !== null && id === "to";
     if (isTo) return { kind: "message", address: links.newMessage({ to: recipient }) };

@@ -12,7 +12,12 @@ export type DraftKey =
   | "message new"
   | `message to ${number}`
   | `message with ${number}`
-  | `message ${number} reply`;
+  | `message ${number} reply`
+  /** To the team of a sub, by its name; in a conversation with one; and the same on the team's side. */
+  | `contact ${string}`
+  | `team ${number}`
+  | "modmail new"
+  | `modmail ${number}`;
 
 /** The fields of a form by their names, as they were typed. */
 export type DraftFields = Record<string, string>;

@@ -4,7 +4,8 @@ export interface MessageSent {
   mid: number;
   /** Who got it. */
   uid: number;
-  fromUid: number;
+  /** Who wrote it, where the one who got it may know; null for what a team or the site has sent. */
+  from: string | null;
   kind: "message" | "moderation";
 }
 

@@ -3,20 +3,20 @@ import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { MESSAGE_LIMITS } from "./message.ts";
 
-const content = z
+export const content = z
   .string({ error: "message.content-length" })
   .max(MESSAGE_LIMITS.content * 2, "message.content-length")
   .transform(stripControl)
   .refine((text) => visibleLength(text) > 0 && [...text].length <= MESSAGE_LIMITS.content, "message.content-length");
 
-const subject = z
+export const subject = z
   .string({ error: "message.subject-length" })
   .max(MESSAGE_LIMITS.subject * 2, "message.subject-length")
   .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/g, " ")))
   .refine((text) => visibleLength(text) > 0 && [...text].length <= MESSAGE_LIMITS.subject, "message.subject-length");
 
 /** The recipient's name, as it is written or as people are mentioned. */
-const name = z
+export const recipientName = z
   .string({ error: "message.to-missing" })
   .max(100, "account.not-found")
   .transform((text) => text.trim().replace(/^(?:\/?u\/|@)/i, ""))
@@ -24,9 +24,13 @@ const name = z
 
 export const midInput = z.object({ mid: idInput });
 
-export const sendMessageInput = z.object({ to: name, subject, content });
+export const sendMessageInput = z.object({ to: recipientName, subject, content });
 
 export const replyInput = z.object({ mid: idInput, content });
 
-/** Those from one member, or all; none that came after `until`. */
-export const readAllInput = z.object({ from: idInput.optional(), until: idInput.optional() });
+/** Those from one member, those of one conversation, or all; none that came after `until`. */
+export const readAllInput = z.object({
+  from: idInput.optional(),
+  tid: idInput.optional(),
+  until: idInput.optional(),
+});

@@ -1,10 +1,26 @@
 import { LIMITS } from "#domain/limits.ts";
 
-/** What a message is. Those between members and a whole team are yet to come. */
-export const MESSAGE_KIND = { user: 100, moderation: 105 } as const;
+/** What a message is. */
+export const MESSAGE_KIND = {
+  user: 100,
+  /** From a person to a team. */
+  toTeam: 101,
+  /** From somebody of a team to a person, with the sender's name, and without it. */
+  asSelf: 102,
+  asTeam: 103,
+  /** Among the team: the person never sees it. */
+  note: 104,
+  /** Sent by itself when a team has acted. */
+  moderation: 105,
+} as const;
+export type MessageKind = (typeof MESSAGE_KIND)[keyof typeof MESSAGE_KIND];
 
 /** Where somebody keeps a message. */
 export const BOX = { inbox: 200, sent: 201, saved: 202, deleted: 205 } as const;
+
+/** Where a team keeps a conversation. Pending is a moderation message that nobody has answered. */
+export const TEAM_BOX = { inbox: 200, archived: 203, pending: 206 } as const;
+export type TeamBox = (typeof TEAM_BOX)[keyof typeof TEAM_BOX];
 
 /** The lists of messages that there are. */
 export const MAILBOXES = ["inbox", "sent", "saved"] as const;
@@ -24,7 +40,9 @@ export interface MessageView {
   sentAt: number;
   from: MessageSender;
   /** To whom the reader sent it; null for what the reader received. */
-  to: { name: string | null } | null;
+  to: { kind: "person"; name: string | null } | { kind: "team"; sub: string } | null;
+  /** Where all of the conversation is; null where there is nobody at the other end. */
+  conversation: { address: string; with: "person" | "team"; name: string } | null;
   isMine: boolean;
   isSaved: boolean;
   isUnread: boolean;

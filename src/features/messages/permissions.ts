@@ -34,7 +34,7 @@ export function canMessage(
 
 // answer a message:
 //  - the member who got it, whatever the level: the other one began
-//  - not what a team has sent by itself, since nobody would get the answer
+//  - not what the site has sent by itself, since nobody would get the answer; what a team has sent is answered as modmail
 //  - not somebody whose account is banned, deleted or not confirmed
 export function canReply(viewer: Viewer, message: { toUid: number; kind: number; senderStatus: number }) {
   if (!isMember(viewer)) return "account.log-in" satisfies RefusalCode;

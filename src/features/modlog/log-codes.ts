@@ -45,6 +45,9 @@ export const LOG = {
   pollClosed: 103,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
+  /** Note: for how many days. */
+  modmailMuted: 120,
+  modmailUnmuted: 121,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];

@@ -7,6 +7,7 @@ export const NOTIFICATION_GROUPS = [
   "flairs",
   "messages",
   "moderation",
+  "modmail",
 ] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -45,6 +46,8 @@ export const NOTIFICATION_KINDS = {
   message: { group: "messages", channels: personal, isListed: false },
   /** The automatic message about a moderation act: a row of the messages only. */
   moderation: { group: "moderation", channels: personal, isListed: false },
+  /** Mail of a team that the person is in: conversations of the team only. */
+  modmail: { group: "modmail", channels: quiet, isListed: false },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -19,6 +19,8 @@ export interface Profile {
   mark: "banned" | "deleted" | "pending" | null;
   /** The viewer may write to this person. */
   canMessage: boolean;
+  /** The person moderates something, so it is asked first whether the team is to be written to. */
+  moderates: boolean;
   score: number;
   level: number;
   /** How far the next level is, from 0 to 1. */

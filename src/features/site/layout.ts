@@ -1,3 +1,4 @@
+import type { CountBySub } from "#domain/live.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { SignUp } from "#features/accounts/new-account.ts";
 
@@ -21,6 +22,10 @@ export interface LayoutView {
     isAdmin: boolean;
     unread: number;
     unreadMessages: number;
+    /** Reads the mail of a team. */
+    moderates: boolean;
+    /** Unread conversations of the reader's teams, by sub. */
+    modmail: CountBySub;
   } | null;
   /** What a new account takes; null for members, and while the site takes none. */
   signUp: SignUp | null;

@@ -53,3 +53,16 @@ export function canBeOfferedPosting(
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
   return null;
 }
+
+// be offered to write to the team of a sub:
+//  - members who are not of the team, banned ones too, while modmail is on and the sub open
+export function canContactTeam(
+  viewer: Viewer,
+  sub: { sid: number; status: number },
+  settings: Pick<Settings, "site.enable_modmail">,
+): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  if (!settings["site.enable_modmail"]) return "modmail.off";
+  if (sub.status !== 0) return "sub.disabled";
+  return viewer.team.has(sub.sid) ? "modmail.own-team" : null;
+}

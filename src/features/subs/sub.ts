@@ -55,6 +55,8 @@ export interface SubSideView extends SubRelation {
   /** The name to show where no owner is left. */
   standIn: string | null;
   rules: readonly SubRule[];
+  /** The reader may write to the team. */
+  canContactTeam: boolean;
   /** Beside the reader's own name there. */
   flair: string | null;
   /** Whether to offer posting, to which type, or why not. */

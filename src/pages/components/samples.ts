@@ -70,6 +70,7 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     creator: "olive",
     team: [{ name: "olive", power: "owner" }],
     standIn: null,
+    canContactTeam: true,
     flair: null,
     rules: [{ rid: 1, text: rule }],
     posting: { type: "text", refusal: null },

@@ -17,6 +17,7 @@ export const channels = {
     "flair-given": "Flairs that I am given",
     message: "Private messages",
     moderation: "What moderators do to my things",
+    modmail: "Mail of the circles that I moderate",
   },
   topics: {
     replies: "replies",
@@ -26,6 +27,7 @@ export const channels = {
     flairs: "flairs",
     messages: "private messages",
     moderation: "acts of moderators",
+    modmail: "modmail",
     digest: "digests",
   },
   always: "Always",

@@ -26,6 +26,8 @@ export const layout = {
   account: "Account",
   uploads: "Uploads",
   preferences: "Preferences",
+  modmail: "Modmail",
+  modmailWaits: (text: string) => `Modmail: ${text} waiting`,
   keys: "Keyboard",
   score: (n: number) => `Score: ${number(n)}`,
   theme: "Change theme",

@@ -29,6 +29,7 @@ export const live = {
     "flair-given": "{user} gave you a flair",
     message: "{user} sent you a message",
     moderation: "A moderator acted on what you wrote",
+    modmail: "{user} wrote to the moderators",
   },
   nobody: "[Deleted]",
   fresh: "New",

@@ -24,6 +24,8 @@ export const mail = {
   },
 
   nobody: "Somebody",
+  /** In place of a name. */
+  modsOf: (sub: string) => `The mods of ${sub}`,
   hiddenTitle: "a post that is not safe for work",
   filteredTitle: "a post hidden by your filter",
   messages: "Messages",
@@ -51,6 +53,7 @@ export const mail = {
     "flair-given": (sub: string) => `New flair in s/${sub}`,
     message: () => "New message",
     moderation: () => "Message from the moderators",
+    modmail: (sub: string) => `Modmail in s/${sub}`,
   },
   texts: {
     "post-reply": (name: string, title: string) => `${name} replied to your post titled ${title}`,
@@ -64,5 +67,6 @@ export const mail = {
     "flair-given": (name: string) => `${name} gave you a flair`,
     message: (name: string) => `${name} sent you a message`,
     moderation: () => "A moderator acted on what you wrote",
+    modmail: (name: string) => `${name} wrote to the moderators`,
   },
 };

@@ -201,6 +201,17 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "block.self": () => "You cannot block yourself.",
   "block.no-person": () => "User not found.",
   "block.too-many": () => "You have blocked as many people as one can.",
+  "modmail.off": () => "Modmail is switched off here: nobody would get your message.",
+  "modmail.own-team": () => "You are a moderator here: the others read your notes.",
+  "modmail.not-found": () => "There is no such conversation.",
+  "modmail.muted": (v) =>
+    v.days === 1
+      ? "These moderators take no messages from you for another day."
+      : `These moderators take no messages from you for another ${v.days} days.`,
+  "modmail.banned-limit": (v) =>
+    `While you are banned here you may write to the moderators ${v.max} times a day. Try again tomorrow.`,
+  "modmail.of-team": () => "This person is a moderator of the circle.",
+  "modmail.no-mute": () => "Administrators and moderators of the circle cannot be muted.",
   "saved.already": () => "Already saved.",
   "saved.no-post": () => "Post was not saved.",
   "saved.no-comment": () => "Comment was not saved.",

@@ -13,6 +13,7 @@ export const subs = {
   rules: "Rules of this circle",
   team: "Moderators",
   powers: { owner: "Owner", mod: "Moderator", janitor: "Janitor" },
+  contactMods: "Message the Mods",
   createdBy: "Created by",
   createdOn: (at: number) => `on ${days.long(at)}`,
   deletedPerson: "[Deleted]",

@@ -19,6 +19,7 @@ export const channels = {
     "flair-given": "Etiquetas que me dan",
     message: "Mensajes privados",
     moderation: "Lo que los moderadores hacen con lo mío",
+    modmail: "Correo de los círculos que modero",
   },
   topics: {
     replies: "respuestas",
@@ -28,6 +29,7 @@ export const channels = {
     flairs: "etiquetas",
     messages: "mensajes privados",
     moderation: "actos de los moderadores",
+    modmail: "correo de moderación",
     digest: "resúmenes",
   },
   always: "Siempre",

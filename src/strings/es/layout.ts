@@ -28,6 +28,8 @@ export const layout = {
   account: "Cuenta",
   uploads: "Archivos subidos",
   preferences: "Preferencias",
+  modmail: "Correo de moderación",
+  modmailWaits: (text: string) => `Correo de moderación: ${text} en espera`,
   keys: "Teclado",
   score: (n: number) => `Puntuación: ${number(n)}`,
   theme: "Cambiar el tema",

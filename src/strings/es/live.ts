@@ -29,6 +29,7 @@ export const live = {
     "flair-given": "{user} te dio una etiqueta",
     message: "{user} te envió un mensaje",
     moderation: "La moderación actuó sobre algo que escribiste",
+    modmail: "{user} escribió a la moderación",
   },
   nobody: "[Eliminado]",
   fresh: "Nueva",

@@ -25,6 +25,7 @@ export const mail = {
   },
 
   nobody: "Alguien",
+  modsOf: (sub: string) => `La moderación de ${sub}`,
   hiddenTitle: "una publicación NSFW",
   filteredTitle: "una publicación oculta por tu filtro",
   messages: "Mensajes",
@@ -51,6 +52,7 @@ export const mail = {
     "flair-given": (sub: string) => `Etiqueta nueva en s/${sub}`,
     message: () => "Mensaje nuevo",
     moderation: () => "Mensaje de los moderadores",
+    modmail: (sub: string) => `Correo de moderación en s/${sub}`,
   },
   texts: {
     "post-reply": (name: string, title: string) => `${name} ha respondido a tu publicación titulada ${title}`,
@@ -65,5 +67,6 @@ export const mail = {
     "flair-given": (name: string) => `${name} te ha dado una etiqueta`,
     message: (name: string) => `${name} te ha enviado un mensaje`,
     moderation: () => "Un moderador ha intervenido en algo que escribiste",
+    modmail: (name: string) => `${name} escribió a la moderación`,
   },
 } satisfies Translation<typeof en>;

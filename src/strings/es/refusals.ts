@@ -206,6 +206,17 @@ export const refusals = {
   "block.self": () => "No puedes bloquearte a ti.",
   "block.no-person": () => "No se encontró al usuario.",
   "block.too-many": () => "Has bloqueado a tantas personas como es posible.",
+  "modmail.off": () => "El correo de moderación está desactivado: nadie recibiría tu mensaje.",
+  "modmail.own-team": () => "Aquí formas parte de la moderación: los demás leen tus notas.",
+  "modmail.not-found": () => "No existe esa conversación.",
+  "modmail.muted": (v) =>
+    v.days === 1
+      ? "Esta moderación no acepta mensajes tuyos durante un día más."
+      : `Esta moderación no acepta mensajes tuyos durante ${v.days} días más.`,
+  "modmail.banned-limit": (v) =>
+    `Mientras dure tu expulsión puedes escribir a la moderación ${v.max} veces al día. Inténtalo mañana.`,
+  "modmail.of-team": () => "Esta persona modera el círculo.",
+  "modmail.no-mute": () => "No se puede silenciar a administradores ni a moderadores del círculo.",
   "saved.already": () => "Ya está guardado.",
   "saved.no-post": () => "La publicación no estaba guardada.",
   "saved.no-comment": () => "El comentario no estaba guardado.",

@@ -15,6 +15,7 @@ export const subs = {
   rules: "Reglas de este círculo",
   team: "Moderación",
   powers: { owner: "Propietario", mod: "Moderador", janitor: "Ayudante" },
+  contactMods: "Escribir a la moderación",
   createdBy: "Creado por",
   createdOn: (at: number) => `el ${days.long(at)}`,
   deletedPerson: "[Eliminado]",

@@ -19,6 +19,7 @@ export const channels = {
     "flair-given": "Метки, которые мне дали",
     message: "Личные сообщения",
     moderation: "Что модераторы делают с моими записями",
+    modmail: "Почта кругов, которые я модерирую",
   },
   topics: {
     replies: "ответы",
@@ -28,6 +29,7 @@ export const channels = {
     flairs: "метки",
     messages: "личные сообщения",
     moderation: "действия модераторов",
+    modmail: "почта модераторов",
     digest: "сводки",
   },
   always: "Всегда",

@@ -28,6 +28,8 @@ export const layout = {
   account: "Аккаунт",
   uploads: "Загрузки",
   preferences: "Настройки",
+  modmail: "Почта модераторов",
+  modmailWaits: (text: string) => `Почта модераторов, ждёт: ${text}`,
   keys: "Клавиатура",
   score: (n: number) => `Рейтинг: ${number(n)}`,
   theme: "Сменить тему",

@@ -30,6 +30,7 @@ export const live = {
     "flair-given": "{user} присваивает вам метку",
     message: "{user} пишет вам сообщение",
     moderation: "Модератор принял меры в отношении вашей записи",
+    modmail: "{user} пишет модераторам",
   },
   nobody: "[Удалён]",
   fresh: "Новое",

@@ -25,6 +25,7 @@ export const mail = {
   },
 
   nobody: "Кто-то",
+  modsOf: (sub: string) => `Модераторы ${sub}`,
   hiddenTitle: "пост NSFW",
   filteredTitle: "пост, скрытый вашим фильтром",
   messages: "Сообщения",
@@ -51,6 +52,7 @@ export const mail = {
     "flair-given": (sub: string) => `Новая метка в s/${sub}`,
     message: () => "Новое сообщение",
     moderation: () => "Сообщение от модераторов",
+    modmail: (sub: string) => `Почта модераторов s/${sub}`,
   },
   texts: {
     "post-reply": (name: string, title: string) => `${name}: ответ на ваш пост «${title}»`,
@@ -64,5 +66,6 @@ export const mail = {
     "flair-given": (name: string) => `${name} даёт вам метку`,
     message: (name: string) => `${name} пишет вам`,
     moderation: () => "Модератор принял меры по вашей записи",
+    modmail: (name: string) => `${name} пишет модераторам`,
   },
 } satisfies Translation<typeof en>;

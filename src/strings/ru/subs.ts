@@ -15,6 +15,7 @@ export const subs = {
   rules: "Правила этого круга",
   team: "Модераторы",
   powers: { owner: "Владелец", mod: "Модератор", janitor: "Дежурный" },
+  contactMods: "Написать модераторам",
   createdBy: "Создатель:",
   createdOn: (at: number) => `· ${days.long(at)}`,
   deletedPerson: "[Удалён]",

@@ -19,6 +19,7 @@ export const channels = {
     "flair-given": "Štítky, ktoré dostanem",
     message: "Súkromné správy",
     moderation: "Čo moderátori robia s mojimi vecami",
+    modmail: "Pošta kruhov, ktoré moderujem",
   },
   topics: {
     replies: "odpovede",
@@ -28,6 +29,7 @@ export const channels = {
     flairs: "štítky",
     messages: "súkromné správy",
     moderation: "zásahy moderátorov",
+    modmail: "pošta moderátorov",
     digest: "súhrny",
   },
   always: "Vždy",

@@ -28,6 +28,8 @@ export const layout = {
   account: "Účet",
   uploads: "Nahraté súbory",
   preferences: "Predvoľby",
+  modmail: "Pošta moderátorov",
+  modmailWaits: (text: string) => `Pošta moderátorov, čaká: ${text}`,
   keys: "Klávesnica",
   score: (n: number) => `Skóre: ${number(n)}`,
   theme: "Zmeniť motív",

@@ -29,6 +29,7 @@ export const live = {
     "flair-given": "{user} vám dáva štítok",
     message: "{user} vám posiela správu",
     moderation: "Moderátor zasiahol do toho, čo ste napísali",
+    modmail: "{user} píše moderátorom",
   },
   nobody: "[Zmazané]",
   fresh: "Nové",

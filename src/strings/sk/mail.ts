@@ -25,6 +25,7 @@ export const mail = {
   },
 
   nobody: "Niekto",
+  modsOf: (sub: string) => `Moderátori ${sub}`,
   hiddenTitle: "príspevok NSFW",
   filteredTitle: "príspevok skrytý vaším filtrom",
   messages: "Správy",
@@ -51,6 +52,7 @@ export const mail = {
     "flair-given": (sub: string) => `Nový štítok v s/${sub}`,
     message: () => "Nová správa",
     moderation: () => "Správa od moderátorov",
+    modmail: (sub: string) => `Pošta moderátorov s/${sub}`,
   },
   texts: {
     "post-reply": (name: string, title: string) => `${name}: odpoveď na váš príspevok „${title}“`,
@@ -64,5 +66,6 @@ export const mail = {
     "flair-given": (name: string) => `${name} vám dáva štítok`,
     message: (name: string) => `${name} vám píše`,
     moderation: () => "Moderátor zasiahol do toho, čo ste napísali",
+    modmail: (name: string) => `${name} píše moderátorom`,
   },
 } satisfies Translation<typeof en>;

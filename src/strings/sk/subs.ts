@@ -15,6 +15,7 @@ export const subs = {
   rules: "Pravidlá tohto kruhu",
   team: "Moderátori",
   powers: { owner: "Vlastník", mod: "Moderátor", janitor: "Pomocník" },
+  contactMods: "Napísať moderátorom",
   createdBy: "Zakladateľ:",
   createdOn: (at: number) => `(${days.long(at)})`,
   deletedPerson: "[Zmazané]",

@@ -29,10 +29,12 @@ async function memberOf(
 ): Promise<Viewer> {
   const [relations, subscriptions] = await Promise.all([listRelations(read, person), listSubscriptions(read, person)]);
   const team = new Map<number, Power>();
+  const modmail = new Map<number, number>();
   const blockedSubs = new Set<number>();
   const blockedPeople = new Map<number, ContentBlock>();
   for (const row of relations) {
     if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
+    else if (row.kind === "modmail") modmail.set(row.id, Number(row.value));
     else if (row.kind === "sub") blockedSubs.add(row.id);
     else blockedPeople.set(row.id, row.value as ContentBlock);
   }
@@ -50,6 +52,7 @@ async function memberOf(
     hidesPosts: Boolean(person.hides_posts),
     mayUpload: person.may_upload === 1,
     team,
+    modmail,
     subscriptions,
     blockedSubs,
     blockedPeople,
@@ -73,6 +76,7 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     hidesPosts: false,
     mayUpload: false,
     team: new Map(),
+    modmail: new Map(),
     subscriptions: await listDefaultSubs(read),
     blockedSubs: new Set(),
     blockedPeople: new Map(),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Subscription } from "#domain/viewer.ts";
 import { unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
+import { getsModmail } from "#features/visibility/server/modmail-visibility-queries.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -32,15 +33,21 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
-type RelationKind = "team" | "sub" | "person";
+type RelationKind = "team" | "modmail" | "sub" | "person";
 
-/** Positions, blocked subs and blocked people in one go. */
+/** Positions, unread mail of those teams, blocked subs and blocked people in one go. */
 export const listRelations = prepared((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod")
     .select([sql<RelationKind>`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
     .where("uid", "=", uid)
     .where("invited", "=", 0);
+  const modmail = read
+    .selectFrom("modmail_count as k")
+    .select([sql<RelationKind>`'modmail'`.as("kind"), "k.sid as id", sql<string>`cast(k.unread as text)`.as("value")])
+    .where("k.uid", "=", uid)
+    .where("k.unread", ">", 0)
+    .where(getsModmail(sql`k.uid`, sql`k.sid`));
   const subs = read
     .selectFrom("sub_block")
     .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
@@ -50,7 +57,7 @@ export const listRelations = prepared((read, { uid }: { uid: number }) => {
     .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value"])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
-  return team.unionAll(subs).unionAll(people);
+  return team.unionAll(modmail).unionAll(subs).unionAll(people);
 });
 
 /** The subs of the top bar, in the person's own order. */

@@ -82,7 +82,12 @@ function headingOf([first]: readonly Item[], language: string): string {
 /** What happened, in one sentence with the title. */
 function textOf(item: Item, language: string): string {
   const words = mailWordsFor(language);
-  return words.texts[item.kind](item.from ?? words.nobody, titleOf(item, words));
+  return words.texts[item.kind](fromOf(item, words), titleOf(item, words));
+}
+
+/** Who did it, as the recipient may know. */
+function fromOf({ from, isFromTeam, sub }: Item, words: MailWords): string {
+  return isFromTeam && sub !== null ? words.modsOf(sub) : (from ?? words.nobody);
 }
 
 function titleOf({ title, titleStays }: Item, words: MailWords): string {
@@ -90,8 +95,9 @@ function titleOf({ title, titleStays }: Item, words: MailWords): string {
 }
 
 /** The same under the title, with what was written. */
-function lineOf({ kind, from, excerpt, source, title }: Item, language: string): string {
-  const name = from ?? mailWordsFor(language).nobody;
+function lineOf(item: Item, language: string): string {
+  const { kind, excerpt, source, title } = item;
+  const name = fromOf(item, mailWordsFor(language));
   const event = restWordsFor(language).live.kinds[kind].replace("{user}", () => name);
   const parts = [event, ...(source === "message" ? [title] : []), excerpt];
   return parts.filter((part) => part !== null).join(": ");

@@ -1,8 +1,9 @@
 import { type Expression, type InferResult, type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { BOX } from "#features/messages/message.ts";
+import { BOX, MESSAGE_KIND } from "#features/messages/message.ts";
 import type { NotificationKind } from "#features/notifications/kinds.ts";
 import { reachesOwner, unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
+import { getsModmail } from "#features/visibility/server/modmail-visibility-queries.ts";
 import { mayReachItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -23,15 +24,15 @@ export function listCreated(read: Read, mids: readonly number[]) {
     .execute();
 }
 
-/** The same of a message of this kind to somebody. */
-export function findReach(read: Read, uid: number, kind: string) {
+/** The same of a message of this kind to these people. */
+export function listReach(read: Read, uids: readonly number[], kind: NotificationKind) {
   return read
     .selectFrom("person as p")
     .leftJoin("channel_choice as k", (join) => join.onRef("k.uid", "=", "p.uid").on("k.kind", "=", kind))
-    .select(["k.push", "k.mail", "p.email_confirmed_at"])
+    .select(["p.uid", "k.push", "k.mail", "p.email_confirmed_at"])
     .select(sql<number>`exists (select 1 from push_device d where d.uid = p.uid)`.as("has_device"))
-    .where("p.uid", "=", uid)
-    .executeTakeFirst();
+    .where(isAnyOf(sql`p.uid`, uids))
+    .execute();
 }
 
 /** Somebody as the sender needs them, while their account is in use; a confirmed address or none. */
@@ -111,6 +112,28 @@ export function deliverableMessagesQuery(
 }
 
 export type DeliverableMessageRow = InferResult<ReturnType<typeof deliverableMessagesQuery>>[number];
+
+/** The same of mail of the teams that the person is in: what others wrote in conversations that are unread. */
+export function deliverableModmailQuery(read: Read, uid: number, which: Which, most: number) {
+  return read
+    .selectFrom("modmail_unread as u")
+    .innerJoin("message_thread as t", "t.tid", "u.tid")
+    .innerJoin("message as m", "m.tid", "t.tid")
+    .innerJoin("person as a", "a.uid", "m.from_uid")
+    .innerJoin("sub as s", "s.sid", "t.sid")
+    .select(["m.mid", "m.tid", "m.kind", "t.subject", "m.content", "a.name as from", "a.status as from_status"])
+    .select("s.name as sub")
+    .where("u.uid", "=", uid)
+    .where("t.uid", "<>", uid)
+    .where(getsModmail(sql`u.uid`, sql`t.sid`))
+    .where("m.kind", "in", [MESSAGE_KIND.toTeam, MESSAGE_KIND.note])
+    .where("m.from_uid", "<>", uid)
+    .where(isOf(which, sql`m.mid`, sql`m.sent_at`))
+    .orderBy("m.mid")
+    .limit(most);
+}
+
+export type DeliverableModmailRow = InferResult<ReturnType<typeof deliverableModmailQuery>>[number];
 
 function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): Expression<SqlBool> {
   if ("mids" in which) return isAnyOf(mid, which.mids);

@@ -36,7 +36,7 @@ export async function deliverPush(db: Database, push: PushSender, delivery: Deli
   const failures: unknown[] = [];
   for (const device of await listDevices(db.read, delivery.uid)) {
     const channel = `push ${device.did}`;
-    const taken = await claim(db, items, channel, run.now);
+    const taken = await claim(db, delivery.uid, items, channel, run.now);
     const contents: [Item[], PushContent][] =
       taken.length > MOST_SHOWN
         ? [[taken, composeSeveral(person.recipient, taken.length)]]
@@ -49,7 +49,7 @@ export async function deliverPush(db: Database, push: PushSender, delivery: Deli
         break;
       } catch (error) {
         failures.push(error);
-        await giveBack(db, about, channel);
+        await giveBack(db, delivery.uid, about, channel);
       }
     }
   }
@@ -73,12 +73,12 @@ export async function deliverMail(
   const until = quietUntil(run.now, person.times);
   if (until !== null) return defer(db, DELIVER_MAIL, delivery, until, run.now);
   const { items } = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.mail === "now");
-  const taken = await claim(db, items, "mail", run.now);
+  const taken = await claim(db, delivery.uid, items, "mail", run.now);
   if (taken.length === 0) return;
   try {
     await mail.send(await composeMail({ ...recipient, email }, taken, { mail, tokens, isDigest: false }), run.signal);
   } catch (error) {
-    await giveBack(db, taken, "mail");
+    await giveBack(db, delivery.uid, taken, "mail");
     throw error;
   }
 }
@@ -89,27 +89,32 @@ async function defer(db: Database, kind: string, delivery: Delivery, until: numb
   await deferDelivery(db, kind, delivery.uid, { since, until, now });
 }
 
-const bySource = (items: readonly Item[]): [Source, number[]][] =>
-  (["notification", "message"] as const).map((source) => [
-    source,
-    items.filter((item) => item.source === source).map(({ mid }) => mid),
-  ]);
+/** What is taken together, and as what: the same mail of a team goes to several people. */
+function lotsOf(items: readonly Item[], uid: number, channel: string): [Source, string, number[]][] {
+  const isOfTeam = ({ kind }: Item) => kind === "modmail";
+  const midsOf = (isOne: (item: Item) => boolean) => items.filter(isOne).map(({ mid }) => mid);
+  return [
+    ["notification", channel, midsOf(({ source }) => source === "notification")],
+    ["message", channel, midsOf((item) => item.source === "message" && !isOfTeam(item))],
+    ["message", `${channel} of ${uid}`, midsOf(isOfTeam)],
+  ];
+}
 
 /** Takes items for a channel before they are sent, and keeps those that nobody took before. */
-async function claim(db: Database, items: readonly Item[], channel: string, now: number): Promise<Item[]> {
+async function claim(db: Database, uid: number, items: readonly Item[], channel: string, now: number): Promise<Item[]> {
   if (items.length === 0) return [];
   const taken = await db.write(async (trx) => {
     const all = new Set<string>();
-    for (const [source, mids] of bySource(items)) {
-      for (const mid of await claimDelivery(trx, source, mids, channel, now)) all.add(`${source} ${mid}`);
+    for (const [source, as, mids] of lotsOf(items, uid, channel)) {
+      for (const mid of await claimDelivery(trx, source, mids, as, now)) all.add(`${source} ${mid}`);
     }
     return all;
   });
   return items.filter(({ source, mid }) => taken.has(`${source} ${mid}`));
 }
 
-async function giveBack(db: Database, items: readonly Item[], channel: string): Promise<void> {
+async function giveBack(db: Database, uid: number, items: readonly Item[], channel: string): Promise<void> {
   await db.write(async (trx) => {
-    for (const [source, mids] of bySource(items)) await giveBackDelivery(trx, source, mids, channel);
+    for (const [source, as, mids] of lotsOf(items, uid, channel)) await giveBackDelivery(trx, source, mids, as);
   });
 }

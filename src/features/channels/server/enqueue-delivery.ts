@@ -4,7 +4,7 @@ import type { Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { MailWay } from "../channel.ts";
-import { findReach, listCreated } from "./deliver-queries.ts";
+import { listCreated, listReach } from "./deliver-queries.ts";
 
 /** Jobs: to the browsers of one person, by mail to one person. */
 export const DELIVER_PUSH = "channels.push";
@@ -44,6 +44,8 @@ export interface DeliveryQueue {
   created(uid: number, mids: readonly number[]): Promise<void>;
   /** This message was sent to that person. */
   messageSent(uid: number, mid: number, kind: "message" | "moderation"): Promise<void>;
+  /** This message came to a team, and is unread for these people of it. */
+  modmailArrived(uids: readonly number[], mid: number): Promise<void>;
 }
 
 /**
@@ -77,22 +79,25 @@ export function deliveryQueue(db: Database, now: () => number): DeliveryQueue {
     }
   }
 
+  async function enqueueMessage(uids: readonly number[], mid: number, kind: NotificationKind): Promise<void> {
+    const reached = (await listReach(db.read, uids, kind)).map((row) => ({ uid: row.uid, ways: waysOf(kind, row) }));
+    if (!reached.some(({ ways }) => ways.push || ways.mail)) return;
+    await db.write(async (trx) => {
+      for (const { uid, ways } of reached) {
+        if (ways.push) await enqueue(trx, DELIVER_PUSH, { uid, messages: [mid] }, now());
+        if (ways.mail) await enqueue(trx, DELIVER_MAIL, { uid, messages: [mid] }, now());
+      }
+    });
+  }
+
   return {
     created(_uid, mids) {
       waiting.push(...mids);
       underWay ??= enqueueCreated();
       return underWay;
     },
-    async messageSent(uid, mid, kind) {
-      const reach = await findReach(db.read, uid, kind);
-      if (!reach) return;
-      const ways = waysOf(kind, reach);
-      if (!ways.push && !ways.mail) return;
-      await db.write(async (trx) => {
-        if (ways.push) await enqueue(trx, DELIVER_PUSH, { uid, messages: [mid] }, now());
-        if (ways.mail) await enqueue(trx, DELIVER_MAIL, { uid, messages: [mid] }, now());
-      });
-    },
+    messageSent: (uid, mid, kind) => enqueueMessage([uid], mid, kind),
+    modmailArrived: (uids, mid) => enqueueMessage(uids, mid, "modmail"),
   };
 }
 

@@ -11,8 +11,10 @@ import { type Choices, choicesOf, type DeliveryTimes, KINDS } from "../channel.t
 import { findTimes, listChoices } from "./choice-queries.ts";
 import {
   type DeliverableMessageRow,
+  type DeliverableModmailRow,
   type DeliverableRow,
   deliverableMessagesQuery,
+  deliverableModmailQuery,
   deliverableQuery,
   findRecipient,
   type Recipient,
@@ -27,6 +29,8 @@ export interface Item {
   kind: NotificationKind;
   /** The name of the person whose doing it is; null for a deleted account and where nobody is named. */
   from: string | null;
+  /** It comes from the whole team of the sub. */
+  isFromTeam: boolean;
   sub: string | null;
   /** Items of one thread stand together. */
   thread: string;
@@ -61,6 +65,8 @@ const MESSAGE_LENGTH = 2_000;
 /** Messages by the kind that a person chooses channels for. */
 const MESSAGE_KINDS = [
   ["message", MESSAGE_KIND.user],
+  ["message", MESSAGE_KIND.asSelf],
+  ["message", MESSAGE_KIND.asTeam],
   ["moderation", MESSAGE_KIND.moderation],
 ] as const;
 
@@ -89,17 +95,27 @@ export async function gatherItems(
   const { uid } = recipient;
   const kinds = KINDS.filter((kind) => isWanted(choices[kind]));
   const messageKinds = MESSAGE_KINDS.filter(([kind]) => kinds.includes(kind)).map(([, code]) => code);
-  const [notifications, messages] = await Promise.all([
+  const [notifications, messages, modmail] = await Promise.all([
     kinds.length > 0 ? deliverableQuery(read, uid, which.notification, { kinds, most: MOST_ITEMS }).execute() : [],
     messageKinds.length > 0
       ? deliverableMessagesQuery(read, uid, which.message, { kinds: messageKinds, most: MOST_ITEMS }).execute()
       : [],
+    kinds.includes("modmail") ? deliverableModmailQuery(read, uid, which.message, MOST_ITEMS).execute() : [],
   ]);
+  const letters = firstOf(messages.map(messageItemOf), modmail.map(modmailItemOf));
   const items = notifications.map((row) => itemOf(person, row)).filter((item) => item !== null);
   return {
-    items: [...items, ...messages.map(messageItemOf)],
-    newest: { notification: notifications.at(-1)?.mid ?? 0, message: messages.at(-1)?.mid ?? 0 },
+    items: [...items, ...letters],
+    newest: { notification: notifications.at(-1)?.mid ?? 0, message: letters.at(-1)?.mid ?? 0 },
   };
+}
+
+/** Both in the order of their ids, as far as both are known: where one of them was cut off, the other ends, too. */
+function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
+  const ends = [messages, modmail].map((items) => (items.length < MOST_ITEMS ? Infinity : (items.at(-1)?.mid ?? 0)));
+  const end = Math.min(...ends);
+  const both = [...messages, ...modmail].filter(({ mid }) => mid <= end);
+  return both.sort((one, other) => one.mid - other.mid);
 }
 
 // what filters keep on the site:
@@ -131,6 +147,7 @@ function itemOf(person: Gathered, row: DeliverableRow): Item | null {
     mid: row.mid,
     kind: row.kind,
     from: row.from_status === ACCOUNT_STATUS.deleted ? null : row.from,
+    isFromTeam: false,
     sub: row.sub,
     thread: `thread ${row.thread}`,
     title: titleStays === null ? (row.title ?? `s/${row.sub}`) : null,
@@ -152,17 +169,34 @@ function shortPathOf({ sub, pid, cid }: DeliverableRow): string {
 }
 
 function messageItemOf(row: DeliverableMessageRow): Item {
-  const isFromMember = row.kind === MESSAGE_KIND.user;
+  const isNamed = row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.asSelf;
   return {
     source: "message",
     mid: row.mid,
-    kind: isFromMember ? "message" : "moderation",
-    from: isFromMember && row.from_status !== ACCOUNT_STATUS.deleted ? row.from : null,
+    kind: row.kind === MESSAGE_KIND.moderation ? "moderation" : "message",
+    from: isNamed && row.from_status !== ACCOUNT_STATUS.deleted ? row.from : null,
+    isFromTeam: row.kind === MESSAGE_KIND.asTeam,
     sub: row.sub,
     thread: "messages",
     title: row.subject,
     titleStays: null,
     excerpt: plainText(row.content, MESSAGE_LENGTH) || null,
     path: links.messages(),
+  };
+}
+
+function modmailItemOf(row: DeliverableModmailRow): Item {
+  return {
+    source: "message",
+    mid: row.mid,
+    kind: "modmail",
+    from: row.from_status === ACCOUNT_STATUS.deleted ? null : row.from,
+    isFromTeam: false,
+    sub: row.sub,
+    thread: "messages",
+    title: row.subject,
+    titleStays: null,
+    excerpt: plainText(row.content, MESSAGE_LENGTH) || null,
+    path: links.modmailThread(row.tid),
   };
 }

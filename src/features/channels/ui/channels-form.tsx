@@ -2,6 +2,7 @@ import "./channels.css";
 import { links } from "#domain/links.ts";
 import { NOTIFICATION_KINDS } from "#features/notifications/kinds.ts";
 import { ChoicesForm } from "#features/preferences/ui/choices-form.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { setChannels } from "../api.ts";
 import { type ChannelsView, KINDS, MAIL_WAYS } from "../channel.ts";
@@ -12,6 +13,7 @@ import { ZoneIsOpen } from "./use-channel.ts";
 /** What a member is notified of, by which channel and when. Each choice is saved as it is made; without scripts, all by one button. */
 export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
   const words = useRestWords().channels;
+  const { viewer } = useLayout();
   const { choices, times, sendsMail, hasAddress } = channels;
   const hasMail = sendsMail && hasAddress;
   return (
@@ -28,7 +30,7 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
             </tr>
           </thead>
           <tbody>
-            {KINDS.map((kind) => {
+            {KINDS.filter((kind) => kind !== "modmail" || viewer?.moderates).map((kind) => {
               const labelOf = (column: keyof typeof words.columns) => `${words.kinds[kind]}: ${words.columns[column]}`;
               return (
                 <tr key={kind}>

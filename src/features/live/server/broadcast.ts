@@ -1,4 +1,4 @@
-import { CHAT_ROOM, NEW_ROOM } from "#domain/live.ts";
+import { CHAT_ROOM, type CountBySub, NEW_ROOM } from "#domain/live.ts";
 import type { EventFor, LiveMessages } from "#domain/live-events.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { coalescer } from "#platform/live/coalesce.ts";
@@ -40,7 +40,7 @@ export interface Counts {
   /** Score and unread things of these people as they are. */
   listPersonCounts(
     uids: readonly number[],
-  ): Promise<{ uid: number; score: number; unread: number; unread_messages: number }[]>;
+  ): Promise<{ uid: number; score: number; unread: number; unread_messages: number; modmail: CountBySub }[]>;
 }
 
 export interface BroadcastOptions extends Counts {
@@ -90,7 +90,7 @@ export function broadcastOver(
         if (!row) continue;
         if (what === "uscore") server.emit(personRoom(uid), what, { score: row.score });
         else {
-          const count = { messages: row.unread_messages, notifications: row.unread, modmail: {} };
+          const count = { messages: row.unread_messages, notifications: row.unread, modmail: row.modmail };
           server.emit(personRoom(uid), what, { count });
         }
       }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
+import { getsModmail } from "#features/visibility/server/modmail-visibility-queries.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -44,12 +45,34 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
     .execute();
 }
 
-/** Sums of votes received, and the counts of unread things. */
-export function listPersonCounts(read: Read, uids: readonly number[]) {
+/** Sums of votes received, and the counts of unread things, those of the person's teams by sub. */
+export async function listPersonCounts(read: Read, uids: readonly number[]) {
+  const [people, modmail] = await Promise.all([listPeople(read, uids), listModmailCounts(read, uids)]);
+  return people.map((person) => {
+    const own = modmail.filter(({ uid }) => uid === person.uid);
+    return { ...person, modmail: Object.fromEntries(own.map(({ sid, unread }) => [sid, unread])) };
+  });
+}
+
+function listPeople(read: Read, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
     .select(["p.uid", "p.score", unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where(isAnyOf(sql`p.uid`, uids))
+    .execute();
+}
+
+/** How many conversations these people have not read, by sub, of the teams that they are in at this moment. */
+function listModmailCounts(
+  read: Read,
+  uids: readonly number[],
+): Promise<{ uid: number; sid: number; unread: number }[]> {
+  return read
+    .selectFrom("modmail_count as k")
+    .select(["k.uid", "k.sid", "k.unread"])
+    .where(isAnyOf(sql`k.uid`, uids))
+    .where("k.unread", ">", 0)
+    .where(getsModmail(sql`k.uid`, sql`k.sid`))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { reachesOwner } from "#features/visibility/server/message-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { BOX, type MESSAGE_KIND } from "../message.ts";
+import { BOX, type MessageKind, TEAM_BOX } from "../message.ts";
 import type { Recipient } from "../permissions.ts";
 
 /** Whether `person as p` holds a position in a sub that is open. */
@@ -28,9 +28,10 @@ export async function findRecipient(
 /** A new message and where it goes. */
 export interface NewMessage {
   tid: number;
-  kind: (typeof MESSAGE_KIND)[keyof typeof MESSAGE_KIND];
+  kind: MessageKind;
   fromUid: number;
-  toUid: number;
+  /** Null for what goes to a whole team. */
+  toUid: number | null;
   replyTo: number | null;
   content: string;
   html: string;
@@ -38,13 +39,21 @@ export interface NewMessage {
   now: number;
 }
 
+/** `team`: between a person and the team of a sub, which finds it pending until somebody answers. */
 export async function insertThread(
   trx: Tx,
-  thread: { subject: string; sid: number | null; now: number },
+  thread: { subject: string; team: { sid: number; uid: number } | null; now: number },
 ): Promise<number> {
+  const { sid, uid } = thread.team ?? { sid: null, uid: null };
   const { tid } = await trx
     .insertInto("message_thread")
-    .values({ subject: thread.subject, sid: thread.sid, created_at: thread.now })
+    .values({
+      subject: thread.subject,
+      sid,
+      uid,
+      team_box: sid === null ? null : TEAM_BOX.pending,
+      created_at: thread.now,
+    })
     .returning("tid")
     .executeTakeFirstOrThrow();
   return tid;
@@ -177,21 +186,30 @@ export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boole
   return moved.numUpdatedRows > 0n;
 }
 
-/** Which unread messages: one, those from one member, or all that the person is shown; none that came later than `until`. */
+/** Which unread messages: one, those of a thread, those from one member, or all that the person is shown; none that came later than `until`. */
 export interface WhichUnread {
   mid?: number | undefined;
+  tid?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;
 }
 
 /** Marks them as read and counts them off. Returns how many there were. */
-export async function setRead(trx: Tx, uid: number, { mid, from, until }: WhichUnread): Promise<number> {
+export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("message_box as x")
     .set({ unread: 0 })
     .where("x.uid", "=", uid)
     .where("x.unread", "=", 1)
     .$if(mid !== undefined, (query) => query.where("x.mid", "=", mid as number))
+    .$if(tid !== undefined, (query) =>
+      query.where("x.mid", "in", (eb) =>
+        eb
+          .selectFrom("message")
+          .select("mid")
+          .where("tid", "=", tid as number),
+      ),
+    )
     .$if(from !== undefined, (query) => query.where("x.with_uid", "=", from as number))
     .$if(until !== undefined, (query) => query.where("x.mid", "<=", until as number))
     .where(reachesOwner())

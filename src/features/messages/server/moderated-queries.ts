@@ -19,3 +19,15 @@ export async function hasActionMessage(trx: Tx, aid: number): Promise<boolean> {
 export async function insertActionMessage(trx: Tx, aid: number, mid: number): Promise<void> {
   await trx.insertInto("action_message").values({ aid, mid }).execute();
 }
+
+/** The sub whose team answers for what admins do elsewhere, by its name; null where there is none. */
+export async function findAdminSub(trx: Tx, name: string): Promise<number | null> {
+  if (name === "") return null;
+  const row = await trx
+    .selectFrom("sub")
+    .select("sid")
+    .where("name_key", "=", name.toLowerCase())
+    .where("status", "=", 0)
+    .executeTakeFirst();
+  return row?.sid ?? null;
+}

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadMessagesChanged } from "../events.ts";
-import { isReceived, setRead } from "./message-queries.ts";
+import { isReceived, setRead, type WhichUnread } from "./message-queries.ts";
 
 /** Marks one of the viewer's messages as read; one that was read stays so. */
 export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
@@ -12,8 +12,8 @@ export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
   });
 }
 
-/** Marks those from one member as read, or all; none that came after `until`. What a block hides stays unread. */
-export async function readAllMessages(ctx: Ctx, which: { from?: number | undefined; until?: number | undefined }) {
+/** Marks those of a member or a thread as read, or all; none that came after `until`. What a block hides stays unread. */
+export async function readAllMessages(ctx: Ctx, which: Omit<WhichUnread, "mid">) {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
     if ((await setRead(trx, uid, which)) > 0) emit(changed(uid));

@@ -9,8 +9,9 @@ import type { RestWords } from "#strings/catalogue.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { MessageSent } from "../events.ts";
 import { BOX, MESSAGE_KIND } from "../message.ts";
-import { findRecipient, insertMessage, insertThread, putInBox } from "./message-queries.ts";
-import { findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
+import { findRecipient, insertThread, putInBox } from "./message-queries.ts";
+import { findAdminSub, findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
+import { addTeamMessage } from "./team-thread-queries.ts";
 
 type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
@@ -31,7 +32,8 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
     const words = restWordsFor(recipient.language ?? "en").messages;
     const text = await writeMessage(trx, words, message, action);
     if (text === null) return;
-    const sid = action.by_admin === 1 ? null : action.sid;
+    const ofTeam = action.by_admin === 1 ? null : action.sid;
+    const sid = ofTeam ?? (await findAdminSub(trx, ctx.settings["site.admin_sub"]));
     await insertActionMessage(
       trx,
       aid,
@@ -70,7 +72,7 @@ interface NewActionMessage {
   content: string;
   toUid: number;
   fromUid: number;
-  /** The sub in whose name; null where the site's administrators acted. */
+  /** The sub in whose name, and whose team gets the answers; null where there is none. */
   sid: number | null;
   now: number;
 }
@@ -80,20 +82,12 @@ async function sendMessage(
   emit: Emit,
   { subject, content, toUid, fromUid, sid, now }: NewActionMessage,
 ): Promise<number> {
-  const tid = await insertThread(trx, { subject, sid, now });
-  const mid = await insertMessage(trx, {
-    tid,
-    kind: MESSAGE_KIND.moderation,
-    fromUid,
-    toUid,
-    replyTo: null,
-    content,
-    html: renderMarkdown(content).html,
-    markdownVersion: MARKDOWN_VERSION,
-    now,
-  });
+  const team = sid === null ? null : { sid, uid: toUid };
+  const tid = await insertThread(trx, { subject, team, now });
+  const written = { tid, kind: MESSAGE_KIND.moderation, fromUid, toUid, content, html: renderMarkdown(content).html };
+  const mid = await addTeamMessage(trx, { ...written, markdownVersion: MARKDOWN_VERSION, now }, undefined);
   await putInBox(trx, { uid: toUid, mid, box: BOX.inbox, withUid: null, isUnread: true });
-  const event: MessageSent = { type: "message.sent", mid, uid: toUid, fromUid, kind: "moderation" };
+  const event: MessageSent = { type: "message.sent", mid, uid: toUid, from: null, kind: "moderation" };
   emit(event);
   return mid;
 }

@@ -29,7 +29,7 @@ export async function sendMessage(
       const level = ctx.settings["site.send_pm_to_user_min_level"];
       throw new Refusal(refusal, { field: "to", values: { level } });
     }
-    const tid = await insertThread(trx, { subject: input.subject, sid: null, now: ctx.now() });
+    const tid = await insertThread(trx, { subject: input.subject, team: null, now: ctx.now() });
     await deliver(ctx, trx, emit, { tid, toUid: recipient.uid, replyTo: null, content: input.content, html });
     return { name: recipient.name };
   });
@@ -82,7 +82,7 @@ async function deliver(ctx: Ctx, trx: Tx, emit: Emit, message: Delivery): Promis
   const written: MessageWritten = { type: "message.written", uid, toUid, replyTo };
   emit(written);
   if (await isShown(trx, toUid, mid)) {
-    const event: MessageSent = { type: "message.sent", mid, uid: toUid, fromUid: uid, kind: "message" };
+    const event: MessageSent = { type: "message.sent", mid, uid: toUid, from: ctx.viewer.name, kind: "message" };
     emit(event);
   }
 }

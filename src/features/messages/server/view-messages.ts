@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { BOX, MESSAGE_KIND, type MessageSender, type MessageView } from "../message.ts";
@@ -18,14 +19,17 @@ function viewOf(ctx: Ctx, row: MessageRow): MessageView {
   const isMine = row.box === BOX.sent;
   const isFromMember = row.kind === MESSAGE_KIND.user;
   const canBlock = isFromMember && !isMine && !ctx.viewer.isAdmin && row.from_admin === 0;
+  const to = isMine ? recipientOf(row) : null;
+  const from = senderOf(ctx, row);
   return {
     mid: row.mid,
     subject: row.subject,
     isReply: row.reply_to !== null,
     html: row.content_html,
     sentAt: row.sent_at,
-    from: senderOf(ctx, row),
-    to: isMine ? { name: row.to_status === ACCOUNT_STATUS.deleted ? null : row.to_name } : null,
+    from,
+    to,
+    conversation: conversationOf(row, to ?? from),
     isMine,
     isSaved: row.box === BOX.saved,
     isUnread: row.unread === 1,
@@ -33,14 +37,35 @@ function viewOf(ctx: Ctx, row: MessageRow): MessageView {
       canBlock && row.from_status !== ACCOUNT_STATUS.deleted
         ? { uid: row.from_uid, isBlocked: row.hide_messages === 1 }
         : null,
-    can: { reply: isFromMember && !isMine && row.from_status === ACCOUNT_STATUS.ok },
+    can: { reply: !isMine && (isFromMember ? row.from_status === ACCOUNT_STATUS.ok : canAnswerTeamOf(ctx, row)) },
   };
 }
 
-/** Who of a team acted is not named where the site hides it. */
+function recipientOf(row: MessageRow): NonNullable<MessageView["to"]> {
+  if (row.kind === MESSAGE_KIND.toTeam) return { kind: "team", sub: row.sub ?? "" };
+  return { kind: "person", name: row.to_status === ACCOUNT_STATUS.deleted ? null : row.to_name };
+}
+
+function conversationOf(
+  row: MessageRow,
+  other: MessageSender | NonNullable<MessageView["to"]>,
+): MessageView["conversation"] {
+  if (row.sub !== null) return { address: links.teamConversation(row.tid), with: "team", name: row.sub };
+  if (other.kind !== "person" || other.name === null) return null;
+  return { address: links.conversation(other.name), with: "person", name: other.name };
+}
+
+/** Whether what a team has sent may be answered. */
+function canAnswerTeamOf({ settings }: Ctx, { sub, sub_status }: MessageRow): boolean {
+  return sub !== null && sub_status === 0 && settings["site.enable_modmail"];
+}
+
+/** Who of a team wrote is not named where they chose so, and who acted is not where the site hides it. */
 function senderOf({ settings }: Ctx, row: MessageRow): MessageSender {
   const name = row.from_status === ACCOUNT_STATUS.deleted ? null : row.from_name;
-  if (row.kind === MESSAGE_KIND.user) return { kind: "person", name, sub: null };
+  if (row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.toTeam) return { kind: "person", name, sub: null };
   if (row.sub === null) return { kind: "site" };
-  return settings["site.anonymous_modding"] ? { kind: "team", sub: row.sub } : { kind: "person", name, sub: row.sub };
+  const isNamed =
+    row.kind === MESSAGE_KIND.moderation ? !settings["site.anonymous_modding"] : row.kind === MESSAGE_KIND.asSelf;
+  return isNamed ? { kind: "person", name, sub: row.sub } : { kind: "team", sub: row.sub };
 }

@@ -92,7 +92,8 @@ function Foot({ view }: { view: ConversationView }) {
       ) : "replyTo" in write ? (
         <ReplyMessageForm
           mid={write.replyTo}
-          name={name}
+          label={words.replyTo(name)}
+          address={links.conversation(name)}
           draftKey={`message with ${uid}`}
           onDone={() => void reload()}
         />

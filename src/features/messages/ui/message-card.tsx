@@ -27,10 +27,11 @@ interface MessageCardProps {
 
 /** A message: what it is about, who sent it and when, the text, and the acts on it. */
 export function MessageCard({ message, moves, hasSubject = true, reply }: MessageCardProps) {
-  const words = useRestWords().messages;
-  const { mid, subject, isReply, html, from, to } = message;
+  const { messages: words, modmail } = useRestWords();
+  const { mid, subject, isReply, html, from, conversation } = message;
   const isUnread = moves.isUnread(message);
-  const other = to !== null ? to.name : from.kind === "person" && from.sub === null ? from.name : null;
+  const replyLabel = ({ with: other, name }: { with: "person" | "team"; name: string }) =>
+    other === "person" ? words.replyTo(name) : modmail.replyTo(name);
   const title = isReply ? words.re(subject) : subject;
   const className = ["letter", isUnread && "new", message.isMine && "mine"].filter(Boolean).join(" ");
   return (
@@ -38,16 +39,21 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
       {hasSubject && (
         <h2>
           {isUnread && <span className="visually-hidden">{words.fresh}: </span>}
-          {other === null ? title : <a href={links.conversation(other)}>{title}</a>}
+          {conversation === null ? title : <a href={conversation.address}>{title}</a>}
         </h2>
       )}
       <p className="by">
         <SentLine message={message} />
       </p>
       <LongText html={html} most={1_800} />
+      {!message.isMine && !message.can.reply && (from.kind !== "person" || from.sub !== null) && (
+        <p className="by">{modmail.noAnswers}</p>
+      )}
       {!message.isMine && (
         <div className="acts">
-          {message.can.reply && reply && other !== null && <ReplyLink name={other} mid={mid} reply={reply} />}
+          {message.can.reply && reply && conversation !== null && (
+            <ReplyLink address={conversation.address} mid={mid} reply={reply} />
+          )}
           {isUnread && reply && (
             <MoveButton call={readMessage} input={{ mid }} run={() => moves.read(message)}>
               <Icon name="check" />
@@ -63,17 +69,17 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
             <span className="save-text">{message.isSaved ? words.unsave : words.save}</span>
           </MoveButton>
           <Menu label={words.more} trigger={<Icon name="more" />}>
-            {reply && other !== null && (
-              <a href={links.conversation(other)}>
+            {reply && conversation !== null && (
+              <a href={conversation.address}>
                 <Icon name="bubble" />
                 {words.conversation}
               </a>
             )}
-            {message.blockable !== null && other !== null && (
+            {message.blockable !== null && conversation !== null && (
               <MoveButton
                 call={toggleIgnore}
                 input={{ uid: message.blockable.uid }}
-                run={() => moves.toggleBlock(message, other)}
+                run={() => moves.toggleBlock(message, conversation.name)}
               >
                 <Icon name={moves.isBlocked(message) ? "eye" : "eye-off"} />
                 {moves.isBlocked(message) ? words.unblock : words.block}
@@ -86,11 +92,12 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
           </Menu>
         </div>
       )}
-      {reply?.isOpen && other !== null && (
+      {reply?.isOpen && conversation !== null && (
         <Suspense fallback={null}>
           <ReplyMessageForm
             mid={mid}
-            name={other}
+            label={replyLabel(conversation)}
+            address={conversation.address}
             draftKey={`message ${mid} reply`}
             onDone={() => reply.toggle(null)}
             onCancel={() => reply.toggle(null)}
@@ -101,8 +108,14 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
   );
 }
 
+interface ReplyLinkProps {
+  address: string;
+  mid: number;
+  reply: NonNullable<MessageCardProps["reply"]>;
+}
+
 /** Before scripts run, to the conversation, which has a form of its own. */
-function ReplyLink({ name, mid, reply }: { name: string; mid: number; reply: NonNullable<MessageCardProps["reply"]> }) {
+function ReplyLink({ address, mid, reply }: ReplyLinkProps) {
   const words = useRestWords().messages;
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -110,7 +123,7 @@ function ReplyLink({ name, mid, reply }: { name: string; mid: number; reply: Non
     reply.toggle(reply.isOpen ? null : mid);
   };
   return (
-    <a href={`${links.conversation(name)}#write`} aria-expanded={reply.isOpen} onClick={press}>
+    <a href={`${address}#write`} aria-expanded={reply.isOpen} onClick={press}>
       <Icon name="reply" />
       {words.reply}
     </a>
@@ -118,9 +131,10 @@ function ReplyLink({ name, mid, reply }: { name: string; mid: number; reply: Non
 }
 
 function SentLine({ message: { from, to, sentAt } }: { message: MessageView }) {
-  const words = useRestWords().messages;
+  const { messages: words, modmail } = useRestWords();
   const { siteName } = useLayout();
   const time = <Time at={sentAt} />;
+  if (to?.kind === "team") return <Sentence text={modmail.sentTo} parts={{ time, sub: <Sub name={to.sub} /> }} />;
   if (to !== null) return <Sentence text={words.sentTo} parts={{ time, user: <Person name={to.name} /> }} />;
   if (from.kind === "site") return <Sentence text={words.sentBy} parts={{ time, user: <b>{siteName}</b> }} />;
   if (from.kind === "team") return <Sentence text={words.byTeam} parts={{ time, sub: <Sub name={from.sub} /> }} />;

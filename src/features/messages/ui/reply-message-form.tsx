@@ -1,4 +1,3 @@
-import { links } from "#domain/links.ts";
 import type { DraftKey } from "#features/drafts/draft.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
@@ -13,7 +12,9 @@ import { MESSAGE_LIMITS } from "../message.ts";
 
 interface ReplyMessageFormProps {
   mid: number;
-  name: string;
+  label: string;
+  /** Of the conversation. */
+  address: string;
   draftKey: DraftKey;
   /** It was sent. */
   onDone: () => void;
@@ -22,7 +23,7 @@ interface ReplyMessageFormProps {
 }
 
 /** Answers a message. What is typed is kept with that message. */
-export function ReplyMessageForm({ mid, name, draftKey, onDone, onCancel }: ReplyMessageFormProps) {
+export function ReplyMessageForm({ mid, label, address, draftKey, onDone, onCancel }: ReplyMessageFormProps) {
   const words = useRestWords().messages;
   const shown = useShownForm();
   const announce = useAnnounce();
@@ -45,10 +46,10 @@ export function ReplyMessageForm({ mid, name, draftKey, onDone, onCancel }: Repl
     >
       {(form) => (
         <>
-          <input type="hidden" name="at" value={links.conversation(name)} />
+          <input type="hidden" name="at" value={address} />
           <Composer
             name="content"
-            label={words.replyTo(name)}
+            label={label}
             rows={onCancel ? 5 : 4}
             maxLength={MESSAGE_LIMITS.content}
             defaultValue={refused?.values.content}
@@ -59,7 +60,7 @@ export function ReplyMessageForm({ mid, name, draftKey, onDone, onCancel }: Repl
             note={form.status}
             isSending={form.isSending}
           >
-            {onCancel && <CancelButton address={links.conversation(name)} form={form} onCancel={onCancel} />}
+            {onCancel && <CancelButton address={address} form={form} onCancel={onCancel} />}
             <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.sending}>
               {words.sendReply}
             </Button>

@@ -43,6 +43,7 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges }: Be
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
     canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,
+    moderates: ctx.settings["site.enable_modmail"] && Boolean(person.moderates),
     score: person.score,
     level: levelOf(person.score),
     progress: progressOf(person.score) / 100,

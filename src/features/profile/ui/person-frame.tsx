@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
+import { RecipientLink } from "#features/modmail/ui/recipient-link.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
@@ -75,7 +76,8 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </dl>
         )}
         {!profile.isMine && mark !== "deleted" && <FollowLink what="person" of={name} className="btn" />}
-        {profile.canMessage && (
+        {profile.canMessage && profile.moderates && <RecipientLink name={name} />}
+        {profile.canMessage && !profile.moderates && (
           <LinkButton to={links.newMessage({ to: name })} icon="bubble">
             {rest.messages.sendOne}
           </LinkButton>

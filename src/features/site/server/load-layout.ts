@@ -25,6 +25,8 @@ export function loadLayout(page: PageRequest): LayoutView {
           isAdmin: viewer.isAdmin,
           unread: viewer.unread,
           unreadMessages: viewer.unreadMessages,
+          moderates: viewer.team.size > 0,
+          modmail: Object.fromEntries(viewer.modmail),
         }
       : null,
     signUp:

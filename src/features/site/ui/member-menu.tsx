@@ -40,6 +40,12 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         <Icon name="lock" />
         {words.layout.account}
       </a>
+      {viewer.moderates && (
+        <a href={links.modmail()}>
+          <Icon name="shield" />
+          {words.layout.modmail}
+        </a>
+      )}
       <a href={links.uploads()}>
         <Icon name="image" />
         {words.layout.uploads}

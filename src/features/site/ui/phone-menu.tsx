@@ -11,7 +11,9 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
+import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
+import { useModmailCount } from "./team-tool.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
@@ -75,6 +77,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             <ul>
               <Entry to={links.settings()} icon="gear" text={words.preferences} />
               <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
+              {layout.viewer.moderates && <ModmailEntry viewer={layout.viewer} />}
               <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
               <li>
@@ -103,6 +106,23 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
         <span>{text}</span>
       </a>
     </li>
+  );
+}
+
+/** With how much waits unread. */
+function ModmailEntry({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
+  const { layout } = useWords();
+  const count = useModmailCount(viewer);
+  return (
+    <Entry
+      to={links.modmail()}
+      icon="shield"
+      text={
+        <>
+          {layout.modmail} {count !== null && <small className="badge">{count}</small>}
+        </>
+      }
+    />
   );
 }
 

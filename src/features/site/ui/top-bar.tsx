@@ -11,6 +11,7 @@ import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
 import { subIn } from "./place.ts";
 import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 import { STRIP_ID, SubStrip } from "./sub-strip.tsx";
+import { TeamTool } from "./team-tool.tsx";
 import { useSubmitLink } from "./use-submit-link.ts";
 
 /** Brand, search, tools and the strip of subs; on phones the place where one is, and the menu. */
@@ -61,6 +62,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <SiteThemeToggle />
           {layout.viewer ? (
             <>
+              {layout.viewer.moderates && <TeamTool viewer={layout.viewer} />}
               <Bell viewer={layout.viewer} />
               <MemberMenu viewer={layout.viewer} hasChat={layout.hasChat} />
             </>

@@ -1,7 +1,7 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canBeOfferedPosting, canSubscribe } from "../permissions.ts";
+import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
 import type { Relation, SubSideView } from "../sub.ts";
 import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
@@ -37,6 +37,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     team,
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
+    canContactTeam: canContactTeam(viewer, sub, settings) === null,
     flair: memberState.flair,
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
     // visitors may press the button: it opens the login dialog

@@ -31,6 +31,12 @@ export function TeamCard({ side }: { side: SubSideView }) {
           </li>
         ))}
       </ul>
+      {side.canContactTeam && (
+        <a className="btn" href={links.contactMods(side.name)}>
+          <Icon name="bubble" />
+          {subs.contactMods}
+        </a>
+      )}
       <p>
         {subs.createdBy}{" "}
         {side.creator === null ? subs.deletedPerson : <a href={links.person(side.creator)}>{side.creator}</a>}{" "}

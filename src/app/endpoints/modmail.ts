@@ -1,0 +1,65 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/modmail/api.ts";
+import {
+  archiveThread,
+  assignThread,
+  highlightThread,
+  mutePerson,
+  readThread,
+} from "#features/modmail/server/keep-thread.ts";
+import { loadRecipients } from "#features/modmail/server/load-contact.ts";
+import { answerPerson, beginAsTeam } from "#features/modmail/server/write-as-team.ts";
+import { answerTeam, contactTeam } from "#features/modmail/server/write-to-team.ts";
+import { safeNextPath } from "#lib/urls.ts";
+import { goTo, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const written = { limit: "posting", once: true } as const;
+/** The list or the conversation that a plain form was on. */
+const kept = {
+  page: ({ at, tid }: Raw) => (typeof at === "string" ? safeNextPath(at) : links.modmailThread(Number(tid))),
+};
+
+/** Between people and teams: both write, and teams keep what was written. */
+export const modmailEndpoints: Endpoint[] = [
+  on(
+    api.contactMods,
+    async (ctx, input) => {
+      const { tid } = await contactTeam(ctx, input);
+      return goTo(links.teamConversation(tid));
+    },
+    { ...written, page: ({ sub }) => links.contactMods(String(sub)) },
+  ),
+  on(
+    api.replyToMods,
+    async (ctx, input) => {
+      await answerTeam(ctx, input);
+      return goTo(links.teamConversation(input.tid));
+    },
+    { ...written, page: ({ tid }) => links.teamConversation(Number(tid)) },
+  ),
+  on(api.getRecipients, async (ctx, { user }) => json(await loadRecipients(ctx, user)), { who: "member" }),
+  on(
+    api.beginModmail,
+    async (ctx, input) => {
+      const { tid } = await beginAsTeam(ctx, input);
+      return goTo(links.modmailThread(tid));
+    },
+    { ...written, page: () => links.newModmail() },
+  ),
+  on(
+    api.answerModmail,
+    async (ctx, input) => {
+      await answerPerson(ctx, input);
+      return goTo(links.modmailThread(input.tid));
+    },
+    { ...written, ...kept },
+  ),
+  on(api.archiveModmail, (ctx, input) => archiveThread(ctx, input), kept),
+  on(api.highlightModmail, (ctx, input) => highlightThread(ctx, input), kept),
+  on(api.assignModmail, (ctx, input) => assignThread(ctx, input), kept),
+  on(api.readModmail, (ctx, input) => readThread(ctx, input), kept),
+  on(api.muteModmail, (ctx, input) => mutePerson(ctx, input), kept),
+];

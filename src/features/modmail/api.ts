@@ -1,0 +1,20 @@
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import type { RecipientChoice } from "./modmail.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** A person to a team: a new conversation, and one that there is. */
+export const contactMods = call("POST", "/do/contact_mods/:sub", from("contactInput")).returns<Addressed>();
+export const replyToMods = call("POST", "/do/reply_mods/:tid", from("replyInput")).returns<Addressed>();
+export const getRecipients = call("GET", "/do/recipients/:user", from("userInput")).returns<RecipientChoice>();
+
+/** A team to a person, or among itself. */
+export const beginModmail = call("POST", "/do/modmail/new", from("newInput")).returns<Addressed>();
+export const answerModmail = call("POST", "/do/modmail/:tid/answer", from("answerInput")).returns<Addressed>();
+
+/** What a team does with a conversation. */
+export const archiveModmail = call("POST", "/do/modmail/:tid/archive", from("onInput")).returns<Done>();
+export const highlightModmail = call("POST", "/do/modmail/:tid/highlight", from("onInput")).returns<Done>();
+export const assignModmail = call("POST", "/do/modmail/:tid/assign", from("onInput")).returns<Done>();
+export const readModmail = call("POST", "/do/modmail/:tid/read", from("onInput")).returns<Done>();
+export const muteModmail = call("POST", "/do/modmail/:tid/mute", from("muteInput")).returns<Done>();

@@ -1,0 +1,120 @@
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { MESSAGE_KIND } from "#features/messages/message.ts";
+import { beforeOf } from "#features/messages/server/load-mailbox.ts";
+import { findSub } from "#features/subs/server/subs-queries.ts";
+import { encodeCursor } from "#lib/cursor.ts";
+import { plainHead } from "#lib/plain-text.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import {
+  boxOf,
+  MODMAIL_BOXES,
+  MODMAIL_PAGE,
+  type ModmailBox,
+  type ModmailKind,
+  type ModmailListView,
+  type ModmailRow,
+} from "../modmail.ts";
+import { canReadModmail } from "../permissions.ts";
+import { placeOf } from "./get-thread.ts";
+import { countBoxes, HEAD, listMailSubs, modmailQuery, type ThreadLine, threadLinesQuery } from "./list-queries.ts";
+
+const EXCERPT = 160;
+
+/** The subs whose mail the viewer reads: those of their teams, or the one that is asked for. */
+async function mailSubsOf(ctx: Ctx, name: string | null): Promise<{ sid: number; name: string }[]> {
+  const { viewer, read } = ctx;
+  if (!isMember(viewer)) throw new Refusal("account.log-in");
+  const subs = await listMailSubs(read, [...viewer.team.keys()], viewer.isAdmin);
+  if (name === null) {
+    if (subs.length === 0 && !viewer.isAdmin) throw new Refusal("request.forbidden");
+    return subs;
+  }
+  const sub = await findSub(read, name);
+  if (!sub) throw new Refusal("sub.not-found");
+  const refusal = canReadModmail(viewer, placeOf(sub));
+  if (refusal) throw new Refusal(refusal);
+  return subs.some(({ sid }) => sid === sub.sid) ? subs : [...subs, { sid: sub.sid, name: sub.name }];
+}
+
+/** A page of the conversations of the viewer's teams. */
+export async function loadModmail(
+  ctx: Ctx,
+  asked: { box: ModmailBox; sub: string | null; after: string | null },
+): Promise<ModmailListView> {
+  const { viewer, read } = ctx;
+  const { box, after } = asked;
+  const subs = await mailSubsOf(ctx, asked.sub);
+  const one = asked.sub === null ? null : subs.find(({ name }) => name.toLowerCase() === asked.sub?.toLowerCase());
+  const sids = one ? [one.sid] : subs.map(({ sid }) => sid);
+  const slice = { sids, box, before: beforeOf(after), size: MODMAIL_PAGE + 1 };
+  const [found = [], counts] = await Promise.all([
+    modmailQuery(read, viewer, slice)?.execute(),
+    countBoxes(read, viewer, sids, MODMAIL_BOXES),
+  ]);
+  const page = found.slice(0, MODMAIL_PAGE);
+  const last = page.at(-1)?.latest ?? null;
+  return {
+    box,
+    sub: one?.name ?? null,
+    subs: subs.map(({ sid, name }) => ({ sid, name, unread: viewer.modmail.get(sid) ?? 0 })),
+    counts,
+    rows: await viewRows(
+      ctx,
+      page.map(({ tid }) => tid),
+    ),
+    next: found.length > MODMAIL_PAGE && last !== null ? encodeCursor([last]) : null,
+    isFirst: after === null,
+    isOn: ctx.settings["site.enable_modmail"],
+  };
+}
+
+/** The subs in whose name the viewer may begin a conversation. */
+export async function loadNewModmail(ctx: Ctx, asked: { sub: string | null; to: string }) {
+  const subs = await mailSubsOf(ctx, asked.sub);
+  const names = subs.map(({ name }) => name);
+  const sub = names.find((name) => name.toLowerCase() === asked.sub?.toLowerCase()) ?? names[0];
+  if (sub === undefined) throw new Refusal("request.forbidden");
+  if (!ctx.settings["site.enable_modmail"]) throw new Refusal("modmail.off");
+  return { subs: names, sub, to: asked.to };
+}
+
+async function viewRows(ctx: Ctx, tids: readonly number[]): Promise<ModmailRow[]> {
+  if (tids.length === 0) return [];
+  const rows = await threadLinesQuery(ctx.read, ctx.viewer, tids).execute();
+  const byTid = new Map(rows.map((row) => [row.tid, row]));
+  return tids.flatMap((tid) => {
+    const row = byTid.get(tid);
+    return row ? [viewOf(row)] : [];
+  });
+}
+
+function viewOf(row: ThreadLine): ModmailRow {
+  return {
+    tid: row.tid,
+    sub: row.sub,
+    subject: row.subject,
+    person: nameOf(row.person, row.person_status),
+    last: {
+      kind: kindOf(row.kind),
+      by: nameOf(row.writer, row.writer_status),
+      text: plainHead(row.head, HEAD, EXCERPT),
+      at: row.sent_at,
+    },
+    replies: row.replies,
+    box: boxOf(row.team_box),
+    isUnread: row.unread !== null,
+    isHighlighted: row.highlighted === 1,
+    assigned: row.assigned,
+  };
+}
+
+export const nameOf = (name: string, status: number) => (status === ACCOUNT_STATUS.deleted ? null : name);
+
+export function kindOf(stored: number): ModmailKind {
+  if (stored === MESSAGE_KIND.toTeam) return "person";
+  if (stored === MESSAGE_KIND.asSelf) return "self";
+  if (stored === MESSAGE_KIND.asTeam) return "team";
+  return stored === MESSAGE_KIND.note ? "note" : "automatic";
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useWords } from "#strings/use-words.ts";
+import { useLiveEvent } from "#ui/live.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { useToast } from "#ui/toast.tsx";
+
+/** What others of the team, or people, did since waits behind this button. `tid`: in one conversation, or null for all. */
+export function FreshMail({ tid, text }: { tid: number | null; text: string }) {
+  const { layout } = useWords();
+  const announce = useQuietAnnounce();
+  const reload = useReload();
+  const toast = useToast();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useLiveEvent("modmail", (message) => {
+    if (tid === null || message.tid === tid) setIsWaiting(true);
+  });
+  useEffect(() => {
+    if (isWaiting) announce(text);
+  }, [isWaiting, announce, text]);
+  if (!isWaiting) return null;
+  const show = async () => {
+    if (!(await reload())) toast({ text: layout.offline, tone: "error" });
+  };
+  return (
+    <button type="button" className="fresh" onClick={() => void show()}>
+      {text}
+    </button>
+  );
+}

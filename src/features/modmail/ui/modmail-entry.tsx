@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { Ring } from "#ui/ring.tsx";
+import { Sentence } from "#ui/sentence.tsx";
+import { Time } from "#ui/time.tsx";
+import type { ModmailAct, ModmailEntry } from "../modmail.ts";
+
+/** A message, a note, or what somebody of the team did. */
+export function ModmailEntryCard({ entry }: { entry: ModmailEntry }) {
+  const words = useRestWords().modmail;
+  const parts = { user: <Person name={entry.by} />, time: <Time at={entry.at} /> };
+  if (entry.type === "act") {
+    return (
+      <li className="act">
+        <Sentence text={words.acts[actOf(entry)]} parts={parts} />
+      </li>
+    );
+  }
+  return (
+    <li className={`letter ${entry.kind}`} id={`message-${entry.mid}`}>
+      <p className="by">
+        <Sentence text={words.kinds[entry.kind]} parts={parts} />
+      </p>
+      <RenderedHtml html={entry.html} className="prose" />
+    </li>
+  );
+}
+
+function actOf({ what }: ModmailAct) {
+  if (what.kind === "moved") return what.to;
+  if (what.kind === "highlighted") return what.isOn ? "highlighted" : "unhighlighted";
+  return what.isOn ? "assigned" : "unassigned";
+}
+
+function Person({ name }: { name: string | null }): ReactNode {
+  const words = useRestWords().modmail;
+  if (name === null) return words.gone;
+  return (
+    <a className="in" href={links.person(name)}>
+      <Ring name={name} />
+      {name}
+    </a>
+  );
+}

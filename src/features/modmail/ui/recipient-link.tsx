@@ -1,0 +1,22 @@
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { DialogLink } from "#ui/dialog-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** Writing to somebody who moderates: it is asked first to whom. */
+export function RecipientLink({ name }: { name: string }) {
+  const { messages } = useRestWords();
+  return (
+    <DialogLink
+      href={links.chooseRecipient(name)}
+      className="btn"
+      load={async () => {
+        const { RecipientDialog } = await import("./recipient-dialog.tsx");
+        return ({ onClose }) => <RecipientDialog name={name} onClose={onClose} />;
+      }}
+    >
+      <Icon name="bubble" />
+      {messages.sendOne}
+    </DialogLink>
+  );
+}

@@ -1,0 +1,18 @@
+import "#ui/reading.css";
+import { ModmailThread } from "#features/modmail/ui/modmail-thread.tsx";
+import { PersonAside } from "#features/modmail/ui/person-aside.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.subject);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  return (
+    <PageColumns side={<PersonAside view={view} />}>
+      <ModmailThread key={view.tid} view={view} />
+    </PageColumns>
+  );
+}
