@@ -53,7 +53,6 @@ create table modmail_mute (
   sid {{big}} not null references sub (sid),
   uid {{big}} not null references person (uid),
   until {{big}} not null,
-  by_uid {{big}} not null references person (uid),
   primary key (sid, uid)
 );
 

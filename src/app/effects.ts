@@ -1,6 +1,7 @@
 import { commentDeletion, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 
@@ -14,6 +15,7 @@ export const effectHandlers: EffectHandlers = {
   "post.flair": postColumns,
   "post.pinned-comment": pinnedComment,
   "comment.deletion": commentDeletion,
+  "modmail.mute": modmailMute,
   "sub.setting": subSetting,
   "user-flair": userFlair,
 };

@@ -99,7 +99,7 @@ export interface Tables {
     value: number;
     created_at: number;
   };
-  modmail_mute: { sid: number; uid: number; until: number; by_uid: number };
+  modmail_mute: { sid: number; uid: number; until: number };
   notification_thread: { uid: number; thread: number; latest: number };
   follow: FollowTable;
   reminder: ReminderTable;

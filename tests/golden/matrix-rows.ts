@@ -14,6 +14,7 @@ import { MESSAGE_KIND } from "#features/messages/message.ts";
 import * as messages from "#features/messages/permissions.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import * as modlog from "#features/modlog/permissions.ts";
+import * as modmail from "#features/modmail/permissions.ts";
 import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
@@ -115,6 +116,14 @@ const old = NOW - 61 * 86_400_000;
 
 const sub = (who: Role): SubState => ({ sid: SID, isDefault: who.isDefault, disabled: false, nsfw: false });
 const disabled = (who: Role) => ({ sub: { ...sub(who), disabled: true } });
+const place = (who: Role, status = 0) => ({ sid: SID, isDefault: who.isDefault, status });
+const contact = (who: Role, changes: Partial<modmail.ContactState> = {}): modmail.ContactState => ({
+  isBanned: who.bannedHere,
+  mutedDays: null,
+  today: 0,
+  ...changes,
+});
+const NO_MODMAIL = site({ "site.enable_modmail": false });
 const post = (who: Role, changes: Partial<PostState> = {}): PostState => ({
   pid: 1,
   uid: AUTHOR,
@@ -234,6 +243,87 @@ export const ROWS: readonly Row[] = [
   row("answer the message of a deleted account", messages.canReply, ({ viewer }) => [
     viewer,
     { ...received(viewer.uid), senderStatus: 10 },
+  ]),
+  row("be offered to write to mods", subs.canContactTeam, (who) => [who.viewer, place(who), site()]),
+  row("be offered to write to mods, switched off", subs.canContactTeam, (who) => [who.viewer, place(who), NO_MODMAIL]),
+  row("write to mods", modmail.canBeginWithTeam, (who) => [who.viewer, place(who), contact(who), site()]),
+  row("write to mods, a fourth time today", modmail.canBeginWithTeam, (who) => [
+    who.viewer,
+    place(who),
+    contact(who, { today: 3 }),
+    site(),
+  ]),
+  row("write to mods, muted", modmail.canBeginWithTeam, (who) => [
+    who.viewer,
+    place(who),
+    contact(who, { mutedDays: 2 }),
+    site(),
+  ]),
+  row("write to mods of a disabled circle", modmail.canBeginWithTeam, (who) => [
+    who.viewer,
+    place(who, 1),
+    contact(who),
+    site(),
+  ]),
+  row("answer mods in one's own conversation", modmail.canAnswerTeam, (who) => [
+    who.viewer,
+    { uid: who.viewer.uid, status: 0 },
+    contact(who),
+    site(),
+  ]),
+  row("answer mods in the author's conversation", modmail.canAnswerTeam, (who) => [
+    who.viewer,
+    { uid: AUTHOR, status: 0 },
+    contact(who),
+    site(),
+  ]),
+  row("answer mods, switched off", modmail.canAnswerTeam, (who) => [
+    who.viewer,
+    { uid: who.viewer.uid, status: 0 },
+    contact(who),
+    NO_MODMAIL,
+  ]),
+  row("read modmail", modmail.canReadModmail, (who) => [who.viewer, place(who)]),
+  row("read modmail of a disabled circle", modmail.canReadModmail, (who) => [who.viewer, place(who, 1)]),
+  row("write to a person as mods", modmail.canWriteAsTeam, (who) => [who.viewer, place(who), { status: 0 }, site()]),
+  row("write to a banned account as mods", modmail.canWriteAsTeam, (who) => [
+    who.viewer,
+    place(who),
+    { status: 5 },
+    site(),
+  ]),
+  row("write to a person as mods, switched off", modmail.canWriteAsTeam, (who) => [
+    who.viewer,
+    place(who),
+    { status: 0 },
+    NO_MODMAIL,
+  ]),
+  row("begin with a person as mods", modmail.canBeginAsTeam, (who) => [
+    who.viewer,
+    place(who),
+    { uid: 99, status: 0, isInTeam: false },
+    site(),
+  ]),
+  row("begin with one of the team as mods", modmail.canBeginAsTeam, (who) => [
+    who.viewer,
+    place(who),
+    { uid: 99, status: 0, isInTeam: true },
+    site(),
+  ]),
+  row("mute a person in modmail", modmail.canMute, (who) => [
+    who.viewer,
+    place(who),
+    { isAdmin: false, isInTeam: false },
+  ]),
+  row("mute an admin in modmail", modmail.canMute, (who) => [
+    who.viewer,
+    place(who),
+    { isAdmin: true, isInTeam: false },
+  ]),
+  row("mute a moderator in modmail", modmail.canMute, (who) => [
+    who.viewer,
+    place(who),
+    { isAdmin: false, isInTeam: true },
   ]),
   ...DELETERS.flatMap(([by, name]) => [
     row(`see a post deleted by ${name}`, postVisibilityOf, (who) => [who.viewer, post(who, { deleted: by })]),

@@ -18,6 +18,8 @@ import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
 import { remindersQuery } from "#features/follows/server/reminder-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
+import { othersQuery, ownMessagesQuery, teamMessagesQuery } from "#features/modmail/server/conversation-queries.ts";
+import { modmailQuery, threadLinesQuery } from "#features/modmail/server/list-queries.ts";
 import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
@@ -43,6 +45,8 @@ let db: Db<Tables>;
 let visitor: Viewer;
 let member: Viewer;
 let bobUid: number;
+let mailSid: number;
+let mailTid: number;
 
 beforeAll(async () => {
   db = await newTestDatabase<Tables>();
@@ -97,6 +101,7 @@ beforeAll(async () => {
         .execute();
     }
     await writeLetters(trx, alice.uid, bob.uid);
+    await writeModmail(trx, subs[0]!.sid, bob.uid);
   });
   const noted = await db.read.selectFrom("post").select("pid").limit(3_000).execute();
   const note = { uid: alice.uid, kind: "post-mention" as const, from_uid: bob.uid, cid: null, created_at: NOW };
@@ -180,6 +185,29 @@ async function writeWaiting(sid: number, uids: readonly number[]): Promise<void>
         .execute();
     }
   });
+}
+
+/** 3,000 conversations of one person with the team of a sub. */
+async function writeModmail(trx: Kysely<Tables>, sid: number, person: number): Promise<void> {
+  mailSid = sid;
+  const thread = { subject: "A question", sid, uid: person, created_at: NOW };
+  const letter = { kind: 101, from_uid: person, to_uid: null, reply_to: null, sent_at: NOW, markdown_version: 1 };
+  for (let at = 0; at < 3_000; at += 500) {
+    const threads = await trx
+      .insertInto("message_thread")
+      .values(Array.from({ length: 500 }, (_, n) => ({ ...thread, team_box: n % 2 === 0 ? 200 : 203 })))
+      .returning("tid")
+      .execute();
+    mailTid = threads[0]?.tid ?? 0;
+    const rows = await trx
+      .insertInto("message")
+      .values(threads.map(({ tid }) => ({ ...letter, tid, content: "Words", content_html: "<p>Words</p>" })))
+      .returning(["mid", "tid"])
+      .execute();
+    for (const { mid, tid } of rows) {
+      await trx.updateTable("message_thread").set({ latest: mid }).where("tid", "=", tid).execute();
+    }
+  }
 }
 
 /** 3,000 members with a digest a day, spread over the day. */
@@ -316,6 +344,24 @@ function cases(): Record<string, Case> {
   const letters = { before: 2_500, size: 21 };
   found.inbox = { query: mailboxQuery(ctxOf(member), "inbox", letters).compile() };
   found["a conversation"] = { query: conversationQuery(ctxOf(member), bobUid, letters).compile() };
+  const boxed = { sids: [mailSid, mailSid + 1], box: "inbox", before: 50_000, size: 26 } as const;
+  const mail = modmailQuery(db.read, member, boxed);
+  // two pages of two subs are few rows
+  if (mail) found["modmail of two subs"] = { query: mail.compile(), maySort: true };
+  const few = { before: 50_000, size: 31 };
+  found["messages of a conversation with a team"] = {
+    query: teamMessagesQuery(db.read, mailTid, few).compile(),
+    maySort: true,
+  };
+  found["the person's copies of it"] = {
+    query: ownMessagesQuery(db.read, { uid: member.uid, tid: mailTid }, few).compile(),
+    maySort: true,
+  };
+  found["other conversations of a person"] = {
+    query: othersQuery(db.read, { sid: mailSid, uid: bobUid, tid: mailTid }).compile(),
+    maySort: true,
+  };
+  found["25 lines of modmail"] = { query: threadLinesQuery(db.read, member, pids).compile(), maySort: true };
   found["20 messages"] = { query: messagesQuery(ctxOf(member), pids.slice(0, 20)).compile() };
   const saved = { after: [NOW - 100, 5] as const, size: 26, offset: 0, match: null };
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };

@@ -63,6 +63,8 @@ let app: TestApp;
 let box: Mailbox;
 let service: PushService;
 let closed: MadeSub;
+/** A conversation of a member with the team of books. */
+let tid: number;
 const people = {} as Record<Role, Client>;
 const posts: Record<string, MadePost> = {};
 const comments: Record<string, MadeComment> = {};
@@ -133,6 +135,7 @@ beforeAll(async () => {
   await plantLetter("letter", alice, bob.member, ["author"]);
   await plantLetter("openletter", app.as(bob.member), reader, ["blocker"]);
   await plantLetter("hiddenletter", app.as(enemy), reader, []);
+  await plantModmail(carol, mina);
   for (const { cid } of Object.values(comments)) await notifyAll(cid);
   await followAll();
   await saveAll();
@@ -193,6 +196,21 @@ async function plantLetter(key: string, from: Client, to: Member, readers: reado
   for (const word of [`zq${key}index`, `zq${key}body`]) secrets.push({ word, readers });
   await plant("message", mid, key, readers);
   await plant("message_thread", tid, key, readers);
+}
+
+/** Between a member and a team: the person's words, the team's, and a note. */
+async function plantModmail(from: Client, mod: Client): Promise<void> {
+  const sent = { subject: "common zqmailsubject", content: "common zqmailbody" };
+  const { json } = await from.post("/do/contact_mods/books", sent);
+  tid = Number(json.addr.split("/").at(-1));
+  for (const as of ["team", "note"]) {
+    const got = await mod.post(`/do/modmail/${tid}/answer`, { as, content: `common zqmail${as}` });
+    expect(got.status).toBe(200);
+  }
+  const team: Role[] = ["janitor", "moderator", "owner", "admin"];
+  for (const word of ["zqmailsubject", "zqmailbody", "zqmailteam"])
+    secrets.push({ word, readers: ["member", ...team] });
+  secrets.push({ word: "zqmailnote", readers: team });
 }
 
 async function plantVersions({ pid }: MadePost, key: string, readers: readonly Role[]): Promise<void> {
@@ -287,6 +305,7 @@ function valuesOf(part: string): string[] {
     user: ["alice", "bob", "enemy"],
     domain: ["leak.example"],
     sort: ["hot", "new", "top"],
+    tid: [String(tid)],
     type: ["text"],
     term: ["common"],
     token: ["none"],
@@ -323,6 +342,8 @@ function filled(pattern: string): string[] {
 const QUERIES: Record<string, () => string[]> = {
   "/messages/inbox": () => ["", "?q=common"],
   "/messages/sent": () => ["", "?q=common"],
+  "/mod/mail": () => ["", "?sub=books", "?box=highlighted"],
+  "/mod/mail/new": () => ["", "?sub=books&to=alice"],
   "/messages/new": () => ["?to=bob", "?to=alice&subject=common"],
   "/s/:sub/:pid/:slug?/:cid?": () => ["", "?act=source", "?act=edit", "?act=history&version=1"],
   "/search": () => ["posts", "comments", "circles", "people"].map((kind) => `?kind=${kind}&q=common`),
@@ -582,6 +603,8 @@ describe.each(ROLES)("as %s", (role) => {
     const everything = answers.map(([, text]) => text).join();
     // what may be seen is found by the same reading, so nothing passes for want of looking
     if (role === "moderator") expect(everything.includes("zqmodcontenthtml")).toBe(true);
+    if (role === "janitor") expect(everything.includes("zqmailnote")).toBe(true);
+    if (role === "member") expect(everything.includes("zqmailteam")).toBe(true);
     if (role === "author") expect(everything.includes("zqdraft")).toBe(true);
     if (role === "admin") expect(everything.includes("zqclosedtitle")).toBe(true);
   }, 120_000);

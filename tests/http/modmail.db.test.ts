@@ -434,14 +434,14 @@ describe("what a team does with a conversation", () => {
     await mute(0);
     expect((await contact(alice)).status).toBe(200);
     const log = await app.db.read
-      .selectFrom("sub_log")
-      .select(["action", "target_uid", "note"])
-      .orderBy("lid")
+      .selectFrom("mod_action")
+      .select(["code", "target_uid", "note"])
+      .orderBy("aid")
       .execute();
     expect(log).toEqual([
-      { action: 120, target_uid: alice.member.uid, note: "3" },
-      { action: 120, target_uid: alice.member.uid, note: "28" },
-      { action: 121, target_uid: alice.member.uid, note: null },
+      { code: 120, target_uid: alice.member.uid, note: "3" },
+      { code: 120, target_uid: alice.member.uid, note: "28" },
+      { code: 121, target_uid: alice.member.uid, note: null },
     ]);
   });
 

@@ -4,9 +4,9 @@ import {
   archiveThread,
   assignThread,
   highlightThread,
-  mutePerson,
   readThread,
 } from "#features/modmail/server/keep-thread.ts";
+import { mutePerson } from "#features/modmail/server/mute-person.ts";
 import { loadRecipients } from "#features/modmail/server/load-contact.ts";
 import { answerPerson, beginAsTeam } from "#features/modmail/server/write-as-team.ts";
 import { answerTeam, contactTeam } from "#features/modmail/server/write-to-team.ts";

@@ -11,6 +11,7 @@ export type EffectUnit =
   | "post.flair"
   | "post.pinned-comment"
   | "comment.deletion"
+  | "modmail.mute"
   | "sub.setting"
   | "user-flair";
 

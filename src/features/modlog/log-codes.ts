@@ -104,6 +104,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.userFlair]: byJanitors,
   [LOG.pollClosed]: final,
   [LOG.undone]: byJanitors,
+  // that somebody writes to a team, and what, is theirs and the team's
+  [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },
+  [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },
 };
 
 /** What is known of a stored code. @throws Error for a code that is none of ours. */

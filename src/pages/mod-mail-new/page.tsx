@@ -1,10 +1,9 @@
 import "#ui/reading.css";
-import { links } from "#domain/links.ts";
+import { BackLink } from "#features/modmail/ui/back-link.tsx";
 import { NewModmailForm } from "#features/modmail/ui/new-modmail-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useRestWords } from "#strings/use-words.ts";
-import { Icon } from "#ui/icon.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
@@ -15,10 +14,7 @@ export function Page() {
   const words = useRestWords().modmail;
   return (
     <PageColumns>
-      <a className="back" href={links.modmail()}>
-        <Icon name="chevron-down" />
-        {words.back}
-      </a>
+      <BackLink />
       <div className="head">
         <h1>{words.new}</h1>
       </div>

@@ -48,10 +48,11 @@ export const modmail = {
   kinds: {
     person: "{user} {time}",
     self: "{user} as mod {time}",
-    team: "{user} as the mods of the circle {time}. The name is not shown.",
-    note: "Internal note by {user} {time}. Only moderators see it.",
+    team: "{user} as the mods {time}",
+    note: "Internal note by {user} {time}",
     automatic: "Sent by itself {time} when {user} acted",
   },
+  seenBy: { note: "Only moderators see it", team: "Name not shown" },
   acts: {
     inbox: "{user} moved it to the inbox {time}",
     pending: "{user} moved it to pending {time}",

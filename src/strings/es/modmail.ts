@@ -48,10 +48,11 @@ export const modmail = {
   kinds: {
     person: "{user} {time}",
     self: "{user} como moderador {time}",
-    team: "{user} como moderación del círculo {time}. El nombre no se muestra.",
-    note: "Nota interna de {user} {time}. Solo la ve la moderación.",
+    team: "{user} como moderación {time}",
+    note: "Nota interna de {user} {time}",
     automatic: "Enviado automáticamente {time} cuando {user} intervino",
   },
+  seenBy: { note: "Solo la ve la moderación", team: "Sin nombre" },
   acts: {
     inbox: "{user} lo movió a la entrada {time}",
     pending: "{user} lo movió a pendientes {time}",

@@ -47,10 +47,11 @@ export const modmail = {
   kinds: {
     person: "{user} {time}",
     self: "{user} как модератор {time}",
-    team: "{user} от модераторов круга {time}. Имя не показывается.",
-    note: "Внутренняя заметка, {user} {time}. Видна только модераторам.",
+    team: "{user} от модераторов {time}",
+    note: "Внутренняя заметка, {user} {time}",
     automatic: "Отправлено автоматически {time}, действие: {user}",
   },
+  seenBy: { note: "Видна только модераторам", team: "Имя не видно" },
   acts: {
     inbox: "Во входящие: {user} {time}",
     pending: "В ожидающие: {user} {time}",

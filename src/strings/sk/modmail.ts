@@ -47,10 +47,11 @@ export const modmail = {
   kinds: {
     person: "{user} {time}",
     self: "{user} ako moderátor {time}",
-    team: "{user} za moderátorov kruhu {time}. Meno sa nezobrazuje.",
-    note: "Interná poznámka, {user} {time}. Vidia ju iba moderátori.",
+    team: "{user} za moderátorov {time}",
+    note: "Interná poznámka, {user} {time}",
     automatic: "Odoslané automaticky {time}, zásah: {user}",
   },
+  seenBy: { note: "Vidia ju iba moderátori", team: "Meno nie je vidieť" },
   acts: {
     inbox: "Do doručených: {user} {time}",
     pending: "Do čakajúcich: {user} {time}",

@@ -50,16 +50,20 @@ export function listBansHere(read: Read, sid: number, uid: number) {
 
 /** Other conversations of a person with a team, the newest. */
 export function othersQuery(read: Read, { sid, uid, tid }: { sid: number; uid: number; tid: number }) {
-  return read
+  const newest = read
     .selectFrom("message_thread as t")
-    .innerJoin("message as m", "m.mid", "t.latest")
-    .select(["t.tid", "t.subject", "t.team_box", "m.sent_at"])
+    .select(["t.tid", "t.subject", "t.team_box", "t.latest"])
     .where("t.sid", "=", sid)
     .where("t.uid", "=", uid)
     .where("t.team_box", "is not", null)
     .where("t.tid", "<>", tid)
     .orderBy("t.latest", "desc")
     .limit(MOST_OTHERS);
+  return read
+    .selectFrom(newest.as("n"))
+    .innerJoin("message as m", "m.mid", "n.latest")
+    .select(["n.tid", "n.subject", "n.team_box", "m.sent_at"])
+    .orderBy("n.latest", "desc");
 }
 
 /** The copies that somebody has of a conversation with a team, newest first. */

@@ -1,14 +1,9 @@
-import { DAY } from "#domain/limits.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { TEAM_BOX } from "#features/messages/message.ts";
 import { changeTeamThread } from "#features/messages/server/team-thread-queries.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { ModmailChanged, ModmailUnreadChanged } from "../events.ts";
-import { canMute } from "../permissions.ts";
-import { getTeamThread, placeOf } from "./get-thread.ts";
-import { ACT, logAct, setMute, type TeamThreadRow } from "./thread-queries.ts";
+import { getTeamThread } from "./get-thread.ts";
+import { ACT, logAct, type TeamThreadRow } from "./thread-queries.ts";
 import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
 
 interface Switch {
@@ -18,7 +13,7 @@ interface Switch {
 
 /** Puts a conversation away, which is then unread for nobody; or back into the inbox. */
 export function archiveThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
-  return change(ctx, tid, async (trx, emit, thread) => {
+  return changeThread(ctx, tid, async (trx, emit, thread) => {
     const box = on ? TEAM_BOX.archived : TEAM_BOX.inbox;
     if (thread.team_box === box) return false;
     await changeTeamThread(trx, tid, { team_box: box });
@@ -29,7 +24,7 @@ export function archiveThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
 }
 
 export function highlightThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
-  return change(ctx, tid, async (trx, _emit, thread) => {
+  return changeThread(ctx, tid, async (trx, _emit, thread) => {
     const value = on ? 1 : 0;
     if (thread.highlighted === value) return false;
     await changeTeamThread(trx, tid, { highlighted: value });
@@ -40,7 +35,7 @@ export function highlightThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
 
 /** The viewer looks after it from now on; or nobody does. */
 export function assignThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
-  return change(ctx, tid, async (trx, _emit, thread) => {
+  return changeThread(ctx, tid, async (trx, _emit, thread) => {
     const { uid } = ctx.viewer;
     const assigned = on ? uid : null;
     if (thread.assigned_uid === assigned) return false;
@@ -63,26 +58,8 @@ export async function readThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   });
 }
 
-/** The team receives nothing from the person for some days; 0 ends that. */
-export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number }): Promise<void> {
-  return change(ctx, tid, async (trx, _emit, thread) => {
-    const place = placeOf(thread);
-    const person = { isAdmin: thread.is_admin === 1, isInTeam: Boolean(thread.in_team) };
-    const refusal = days === 0 ? null : canMute(ctx.viewer, place, person);
-    if (refusal) throw new Refusal(refusal);
-    const now = ctx.now();
-    const until = days === 0 ? null : now + days * DAY;
-    if (until === null && (thread.muted_until ?? 0) <= now) return false;
-    await setMute(trx, { sid: thread.sid, uid: thread.uid, by: ctx.viewer.uid, until });
-    const action = until === null ? LOG.modmailUnmuted : LOG.modmailMuted;
-    const note = until === null ? {} : { note: String(days) };
-    await writeSubLog(trx, { sub: place, by: ctx.viewer, at: now, action, targetUid: thread.uid, ...note });
-    return true;
-  });
-}
-
 /** Finds the conversation in the viewer's reach, changes it, and emits that to the others of the team where it did change. */
-async function change(
+export async function changeThread(
   ctx: Ctx,
   tid: number,
   act: (trx: Tx, emit: Emit, thread: TeamThreadRow) => Promise<boolean>,

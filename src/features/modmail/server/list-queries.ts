@@ -44,7 +44,7 @@ export function modmailQuery(
   const pages = sids.map((sid) =>
     read
       .selectFrom(
-        ofSub(read, viewer, sid, box).where("t.latest", "<", before).orderBy("t.latest", "desc").limit(size).as("page"),
+        ofSub(read, viewer, sid, box).where("t.latest", "<", before).orderBy("t.latest", "desc").limit(size).as("n"),
       )
       .selectAll(),
   );
@@ -65,7 +65,7 @@ export async function countBoxes(
   const counts = sids.flatMap((sid) =>
     boxes.map((box) =>
       read
-        .selectFrom(ofSub(read, viewer, sid, box).limit(MOST_COUNTED).as("few"))
+        .selectFrom(ofSub(read, viewer, sid, box).limit(MOST_COUNTED).as("n"))
         .select([sql<ModmailBox>`${sql.lit(box)}`.as("box"), (eb) => eb.fn.countAll<number>().as("n")]),
     ),
   );

@@ -111,21 +111,3 @@ export async function logAct(
   const { tid, uid, action, value, now } = act;
   await trx.insertInto("modmail_log").values({ tid, uid, action, value, created_at: now }).execute();
 }
-
-/** `until` is null for no more. */
-export async function setMute(
-  trx: Tx,
-  mute: { sid: number; uid: number; by: number; until: number | null },
-): Promise<void> {
-  const { sid, uid, by, until } = mute;
-  if (until === null) {
-    await trx.deleteFrom("modmail_mute").where("sid", "=", sid).where("uid", "=", uid).execute();
-    return;
-  }
-  const values = { until, by_uid: by };
-  await trx
-    .insertInto("modmail_mute")
-    .values({ sid, uid, ...values })
-    .onConflict((conflict) => conflict.columns(["sid", "uid"]).doUpdateSet(values))
-    .execute();
-}

@@ -1,3 +1,4 @@
+import "#features/messages/ui/message.css";
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -13,15 +14,19 @@ export function ModmailEntryCard({ entry }: { entry: ModmailEntry }) {
   const parts = { user: <Person name={entry.by} />, time: <Time at={entry.at} /> };
   if (entry.type === "act") {
     return (
-      <li className="act">
-        <Sentence text={words.acts[actOf(entry)]} parts={parts} />
+      <li>
+        <p className="by">
+          <Sentence text={words.acts[actOf(entry)]} parts={parts} />
+        </p>
       </li>
     );
   }
+  const { kind } = entry;
   return (
-    <li className={`letter ${entry.kind}`} id={`message-${entry.mid}`}>
+    <li className="letter" data-kind={kind} id={`message-${entry.mid}`}>
       <p className="by">
-        <Sentence text={words.kinds[entry.kind]} parts={parts} />
+        <Sentence text={words.kinds[kind]} parts={parts} />
+        {(kind === "note" || kind === "team") && <span className="tag">{words.seenBy[kind]}</span>}
       </p>
       <RenderedHtml html={entry.html} className="prose" />
     </li>

@@ -1,4 +1,5 @@
 import "./modmail.css";
+import "#features/messages/ui/mailbox-tabs.css";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -23,7 +24,8 @@ export function ModmailList({ view }: { view: ModmailListView }) {
     to: links.modmail({ box: name === "inbox" ? undefined : name, sub }),
     text: (
       <>
-        {words.boxes[name]} {counts[name] > 0 && <small>{shown(counts[name])}</small>}
+        {words.boxes[name]}
+        {counts[name] > 0 && <small>{shown(counts[name])}</small>}
       </>
     ),
     current: name === box,

@@ -11,6 +11,7 @@ import { send } from "#ui/send.ts";
 import { archiveModmail, assignModmail, highlightModmail, readModmail } from "../api.ts";
 import type { ModmailThreadView } from "../modmail.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { BackLink } from "./back-link.tsx";
 import { FreshMail } from "./fresh-mail.tsx";
 import { ModmailEntryCard } from "./modmail-entry.tsx";
 import { useModmailAct } from "./use-modmail-act.ts";
@@ -27,10 +28,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
   }, [tid, isUnread, isLatest]);
   return (
     <>
-      <a className="back" href={links.modmail({ sub })}>
-        <Icon name="chevron-down" />
-        {words.back}
-      </a>
+      <BackLink sub={sub} />
       <div className="head modmail-head">
         <h1>{subject}</h1>
         <p className="by">
@@ -69,7 +67,7 @@ function Acts({ view }: { view: ModmailThreadView }) {
     if (await act(readModmail, toggle(false), words.markedUnread)) await navigate(links.modmail({ sub }));
   };
   return (
-    <div className="acts modmail-acts">
+    <div className="modmail-acts">
       <MoveButton
         call={archiveModmail}
         input={toggle(!isArchived)}

@@ -1,0 +1,27 @@
+import type { Tx } from "#platform/ctx.ts";
+
+/** Until when a team receives nothing from somebody, also where that is over; kept from changing until the transaction ends. */
+export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Promise<{ until: number } | null> {
+  const row = await trx
+    .selectFrom("modmail_mute")
+    .select("until")
+    .where("sid", "=", sid)
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `until` is null for no more. */
+export async function storeMute(trx: Tx, mute: { sid: number; uid: number; until: number | null }): Promise<void> {
+  const { sid, uid, until } = mute;
+  if (until === null) {
+    await trx.deleteFrom("modmail_mute").where("sid", "=", sid).where("uid", "=", uid).execute();
+    return;
+  }
+  await trx
+    .insertInto("modmail_mute")
+    .values({ sid, uid, until })
+    .onConflict((conflict) => conflict.columns(["sid", "uid"]).doUpdateSet({ until }))
+    .execute();
+}
