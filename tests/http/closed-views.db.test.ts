@@ -503,10 +503,11 @@ const members = () =>
 async function enqueueEach(uid: number): Promise<void> {
   const of = await app.db.read.selectFrom("notification").select("mid").where("uid", "=", uid).execute();
   const letters = await app.db.read.selectFrom("message_box").select("mid").where("uid", "=", uid).execute();
+  const ofTeams = await app.db.read.selectFrom("message").select("mid").where("kind", "in", [101, 104]).execute();
   const none = { uid, notifications: [], messages: [], since: null };
   const pushes = [
     ...of.map(({ mid }) => ({ ...none, notifications: [mid] })),
-    ...letters.map(({ mid }) => ({ ...none, messages: [mid] })),
+    ...[...letters, ...ofTeams].map(({ mid }) => ({ ...none, messages: [mid] })),
   ];
   await enqueue(DELIVER_PUSH, pushes);
   await enqueue(DELIVER_MAIL, [{ ...none, since: 0 }]);
@@ -564,8 +565,10 @@ test("nothing of it leaves by mail, in a digest or by push, and what is counted 
     }
     expect([role, all.includes("zqopenletter")]).toEqual([role, false]);
     const unread = await unreadOf(who);
-    expect([role, pushes.length]).toEqual([role, unread.notifications + unread.messages]);
-    expect([role, JSON.parse(pushes[0] ?? "{}").count]).toEqual([role, pushes.length]);
+    // the message to the team and the note, for those of the team who have not read them
+    const ofTeam = role === "janitor" || role === "owner" ? 2 : 0;
+    expect([role, pushes.length]).toEqual([role, unread.notifications + unread.messages + ofTeam]);
+    expect([role, JSON.parse(pushes[0] ?? "{}").count]).toEqual([role, pushes.length - ofTeam]);
     const lines = (mail: Received | undefined) => mail?.text.match(/^- /gm)?.length;
     expect([role, ...mails.map(lines)]).toEqual([role, pushes.length, pushes.length]);
   }
