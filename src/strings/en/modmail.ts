@@ -21,7 +21,6 @@ export const modmail = {
   replies: (n: number) => (n === 1 ? "1 reply" : `${number(n)} replies`),
   /** {user} and {sub} are names. */
   line: {
-    person: "{user}",
     self: "{user}, by name",
     team: "{user}, as the mods",
     note: "Note by {user}",
@@ -46,7 +45,7 @@ export const modmail = {
   fresher: "There is new modmail. Show it",
   /** {user} and {time} are elements. */
   kinds: {
-    person: "{user} {time}",
+    person: "{user} wrote {time}",
     self: "{user} as mod {time}",
     team: "{user} as the mods {time}",
     note: "Internal note by {user} {time}",

@@ -22,7 +22,6 @@ export const modmail = {
   new: "Escribir a un miembro",
   replies: (n: number) => counted(n, "respuesta", "respuestas"),
   line: {
-    person: "{user}",
     self: "{user}, con su nombre",
     team: "{user}, como moderación",
     note: "Nota de {user}",
@@ -46,7 +45,7 @@ export const modmail = {
   changed: "Esta conversación ha cambiado. Mostrarla",
   fresher: "Hay correo de moderación nuevo. Mostrarlo",
   kinds: {
-    person: "{user} {time}",
+    person: "{user} escribió {time}",
     self: "{user} como moderador {time}",
     team: "{user} como moderación {time}",
     note: "Nota interna de {user} {time}",

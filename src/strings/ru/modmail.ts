@@ -21,7 +21,6 @@ export const modmail = {
   new: "Написать участнику",
   replies: (n: number) => counted(n, "ответ", "ответа", "ответов"),
   line: {
-    person: "{user}",
     self: "{user}, от своего имени",
     team: "{user}, от модераторов",
     note: "Заметка, {user}",
@@ -45,7 +44,7 @@ export const modmail = {
   changed: "Переписка изменилась. Показать",
   fresher: "Есть новая почта модераторов. Показать",
   kinds: {
-    person: "{user} {time}",
+    person: "Пишет {user} {time}",
     self: "{user} как модератор {time}",
     team: "{user} от модераторов {time}",
     note: "Внутренняя заметка, {user} {time}",

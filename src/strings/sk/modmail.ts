@@ -21,7 +21,6 @@ export const modmail = {
   new: "Napísať členovi",
   replies: (n: number) => counted(n, "odpoveď", "odpovede", "odpovedí"),
   line: {
-    person: "{user}",
     self: "{user}, pod svojím menom",
     team: "{user}, za moderátorov",
     note: "Poznámka, {user}",
@@ -45,7 +44,7 @@ export const modmail = {
   changed: "Konverzácia sa zmenila. Zobraziť",
   fresher: "Je tu nová pošta moderátorov. Zobraziť",
   kinds: {
-    person: "{user} {time}",
+    person: "Píše {user} {time}",
     self: "{user} ako moderátor {time}",
     team: "{user} za moderátorov {time}",
     note: "Interná poznámka, {user} {time}",

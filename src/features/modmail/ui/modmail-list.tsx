@@ -105,7 +105,8 @@ function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {
 function Line({ row }: { row: ModmailRow }) {
   const words = useRestWords().modmail;
   const { last } = row;
-  const by = words.line[last.kind].replace("{user}", () => last.by ?? words.gone);
+  const name = last.by ?? words.gone;
+  const by = last.kind === "person" ? name : words.line[last.kind].replace("{user}", () => name);
   return (
     <li className={row.isUnread ? "new" : undefined}>
       <h2>
