@@ -63,17 +63,15 @@ function Acts({ view }: { view: ModmailThreadView }) {
   const isArchived = box === "archived";
   const isMine = assigned?.isMe === true;
   const toggle = (on: boolean) => ({ tid, on });
-  const markUnread = async () => {
-    if (await act(readModmail, toggle(false), words.markedUnread)) await navigate(links.modmail({ sub }));
-  };
+  // what is unread leaves the screen, where it would be read again
+  const markUnread = () =>
+    act(readModmail, toggle(false), { done: words.markedUnread, show: () => navigate(links.modmail({ sub })) });
   return (
     <div className="modmail-acts">
       <MoveButton
         call={archiveModmail}
         input={toggle(!isArchived)}
-        run={async () =>
-          void (await act(archiveModmail, toggle(!isArchived), isArchived ? words.boxes.inbox : words.archived))
-        }
+        run={() => act(archiveModmail, toggle(!isArchived), { done: isArchived ? words.boxes.inbox : words.archived })}
         className="btn small"
       >
         <Icon name={isArchived ? "reply" : "check"} />
@@ -82,7 +80,7 @@ function Acts({ view }: { view: ModmailThreadView }) {
       <MoveButton
         call={highlightModmail}
         input={toggle(!isHighlighted)}
-        run={async () => void (await act(highlightModmail, toggle(!isHighlighted)))}
+        run={() => act(highlightModmail, toggle(!isHighlighted))}
         className="btn small"
       >
         <Icon name="bookmark" />
@@ -91,7 +89,7 @@ function Acts({ view }: { view: ModmailThreadView }) {
       <MoveButton
         call={assignModmail}
         input={toggle(!isMine)}
-        run={async () => void (await act(assignModmail, toggle(!isMine)))}
+        run={() => act(assignModmail, toggle(!isMine))}
         className="btn small"
       >
         <Icon name="user" />

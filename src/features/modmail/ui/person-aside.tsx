@@ -103,7 +103,7 @@ function Mute({ tid, person }: { tid: number; person: ModmailPerson }) {
         <MoveButton
           call={muteModmail}
           input={{ tid, days: 0 }}
-          run={async () => void (await act(muteModmail, { tid, days: 0 }))}
+          run={() => act(muteModmail, { tid, days: 0 })}
           className="btn small"
         >
           {words.unmute}

@@ -5,20 +5,23 @@ import { useReload } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** Sends one act on a conversation and shows the page as it is then. Whether it was done. */
+/** Sends one act on a conversation and shows what follows, by default the page as it is then. */
 export function useModmailAct() {
   const { layout, posts } = useWords();
   const announce = useAnnounce();
   const toast = useToast();
   const reload = useReload();
-  return async <C extends AnyCall>(call: C, input: InputOf<C>, done = posts.done): Promise<boolean> => {
+  return async <C extends AnyCall>(
+    call: C,
+    input: InputOf<C>,
+    { done = posts.done, show = reload }: { done?: string; show?: () => Promise<unknown> } = {},
+  ): Promise<void> => {
     const sent = await send(call, input);
     if (!sent.ok) {
       toast({ tone: "error", text: sent.error ?? layout.offline });
-      return false;
+      return;
     }
     announce(done);
-    await reload();
-    return true;
+    await show();
   };
 }
