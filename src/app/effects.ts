@@ -4,6 +4,7 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
+import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 
 /** Everything that acts of teams and admins change, and how it is put back. */
 export const effectHandlers: EffectHandlers = {
@@ -17,5 +18,7 @@ export const effectHandlers: EffectHandlers = {
   "comment.deletion": commentDeletion,
   "modmail.mute": modmailMute,
   "sub.setting": subSetting,
+  "sub.position": subPosition,
+  "sub.ownership": subOwnership,
   "user-flair": userFlair,
 };

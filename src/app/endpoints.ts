@@ -29,6 +29,7 @@ import { profileEndpoints } from "./endpoints/profile.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
+import { teamEndpoints } from "./endpoints/teams.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
 
@@ -55,6 +56,7 @@ export function endpoints(options: {
     ...flairEndpoints,
     ...savedEndpoints,
     ...followEndpoints,
+    ...teamEndpoints,
     ...voteEndpoints(options.development),
     ...messageEndpoints,
     ...moderationEndpoints,

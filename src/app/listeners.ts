@@ -42,6 +42,7 @@ import type { PreferencesChanged } from "#features/preferences/events.ts";
 import type { ScheduleEvent } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged } from "#features/subs/events.ts";
+import type { TeamChanged } from "#features/teams/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
 import type { Ctx, DomainEvent } from "#platform/ctx.ts";
 
@@ -64,6 +65,7 @@ export type AmbitEvent =
   | ScheduleEvent
   | SessionsEnded
   | SettingsChanged
+  | TeamChanged
   | VoteCast;
 
 type Listener<E> = (event: E, ctx: Ctx) => void | Promise<void>;
@@ -177,6 +179,7 @@ export function listenersWith(
     "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],
     "site.settings-changed": [forgetSettings],
+    "team.changed": [({ uid }) => live.viewerChanged(uid)],
     "vote.cast": [(event) => sendVote(live, event)],
   };
 }

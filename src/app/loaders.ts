@@ -1,4 +1,5 @@
 import { load as activity } from "#pages/activity/load.ts";
+import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
@@ -46,7 +47,9 @@ import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
+import { load as subAdopt } from "#pages/sub-adopt/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
+import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
@@ -110,6 +113,9 @@ export const loaders: Record<PageId, PageLoader> = {
   sub,
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
+  "admin-adoptions": adminAdoptions,
+  "sub-adopt": subAdopt,
+  "sub-mods": subMods,
   "sub-user-flairs": subUserFlairs,
   submit,
   subs,

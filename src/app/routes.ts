@@ -25,6 +25,9 @@ export const pages = {
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"], page: () => import("#pages/sub-post-flairs/page.tsx") },
   "sub-user-flairs": { paths: ["/s/:sub/edit/user_flairs"], page: () => import("#pages/sub-user-flairs/page.tsx") },
   "contact-mods": { paths: ["/s/:sub/contact_mods"], page: () => import("#pages/contact-mods/page.tsx") },
+  "sub-mods": { paths: ["/s/:sub/mods"], page: () => import("#pages/sub-mods/page.tsx") },
+  "sub-adopt": { paths: ["/s/:sub/adopt"], page: () => import("#pages/sub-adopt/page.tsx") },
+  "admin-adoptions": { paths: ["/admin/adoptions"], page: () => import("#pages/admin-adoptions/page.tsx") },
   multi: { paths: ["/m/:names/:page?"], page: () => import("#pages/multi/page.tsx"), shared: [...FEED, "sort"] },
   domain: { paths: ["/domain/:domain/:page?"], page: () => import("#pages/domain/page.tsx"), shared: FEED },
   subs: {

@@ -24,6 +24,8 @@ export const links = {
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
+  adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
+  adoptions: () => "/admin/adoptions",
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>

@@ -10,6 +10,8 @@ export interface Tables {
   sub: SubTable;
   sub_rule: { rid: Generated<number>; sid: number; position: number; text: string };
   sub_mod: { uid: number; sid: number; power: number; invited: Generated<number>; created_at: number };
+  sub_offer: { sid: number; uid: number; offered_at: number };
+  adoption_request: AdoptionRequestTable;
   sub_ban: SubBanTable;
   subscription: { uid: number; sid: number; position: Generated<number>; created_at: number };
   sub_block: { uid: number; sid: number; created_at: number };
@@ -198,6 +200,17 @@ interface SubTable {
   must_flair: Generated<number>;
   can_flair_self: Generated<number>;
   freeform_flair: Generated<number>;
+}
+
+interface AdoptionRequestTable {
+  arid: Generated<number>;
+  sid: number;
+  uid: number;
+  text: string;
+  asked_at: number;
+  decided_at: number | null;
+  decided_by: number | null;
+  granted: number | null;
 }
 
 interface SubBanTable {

@@ -29,6 +29,7 @@ import { setup } from "./en/setup.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { submit } from "./en/submit.ts";
 import { tables } from "./en/tables.ts";
+import { teams } from "./en/teams.ts";
 import { threads } from "./en/threads.ts";
 import { topBar } from "./en/top-bar.ts";
 import { uploads } from "./en/uploads.ts";
@@ -68,6 +69,7 @@ export const rest = {
   subPages,
   submit,
   tables,
+  teams,
   threads,
   topBar,
   uploads,

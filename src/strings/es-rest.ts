@@ -30,6 +30,7 @@ import { setup } from "./es/setup.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { submit } from "./es/submit.ts";
 import { tables } from "./es/tables.ts";
+import { teams } from "./es/teams.ts";
 import { threads } from "./es/threads.ts";
 import { topBar } from "./es/top-bar.ts";
 import { uploads } from "./es/uploads.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   subPages,
   submit,
   tables,
+  teams,
   threads,
   topBar,
   uploads,

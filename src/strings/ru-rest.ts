@@ -30,6 +30,7 @@ import { setup } from "./ru/setup.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { submit } from "./ru/submit.ts";
 import { tables } from "./ru/tables.ts";
+import { teams } from "./ru/teams.ts";
 import { threads } from "./ru/threads.ts";
 import { topBar } from "./ru/top-bar.ts";
 import { uploads } from "./ru/uploads.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   subPages,
   submit,
   tables,
+  teams,
   threads,
   topBar,
   uploads,

@@ -30,6 +30,7 @@ import { setup } from "./sk/setup.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { submit } from "./sk/submit.ts";
 import { tables } from "./sk/tables.ts";
+import { teams } from "./sk/teams.ts";
 import { threads } from "./sk/threads.ts";
 import { topBar } from "./sk/top-bar.ts";
 import { uploads } from "./sk/uploads.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   subPages,
   submit,
   tables,
+  teams,
   threads,
   topBar,
   uploads,

@@ -44,6 +44,7 @@ let empty: TestApp;
 let emptyBase: string;
 let setupToken: string;
 let sub: MadeSub;
+let deserted: MadeSub;
 let post: MadePost;
 let comment: MadeComment;
 let deep: MadeComment;
@@ -108,6 +109,11 @@ async function setWorld(): Promise<void> {
   deep = parent;
   for (const text of Object.values(TITLES)) await app.make.comment(long, post, { text });
   await app.make.comment(long, post, { text: TEXT, deleted: 2 });
+  deserted = await app.make.sub(await app.make.member(), { name: "D".repeat(32), title: TITLES["the longest word"] });
+  await app.db.write((trx) =>
+    trx.updateTable("sub_mod").set({ created_at: 0 }).where("sid", "=", deserted.sid).execute(),
+  );
+  await app.as(long).post(`/do/adopt_sub/${deserted.name}`, { text: TEXT });
   const hers = await app.make.post(alice.member, sub, { title: TITLES["the longest word"], text: TEXT });
   const done = [
     await bob.post(`/do/sendcomment/${hers.pid}`, { parent: 0, comment: TEXT }),
@@ -171,6 +177,9 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
   "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
+  "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
+  "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
+  "admin-adoptions": () => [["adam", "/admin/adoptions"]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],
   domain: () => [["visitor", `/domain/${DOMAIN}`]],
   subs: () => [

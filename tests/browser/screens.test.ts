@@ -107,6 +107,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["own flair", "mina", () => "/s/books/flair"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
   ["user flairs", "mina", () => "/s/books/edit/user_flairs"],
+  ["the team of a circle", "adam", () => "/s/books/mods"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],
   ["submit a link", "alice", () => "/submit/link/books"],
   ["submit a text", "alice", () => "/submit/text"],

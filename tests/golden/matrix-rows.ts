@@ -21,6 +21,7 @@ import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
 import * as saved from "#features/saved/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
+import * as teams from "#features/teams/permissions.ts";
 import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
@@ -176,6 +177,7 @@ const UNDOABLE: [string, Partial<modlog.ActionState>][] = [
   ["the creation of a circle", { code: LOG.subCreated, targetUid: null }],
   ["an admin's deletion of a post", { byAdmin: true }],
   ["a ban from the site", { code: LOG.siteBan, sub: null }],
+  ["what its author did about themselves", { byUid: AUTHOR }],
   ["what was undone already", { undoneBy: 2 }],
   ["what is older than 30 days", { at: NOW - 31 * 86_400_000 }],
 ];
@@ -184,6 +186,7 @@ const action = (who: Role, changes: Partial<modlog.ActionState>): modlog.ActionS
   note: null,
   sub: sub(who),
   byAdmin: false,
+  byUid: 1,
   targetUid: AUTHOR,
   undoneBy: null,
   at: NOW,
@@ -379,6 +382,48 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     post(who),
     flairRules({ mustChoose: true }),
+  ]),
+  row("see the page about the team", teams.canSeeTeam, (who) => [who.viewer, sub(who), false]),
+  row("see it, invited", teams.canSeeTeam, (who) => [who.viewer, sub(who), true]),
+  row("invite to the team", teams.canInvite, (who) => [who.viewer, sub(who)]),
+  row("invite to the team of a disabled circle", teams.canInvite, (who) => [
+    who.viewer,
+    { ...sub(who), disabled: true },
+  ]),
+  row("be in a team, with 19 positions", teams.canHold, () => [{ status: 0, positions: 19, bannedHere: false }]),
+  row("be in a team, with 20 positions", teams.canHold, () => [{ status: 0, positions: 20, bannedHere: false }]),
+  row("be in a team, banned there", teams.canHold, () => [{ status: 0, positions: 0, bannedHere: true }]),
+  row("accept the author's invitation", teams.canAnswerInvitation, (who) => [
+    who.viewer,
+    sub(who),
+    { uid: AUTHOR, power: "mod", invited: true },
+  ]),
+  ...(["owner", "mod", "janitor"] as const).map((power) =>
+    row(`remove the author, ${power}`, teams.canRemove, (who) => [
+      who.viewer,
+      sub(who),
+      { uid: AUTHOR, power, invited: false },
+    ]),
+  ),
+  row("offer the circle to the author, a moderator", teams.canOffer, (who) => [
+    who.viewer,
+    sub(who),
+    { uid: AUTHOR, power: "mod", invited: false },
+  ]),
+  row("accept the circle offered to the author", teams.canAnswerOffer, (who) => [
+    who.viewer,
+    sub(who),
+    { uid: AUTHOR },
+    { uid: AUTHOR, power: "mod", invited: false },
+  ]),
+  row("give a circle to somebody", teams.canTransfer, (who) => [who.viewer]),
+  row("ask for a circle whose team is gone", teams.canAskForSub, (who) => [
+    who.viewer,
+    { ...sub(who), bannedHere: who.bannedHere, teamIsIdle: true },
+  ]),
+  row("ask for a circle whose team is there", teams.canAskForSub, (who) => [
+    who.viewer,
+    { ...sub(who), bannedHere: who.bannedHere, teamIsIdle: false },
   ]),
   ...UNDOABLE.map(([what, changes]) =>
     row(`undo ${what}`, modlog.canUndo, (who) => [who.viewer, action(who, changes), NOW]),

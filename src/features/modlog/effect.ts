@@ -13,6 +13,8 @@ export type EffectUnit =
   | "comment.deletion"
   | "modmail.mute"
   | "sub.setting"
+  | "sub.position"
+  | "sub.ownership"
   | "user-flair";
 
 /** The values of a unit by column. */

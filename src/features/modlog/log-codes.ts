@@ -43,6 +43,10 @@ export const LOG = {
   postFlair: 101,
   userFlair: 102,
   pollClosed: 103,
+  /** An owner offered the sub to a moderator of it. */
+  subOffered: 180,
+  /** An admin did not give the sub to a member who asked for it. */
+  adoptionRefused: 181,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
   /** Note: for how many days. */
@@ -64,7 +68,17 @@ interface ActionKind {
 }
 
 /** The names of these messages. */
-export type ActionMessage = "post.deleted" | "post.restored" | "comment.deleted" | "comment.restored";
+export type ActionMessage =
+  | "post.deleted"
+  | "post.restored"
+  | "comment.deleted"
+  | "comment.restored"
+  | "mod.invited"
+  | "mod.revoked"
+  | "mod.removed"
+  | "sub.offered"
+  | "sub.transferred"
+  | "sub.refused";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -77,13 +91,13 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.subSettings]: { ...final, undo: "mod" },
   [LOG.subBan]: { ...byJanitors, undoneAs: LOG.subUnban },
   [LOG.subUnban]: { ...final, undo: "mod", undoneAs: LOG.subBan },
-  [LOG.modInvited]: { ...final },
+  [LOG.modInvited]: { ...final, message: "mod.invited" },
   [LOG.modAccepted]: final,
-  [LOG.modRemoved]: final,
-  [LOG.inviteRevoked]: { ...final },
+  [LOG.modRemoved]: { ...final, undo: "owner", message: "mod.removed" },
+  [LOG.inviteRevoked]: { ...final, message: "mod.revoked" },
   [LOG.inviteRefused]: final,
   [LOG.stylesheet]: { ...final, undo: "mod" },
-  [LOG.transferred]: final,
+  [LOG.transferred]: { ...final, undo: "admin", message: "sub.transferred" },
   [LOG.announced]: final,
   [LOG.announcementRemoved]: final,
   [LOG.postStuck]: { ...byJanitors, undoneAs: LOG.postUnstuck },
@@ -103,6 +117,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.postFlair]: byJanitors,
   [LOG.userFlair]: byJanitors,
   [LOG.pollClosed]: final,
+  [LOG.subOffered]: { ...final, log: "team", message: "sub.offered" },
+  [LOG.adoptionRefused]: { ...final, log: "team", message: "sub.refused" },
   [LOG.undone]: byJanitors,
   // that somebody writes to a team, and what, is theirs and the team's
   [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },

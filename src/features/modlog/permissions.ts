@@ -13,6 +13,8 @@ export interface ActionState {
   /** Null where it concerns the whole site. */
   sub: SubRef | null;
   byAdmin: boolean;
+  /** Null where no person acted. */
+  byUid: number | null;
   targetUid: number | null;
   undoneBy: number | null;
   /** Epoch milliseconds. */
@@ -29,11 +31,12 @@ function canReachAction(viewer: Viewer, action: Pick<ActionState, "sub">): boole
 // take an act back:
 //  - those who may do it; what an admin did from outside of the team admins alone
 //  - once, within 30 days, and not by the person whom it concerns
+//  - what somebody did about themselves is theirs: nobody takes it back
 export function canUndo(viewer: Viewer, action: ActionState, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canReachAction(viewer, action)) return "action.not-found";
   const power = undoPowerOf(action);
-  if (power === null) return "action.final";
+  if (power === null || (action.targetUid !== null && action.targetUid === action.byUid)) return "action.final";
   if (!viewer.isAdmin) {
     if (power === "admin" || action.byAdmin || action.sub === null) return "action.not-authorized";
     if (!hasPower(viewer, action.sub, power)) return "action.not-authorized";

@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
 
 /** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
@@ -8,6 +9,13 @@ const MANAGE_PAGES = {
 } as const satisfies Record<string, Power>;
 
 export type ManagePage = keyof typeof MANAGE_PAGES;
+
+/** Their addresses. */
+export const managePath: Record<ManagePage, (sub: string) => string> = {
+  "post-flairs": links.subPostFlairs,
+  "user-flairs": links.subUserFlairs,
+  mods: links.subMods,
+};
 
 /** What surrounds these pages, for one viewer. */
 export interface ManageView {

@@ -1,6 +1,8 @@
+import { DAY } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Power } from "#domain/viewer.ts";
+import type { ManagePage } from "./manage.ts";
 
 /** What a member has to do with a sub. */
 export type Relation = "none" | "subscribed" | "blocked";
@@ -18,6 +20,13 @@ export interface SubRelation {
   relation: Relation;
   subscribers: number;
   can: { subscribe: boolean };
+}
+
+/** A team that did nothing on the site for this many days is not there any more. */
+const IDLE_DAYS = 60;
+
+export function isIdle(team: readonly { activeAt: number }[], now: number): boolean {
+  return team.every(({ activeAt }) => activeAt <= now - IDLE_DAYS * DAY);
 }
 
 /** A sub that was found by part of its name. */
@@ -54,6 +63,8 @@ export interface SubSideView extends SubRelation {
   team: TeamMember[];
   /** The name to show where no owner is left. */
   standIn: string | null;
+  /** Nobody of the team did anything on the site for 60 days. */
+  teamIsIdle: boolean;
   rules: readonly SubRule[];
   /** The reader may write to the team. */
   canContactTeam: boolean;
@@ -61,4 +72,6 @@ export interface SubSideView extends SubRelation {
   flair: string | null;
   /** Whether to offer posting, to which type, or why not. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null };
+  /** The page by which the reader manages the sub; null for those who do not. */
+  managePage: ManagePage | null;
 }

@@ -69,6 +69,8 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     relation: "none",
     creator: "olive",
     team: [{ name: "olive", power: "owner" }],
+    teamIsIdle: false,
+    managePage: null,
     standIn: null,
     canContactTeam: true,
     flair: null,

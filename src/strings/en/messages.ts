@@ -105,6 +105,37 @@ export const messages = {
       byTeam: (v: ModerationParts) =>
         `The moderators of ${v.sub} restored a comment you made on the post ${v.post}. Reason: ${v.reason}`,
     },
+    "mod.invited": {
+      subject: "Moderation action: invitation",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators invite you to moderate ${v.sub}. [Accept or refuse](${v.teamPage})`,
+      byTeam: (v: ModerationParts) => `You are invited to moderate ${v.sub}. [Accept or refuse](${v.teamPage})`,
+    },
+    "mod.revoked": {
+      subject: "Moderation action: invitation taken back",
+      byAdmins: (v: ModerationParts) => `The site administrators took back your invitation to moderate ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `Your invitation to moderate ${v.sub} was taken back.`,
+    },
+    "mod.removed": {
+      subject: "Moderation action: removed from a team",
+      byAdmins: (v: ModerationParts) => `The site administrators removed you from the team of ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `You are no longer in the team of ${v.sub}.`,
+    },
+    "sub.offered": {
+      subject: "Moderation action: a circle is offered to you",
+      byAdmins: (v: ModerationParts) => `${v.sub} is offered to you. [Accept or refuse](${v.teamPage})`,
+      byTeam: (v: ModerationParts) => `The owner of ${v.sub} offers it to you. [Accept or refuse](${v.teamPage})`,
+    },
+    "sub.transferred": {
+      subject: "Moderation action: a circle is yours",
+      byAdmins: (v: ModerationParts) => `The site administrators gave you ${v.sub}. [Its team](${v.teamPage})`,
+      byTeam: (v: ModerationParts) => `${v.sub} is yours now. [Its team](${v.teamPage})`,
+    },
+    "sub.refused": {
+      subject: "Your request for a circle",
+      byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `You were not given ${v.sub}.`,
+    },
   },
 };
 

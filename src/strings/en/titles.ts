@@ -14,6 +14,7 @@ export const titles = {
   filters: "Filters",
   ownProfile: "Profile",
   drafts: "Drafts",
+  adoptions: "Circles to take on",
   scheduled: "Scheduled posts",
   blockedPeople: "Blocked people",
   messages: "Messages",

@@ -102,5 +102,35 @@ export const messages = {
       byTeam: (v) =>
         `La moderación de ${v.sub} restauró un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
     },
+    "mod.invited": {
+      subject: "Moderación: invitación",
+      byAdmins: (v) => `La administración del sitio te invita a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
+      byTeam: (v) => `Te invitan a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
+    },
+    "mod.revoked": {
+      subject: "Moderación: invitación retirada",
+      byAdmins: (v) => `La administración del sitio retiró tu invitación a moderar ${v.sub}.`,
+      byTeam: (v) => `Se retiró tu invitación a moderar ${v.sub}.`,
+    },
+    "mod.removed": {
+      subject: "Moderación: fuera de un equipo",
+      byAdmins: (v) => `La administración del sitio te quitó del equipo de ${v.sub}.`,
+      byTeam: (v) => `Ya no estás en el equipo de ${v.sub}.`,
+    },
+    "sub.offered": {
+      subject: "Moderación: te ofrecen un círculo",
+      byAdmins: (v) => `Te ofrecen ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
+      byTeam: (v) => `Quien tiene ${v.sub} te lo ofrece. [Aceptar o rechazar](${v.teamPage})`,
+    },
+    "sub.transferred": {
+      subject: "Moderación: un círculo es tuyo",
+      byAdmins: (v) => `La administración del sitio te dio ${v.sub}. [Su equipo](${v.teamPage})`,
+      byTeam: (v) => `${v.sub} es tuyo ahora. [Su equipo](${v.teamPage})`,
+    },
+    "sub.refused": {
+      subject: "Tu petición de un círculo",
+      byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,
+      byTeam: (v) => `No se te dio ${v.sub}.`,
+    },
   },
 } satisfies Translation<typeof en>;

@@ -16,6 +16,7 @@ export const titles = {
   filters: "Filtros",
   ownProfile: "Perfil",
   drafts: "Borradores",
+  adoptions: "Círculos por adoptar",
   scheduled: "Publicaciones programadas",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",

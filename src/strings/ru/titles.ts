@@ -16,6 +16,7 @@ export const titles = {
   filters: "Фильтры",
   ownProfile: "Профиль",
   drafts: "Черновики",
+  adoptions: "Круги без команды",
   scheduled: "Отложенные посты",
   blockedPeople: "Заблокированные люди",
   messages: "Сообщения",

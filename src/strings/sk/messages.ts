@@ -97,5 +97,35 @@ export const messages = {
       byAdmins: (v) => `Správcovia stránky obnovili váš komentár k príspevku ${v.post} v ${v.sub}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Moderátori ${v.sub} obnovili váš komentár k príspevku ${v.post}. Dôvod: ${v.reason}`,
     },
+    "mod.invited": {
+      subject: "Moderovanie: pozvánka",
+      byAdmins: (v) => `Správcovia stránky vás pozývajú moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,
+      byTeam: (v) => `Pozývajú vás moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,
+    },
+    "mod.revoked": {
+      subject: "Moderovanie: pozvánka stiahnutá",
+      byAdmins: (v) => `Správcovia stránky stiahli vašu pozvánku moderovať ${v.sub}.`,
+      byTeam: (v) => `Vaša pozvánka moderovať ${v.sub} bola stiahnutá.`,
+    },
+    "mod.removed": {
+      subject: "Moderovanie: už nie ste v tíme",
+      byAdmins: (v) => `Správcovia stránky vás odobrali z tímu ${v.sub}.`,
+      byTeam: (v) => `Už nie ste v tíme ${v.sub}.`,
+    },
+    "sub.offered": {
+      subject: "Moderovanie: ponuka kruhu",
+      byAdmins: (v) => `Niekto vám ponúka ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,
+      byTeam: (v) => `Vlastník ${v.sub} vám ho ponúka. [Prijať alebo odmietnuť](${v.teamPage})`,
+    },
+    "sub.transferred": {
+      subject: "Moderovanie: kruh je váš",
+      byAdmins: (v) => `Správcovia stránky vám dali ${v.sub}. [Jeho tím](${v.teamPage})`,
+      byTeam: (v) => `${v.sub} je teraz váš. [Jeho tím](${v.teamPage})`,
+    },
+    "sub.refused": {
+      subject: "Vaša žiadosť o kruh",
+      byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,
+      byTeam: (v) => `${v.sub} ste nedostali.`,
+    },
   },
 } satisfies Translation<typeof en>;

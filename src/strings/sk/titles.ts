@@ -16,6 +16,7 @@ export const titles = {
   filters: "Filtre",
   ownProfile: "Profil",
   drafts: "Koncepty",
+  adoptions: "Kruhy na prevzatie",
   scheduled: "Naplánované príspevky",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",

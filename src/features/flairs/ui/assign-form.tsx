@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { TextInput } from "#ui/text-field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { assignFlair } from "../api.ts";
 import { type Flair, NO_FLAIR, OWN_TEXT } from "../flair.ts";
-import { useFlairAct } from "./use-flair-act.ts";
 
 const FIELDS = ["user", "flair_id", "text"];
 
@@ -26,7 +26,7 @@ export function AssignForm({ sub, flairs }: { sub: string; flairs: readonly Flai
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(held?.values.flair_id ?? "");
   const sendForm = useSendForm();
-  const { problem, busy, run } = useFlairAct(() => {
+  const { problem, busy, run } = useAct(() => {
     form.current?.reset();
     setChosen("");
   });

@@ -2,6 +2,7 @@ import "./flairs.css";
 import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { send } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { addFlair, deleteFlair } from "../api.ts";
 import type { Flair, FlairKind } from "../flair.ts";
-import { useFlairAct } from "./use-flair-act.ts";
 
 interface FlairListProps {
   sub: string;
@@ -25,7 +25,7 @@ export function FlairList({ sub, kind, flairs }: FlairListProps) {
   const words = useRestWords().flairs;
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that was pressed goes with its flair
-  const { problem, run } = useFlairAct(() => heading.current?.focus());
+  const { problem, run } = useAct(() => heading.current?.focus());
   return (
     <section className="panel" aria-labelledby="flair-list">
       <h2 id="flair-list" ref={heading} tabIndex={-1}>
@@ -72,7 +72,7 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
-  const { problem, busy, run } = useFlairAct(() => form.current?.reset());
+  const { problem, busy, run } = useAct(() => form.current?.reset());
   // on the page of people another form has a text as well
   const isOwn = shown !== null && shown.field === "text" && shown.values.user === undefined;
   const shownProblem = problem ?? (isOwn ? shown : null);

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,6 @@ import { useSendForm } from "#ui/use-send-form.ts";
 import { dropFlair, pickFlair, writeFlair } from "../api.ts";
 import type { OwnFlairView } from "../flair.ts";
 import { FlairButtons } from "./flair-buttons.tsx";
-import { useFlairAct } from "./use-flair-act.ts";
 
 /** What stands beside the reader's own name in a sub: to write, to choose, or to take away. */
 export function OwnFlairForm({ view, onDone = () => {} }: { view: OwnFlairView; onDone?: () => void }) {
@@ -21,7 +21,7 @@ export function OwnFlairForm({ view, onDone = () => {} }: { view: OwnFlairView; 
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
-  const { problem, busy, run } = useFlairAct(onDone);
+  const { problem, busy, run } = useAct(onDone);
   const { sub, flair, flairs, can } = view;
   const shownProblem = problem ?? shown;
   const atField = can.write && shownProblem?.field === "flair" ? shownProblem.error : undefined;

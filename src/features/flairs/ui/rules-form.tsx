@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import type { setPostRules, setUserRules } from "../api.ts";
-import { useFlairAct } from "./use-flair-act.ts";
 
 interface RulesFormProps {
   call: typeof setPostRules | typeof setUserRules;
@@ -20,7 +20,7 @@ export function RulesForm({ call, sub, children }: RulesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setSaved] = useState(false);
   const sendForm = useSendForm();
-  const { problem, busy, run } = useFlairAct(() => setSaved(true));
+  const { problem, busy, run } = useAct(() => setSaved(true));
   return (
     <section className="panel" aria-labelledby="flair-rules">
       <h2 id="flair-rules">{words.who}</h2>

@@ -28,6 +28,7 @@ export function undoAction(
       note: row.note,
       sub,
       byAdmin: row.by_admin === 1,
+      byUid: row.uid,
       targetUid: row.target_uid,
       undoneBy: row.undone_by,
       at: row.created_at,

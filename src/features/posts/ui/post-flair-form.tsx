@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
 import type { PostFlairView } from "#features/flairs/flair.ts";
 import { FlairButtons } from "#features/flairs/ui/flair-buttons.tsx";
-import { useFlairAct } from "#features/flairs/ui/use-flair-act.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -13,7 +13,7 @@ import { flairPost, unflairPost } from "../api.ts";
 export function PostFlairForm({ view, onDone }: { view: PostFlairView; onDone: () => void }) {
   const words = useRestWords().flairs;
   const heading = useId();
-  const { problem, busy, run } = useFlairAct(onDone);
+  const { problem, busy, run } = useAct(onDone);
   const { sub, pid, flair, flairs, can } = view;
   return (
     <div className="flair-choice">

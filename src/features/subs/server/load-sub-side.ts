@@ -1,8 +1,9 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { viewManage } from "../manage.ts";
 import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
-import type { Relation, SubSideView } from "../sub.ts";
+import { isIdle, type Relation, type SubSideView } from "../sub.ts";
 import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
 const NO_MEMBER_STATE = { isBanned: false, flair: null } as const;
@@ -34,7 +35,9 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     defaultSort: sub.default_sort,
     relation: relationOf(viewer, sub.sid),
     creator: sub.creator_status === ACCOUNT_STATUS.deleted ? null : sub.creator,
-    team,
+    team: team.map(({ name, power }) => ({ name, power })),
+    teamIsIdle: isIdle(team, ctx.now()),
+    managePage: viewManage(viewer, { ...postingSub, name: sub.name }).pages.at(-1) ?? null,
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
     canContactTeam: canContactTeam(viewer, sub, settings) === null,

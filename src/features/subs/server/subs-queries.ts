@@ -66,17 +66,32 @@ const listRulesOf = preparedKept((read, { sid }: { sid: number }) =>
   read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").orderBy("rid"),
 );
 
-/** The accepted team, strongest first; people who are banned or gone are left out. */
-export async function listTeam(read: Read, sid: number): Promise<TeamMember[]> {
+/**
+ * The accepted team, strongest first, each with the instant of what they last did on the site; people who are banned or gone
+ * are left out.
+ */
+export async function listTeam(read: Read, sid: number): Promise<(TeamMember & { activeAt: number })[]> {
   const rows = await listAccepted(read, { sid });
-  return rows.map(({ name, power }) => ({ name, power: powerOf(power) }));
+  return rows.map(({ name, power, created_at, acted_at, posted_at, commented_at }) => ({
+    name,
+    power: powerOf(power),
+    activeAt: Math.max(created_at, acted_at ?? 0, posted_at ?? 0, commented_at ?? 0),
+  }));
 }
+
+/** The newest of what somebody of `sub_mod as m` did anywhere on the site, by the order in which it came. */
+const lately = {
+  acted: sql<number | null>`(select x.created_at from mod_action x where x.uid = m.uid order by x.aid desc limit 1)`,
+  posted: sql<number | null>`(select o.posted_at from post o where o.uid = m.uid order by o.pid desc limit 1)`,
+  commented: sql<number | null>`(select c.posted_at from comment c where c.uid = m.uid order by c.cid desc limit 1)`,
+};
 
 const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
   read
     .selectFrom("sub_mod as m")
     .innerJoin("person as p", "p.uid", "m.uid")
-    .select(["p.name", "m.power"])
+    .select(["p.name", "m.power", "m.created_at"])
+    .select([lately.acted.as("acted_at"), lately.posted.as("posted_at"), lately.commented.as("commented_at")])
     .where("m.sid", "=", sid)
     .where("m.invited", "=", 0)
     .where("p.status", "=", ACCOUNT_STATUS.ok)

@@ -4,13 +4,7 @@ import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { ManagePage, ManageView } from "../manage.ts";
-
-const PATHS: Record<ManagePage, (sub: string) => string> = {
-  "post-flairs": links.subPostFlairs,
-  "user-flairs": links.subUserFlairs,
-  mods: links.subMods,
-};
+import { type ManagePage, type ManageView, managePath } from "../manage.ts";
 
 interface ManageFrameProps {
   manage: ManageView;
@@ -36,7 +30,11 @@ export function ManageFrame({ manage, current, title, children }: ManageFramePro
           <Tabs
             start
             label={words.name(sub)}
-            items={pages.map((page) => ({ to: PATHS[page](sub), text: words.pages[page], current: page === current }))}
+            items={pages.map((page) => ({
+              to: managePath[page](sub),
+              text: words.pages[page],
+              current: page === current,
+            }))}
           />
         )}
         {asAdmin && <p className="as-admin">{words.asAdmin}</p>}

@@ -1,13 +1,16 @@
 import { links } from "#domain/links.ts";
 import type { Power as PowerName } from "#domain/viewer.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { managePath } from "../manage.ts";
 import type { SubSideView } from "../sub.ts";
 
 /** The team of a sub, its creator and age, and its feed. */
 export function TeamCard({ side }: { side: SubSideView }) {
   const { subs } = useWords();
+  const { viewer } = useLayout();
   return (
     <section className="card">
       <h2>{subs.team}</h2>
@@ -37,12 +40,23 @@ export function TeamCard({ side }: { side: SubSideView }) {
           {subs.contactMods}
         </a>
       )}
+      {side.teamIsIdle && (
+        <p className="hint">
+          {subs.idle} {viewer !== null && <a href={links.adoptSub(side.name)}>{subs.adopt}</a>}
+        </p>
+      )}
       <p>
         {subs.createdBy}{" "}
         {side.creator === null ? subs.deletedPerson : <a href={links.person(side.creator)}>{side.creator}</a>}{" "}
         <span className="together">{subs.createdOn(side.createdAt)}</span>
       </p>
       <p className="links">
+        {side.managePage !== null && (
+          <a href={managePath[side.managePage](side.name)}>
+            <Icon name="gear" />
+            {subs.manage}
+          </a>
+        )}
         <a href={links.subFeed(side.name)} type="application/atom+xml">
           <Icon name="rss" />
           {subs.feed}

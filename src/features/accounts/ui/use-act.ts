@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import type { Sent } from "#ui/send.ts";
+import { useLogin } from "./login-dialog.tsx";
 
-interface FlairError {
+interface ActError {
   error: string;
   field: string | null;
 }
 
-/** One act about flairs: sends it, then reloads the page's data. The error is the sentence beside the control. */
-export function useFlairAct(done: () => void) {
+/** One act: sends it, announces that it is done, then reloads the page's data or does what `leave` does. The error is the sentence beside the control. */
+export function useAct(done: () => void, leave?: () => unknown) {
   const words = useWords();
   const reload = useReload();
   const announce = useAnnounce();
   const login = useLogin();
-  const [problem, setProblem] = useState<FlairError | null>(null);
+  const [problem, setProblem] = useState<ActError | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function run(write: () => Promise<Sent<unknown>>, announced = words.posts.done): Promise<boolean> {
@@ -26,7 +26,7 @@ export function useFlairAct(done: () => void) {
     const sent = await write();
     if (sent.ok) {
       announce(announced);
-      await reload();
+      await (leave ?? reload)();
       setBusy(false);
       done();
       return true;

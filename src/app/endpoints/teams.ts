@@ -1,0 +1,32 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/teams/api.ts";
+import { askForSub, decideAdoption } from "#features/teams/server/adopt-sub.ts";
+import { acceptInvite, inviteMod, refuseInvite, revokeInvite } from "#features/teams/server/invite-mod.ts";
+import { removeMod } from "#features/teams/server/remove-mod.ts";
+import { acceptSub, offerSub, refuseSub, transferSub, withdrawOffer } from "#features/teams/server/transfer-sub.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The page whose plain forms these calls answer. */
+const teamPage = { page: ({ sub }: Raw) => links.subMods(String(sub)) };
+
+/** Who moderates and owns subs. */
+export const teamEndpoints: Endpoint[] = [
+  on(api.inviteMod, (ctx, input) => inviteMod(ctx, input), { limit: "posting", ...teamPage }),
+  on(api.revokeInvite, (ctx, input) => revokeInvite(ctx, input), teamPage),
+  on(api.acceptInvite, (ctx, input) => acceptInvite(ctx, input), teamPage),
+  on(api.refuseInvite, (ctx, input) => refuseInvite(ctx, input), { page: () => links.messages() }),
+  on(api.removeMod, async (ctx, input) => json({ resign: await removeMod(ctx, input) }), teamPage),
+  on(api.transferSub, (ctx, input) => transferSub(ctx, input), teamPage),
+  on(api.offerSub, (ctx, input) => offerSub(ctx, input), teamPage),
+  on(api.withdrawOffer, (ctx, input) => withdrawOffer(ctx, input), teamPage),
+  on(api.acceptSub, (ctx, input) => acceptSub(ctx, input), teamPage),
+  on(api.refuseSub, (ctx, input) => refuseSub(ctx, input), teamPage),
+  on(api.askForSub, (ctx, input) => askForSub(ctx, input), {
+    limit: "posting",
+    page: ({ sub }) => links.adoptSub(String(sub)),
+  }),
+  on(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), { page: () => links.adoptions() }),
+];

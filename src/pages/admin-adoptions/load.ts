@@ -1,0 +1,10 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadAdoptions } from "#features/teams/server/adopt-sub.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What members ask admins for. */
+export async function load({ ctx }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.adoptions()));
+  return { requests: await loadAdoptions(ctx) };
+}

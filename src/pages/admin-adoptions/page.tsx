@@ -1,0 +1,60 @@
+import "#features/teams/ui/team.css";
+import { links } from "#domain/links.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { decideAdoption } from "#features/teams/api.ts";
+import { TeamAct } from "#features/teams/ui/team-act.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import { Time } from "#ui/time.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.adoptions);
+
+export function Page() {
+  const { requests } = usePageData<typeof load>();
+  const words = useRestWords().teams;
+  const { titles } = useWords();
+  const shown = useShownForm();
+  return (
+    <div className="page solo">
+      <main id="main" tabIndex={-1}>
+        <div className="panel stack">
+          <h1>{titles.adoptions}</h1>
+          <ErrorNote text={shown?.error ?? null} />
+          {requests.length === 0 && <p>{words.adoptionsNone}</p>}
+          <ul className="team-lines">
+            {requests.map(({ arid, sub, name, text, askedAt }) => (
+              <li key={arid}>
+                <span>
+                  <a href={links.person(name)}>{name}</a> {words.wants} <a href={links.sub(sub)}>{sub}</a>
+                </span>
+                <small>
+                  <Time at={askedAt} inList />
+                </small>
+                <span className="acts">
+                  <TeamAct
+                    call={decideAdoption}
+                    input={{ arid, granted: "yes" }}
+                    text={words.give}
+                    label={words.giveNamed(name, sub)}
+                    asks
+                  />
+                  <TeamAct
+                    call={decideAdoption}
+                    input={{ arid, granted: "no" }}
+                    text={words.notGive}
+                    label={words.notGiveNamed(name, sub)}
+                    asks
+                  />
+                </span>
+                <p className="adoption-text">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </main>
+    </div>
+  );
+}

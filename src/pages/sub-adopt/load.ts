@@ -1,0 +1,11 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadAdoption } from "#features/teams/server/adopt-sub.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Asking for a sub whose team is gone. */
+export async function load({ ctx, params }: PageArgs) {
+  const name = params.sub ?? "";
+  if (!isMember(ctx.viewer)) goTo(links.login(links.adoptSub(name)));
+  return loadAdoption(ctx, name);
+}
