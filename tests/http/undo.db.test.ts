@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publicViewer } from "#domain/viewer.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction, SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import type { MadePost, Member } from "../support/world.ts";
@@ -191,18 +195,26 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   });
 });
 
-test("somebody is told once of an act about them, also when the server ended in between", async () => {
+test("the message about an action is sent once, also when the server ended before it was", async () => {
   const { alice, mina } = app.people;
-  await remove(mina);
-  await expect.poll(() => messagesTo(alice)).toHaveLength(1);
-  await app.db.write(async (trx) => {
-    await trx.deleteFrom("action_message").execute();
-    await trx.deleteFrom("message_box").execute();
-    await trx.deleteFrom("message").execute();
-  });
+  const deletion = {
+    code: LOG.postDeleted,
+    sub: { sid: app.books.sid, isDefault: true },
+    by: { ...publicViewer, uid: mina.member.uid },
+    at: app.clock.now,
+    pid: post.pid,
+    targetUid: alice.member.uid,
+    reason: "Rule 2",
+  };
+  const noListener = () => {};
+  const aid = await app.db.write((trx) => recordAction(trx, noListener, deletion));
+  await app.app.jobs.runDue();
+  expect(await messagesTo(alice)).toEqual([]);
   app.clock.now += 60_000;
   await app.app.jobs.runDue();
-  expect(await messagesTo(alice)).toHaveLength(1);
+  expect(await messagesTo(alice)).toEqual([expect.stringMatching(/Reason: Rule 2$/)]);
+  const again = { kind: SEND_ACTION_MESSAGE, payload: { aid }, dueAt: app.clock.now, now: app.clock.now };
+  await app.db.write((trx) => enqueueJob(trx, again));
   await app.app.jobs.runDue();
   expect(await messagesTo(alice)).toHaveLength(1);
 });
