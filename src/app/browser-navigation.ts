@@ -2,6 +2,7 @@ import type { Address, Blocked, Guard, Location, Navigation, PageState } from "#
 import { emitNavigationError } from "#ui/navigation-error.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { type Entry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
+import { loadLook } from "./load-look.ts";
 import { matchPage } from "./match-page.ts";
 
 type Move =
@@ -42,7 +43,10 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       emit();
       return emitNavigationError(textOf(address));
     }
-    if (!("to" in answer)) return arrive(address, move, answer);
+    if (!("to" in answer)) {
+      await loadLook(answer, state.layout);
+      return signal.aborted ? undefined : arrive(address, move, answer);
+    }
     const target = new URL(answer.to, window.location.href);
     if (isForeign(target)) return leave(target, move);
     return go(target, move.kind === "traverse" ? { kind: "replace", keepScroll: false } : move);

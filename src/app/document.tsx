@@ -4,6 +4,7 @@ import { lookOf } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
+import { type StyleView, styleAddress } from "#features/stylesheets/stylesheet.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 
@@ -26,13 +27,15 @@ interface DocumentProps {
   files: BuiltFiles;
   /** Files with the page's words. */
   words: readonly string[];
+  /** The circle's look that the page has. */
+  style: StyleView | null;
   /** The rendered page. */
   body: string;
   payload: PagePayload;
 }
 
 /** The whole document around a rendered page. Styles are named before scripts, which wait for the first paint. */
-export function documentHtml({ layout, head, files, words, body, payload }: DocumentProps): string {
+export function documentHtml({ layout, head, files, words, style, body, payload }: DocumentProps): string {
   const html = renderToStaticMarkup(
     <html lang={layout.language} data-theme={layout.theme ?? undefined} {...lookOf(layout.preferences)}>
       <head>
@@ -47,6 +50,7 @@ export function documentHtml({ layout, head, files, words, body, payload }: Docu
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
+        {style && <link rel="stylesheet" href={styleAddress(style)} />}
         {[...files.scripts, ...words].map((href) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}

@@ -28,6 +28,7 @@ import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
+import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
@@ -54,6 +55,7 @@ export function endpoints(options: {
     ...pollEndpoints,
     ...filterEndpoints,
     ...flairEndpoints,
+    ...stylesheetEndpoints(options.files),
     ...savedEndpoints,
     ...followEndpoints,
     ...teamEndpoints,

@@ -51,6 +51,8 @@ import { load as subAdopt } from "#pages/sub-adopt/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
+import { load as subStyle } from "#pages/sub-style/load.ts";
+import { load as subStyleVersions } from "#pages/sub-style-versions/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
@@ -116,6 +118,8 @@ export const loaders: Record<PageId, PageLoader> = {
   "admin-adoptions": adminAdoptions,
   "sub-adopt": subAdopt,
   "sub-mods": subMods,
+  "sub-style": subStyle,
+  "sub-style-versions": subStyleVersions,
   "sub-user-flairs": subUserFlairs,
   submit,
   subs,

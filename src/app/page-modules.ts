@@ -1,5 +1,6 @@
 import type { LayoutView } from "#features/site/layout.ts";
 import { failureHead, type PageHead } from "#features/site/page-head.ts";
+import type { StyleView } from "#features/stylesheets/stylesheet.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import type { PageModule, PageRow } from "./page-row.ts";
@@ -18,4 +19,21 @@ export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, l
   if (page === null) return failureHead(words, failure);
   const { head } = (page.module ?? {}) as Partial<PageModule>;
   return head?.({ layout, words, params: page.params, data: page.data }) ?? { title: layout.siteName };
+}
+
+/**
+ * The circle's look that a page has, and whether it would have one if the reader had not switched them off. What is tried out
+ * comes first, then what the reader chose for all pages.
+ */
+export function lookOf(
+  state: Pick<PageState, "page" | "failure">,
+  layout: LayoutView,
+): { style: StyleView | null; isOff: boolean } {
+  const { page, failure } = state;
+  if (page === null || failure !== null) return { style: null, isOff: false };
+  const own = headOf(state, layout).style ?? null;
+  const isOff = layout.preferences.subStyles === "off" && own?.draft == null;
+  if (isOff) return { style: null, isOff: own !== null };
+  const chosen = table[page.id]?.wearsChoice && own?.draft == null ? layout.chosenStyle : null;
+  return { style: chosen ?? own, isOff: false };
 }

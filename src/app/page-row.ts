@@ -18,6 +18,8 @@ export interface PageRow {
   page?: () => Promise<PageModule>;
   /** Visitors share one rendered copy for each value of these query parameters; without it nothing is kept. */
   shared?: readonly string[];
+  /** It has the look that the reader chose for all pages. */
+  wearsChoice?: true;
   /** The rate limit of a request; `default` when it is left out. */
   limit?(url: URL): LimitName;
   /** A page for those who build the program: elsewhere it is not there. */

@@ -8,7 +8,7 @@ import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigat
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
-import { headOf } from "./page-modules.ts";
+import { headOf, lookOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
 import { Root } from "./root.tsx";
 import { pageSource, pages } from "./routes.ts";
@@ -75,6 +75,7 @@ export async function renderDocument(
   return documentHtml({
     layout,
     head: headOf(stateOf(view), layout),
+    style: lookOf(stateOf(view), layout).style,
     files,
     words: wordFiles(language, usesRest, filesFor),
     body: html,

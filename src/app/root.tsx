@@ -10,6 +10,7 @@ import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { PageForm } from "#features/site/ui/page-form.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
+import { CircleFrame } from "#features/stylesheets/ui/circle-frame.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import { Announcer } from "#ui/announcer.tsx";
@@ -21,7 +22,7 @@ import { usePageState } from "#ui/navigation.tsx";
 import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
-import { headOf } from "./page-modules.ts";
+import { headOf, lookOf } from "./page-modules.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   const { uid = 0, name = "", unread = 0, unreadMessages = 0, modmail = {} } = viewer ?? {};
@@ -77,11 +78,14 @@ function usePageTitle(layout: LayoutView): void {
 
 /** Every page, in what they all are shown in. */
 export function Root() {
-  const layout = usePageState().layout as LayoutView;
+  const state = usePageState();
+  const layout = state.layout as LayoutView;
   usePageTitle(layout);
   return (
     <Frame layout={layout}>
-      <PageView />
+      <CircleFrame look={lookOf(state, layout)}>
+        <PageView />
+      </CircleFrame>
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ const ONLY_AFTER = ["after"] as const;
 /**
  * Every page: its paths and its component; a page without a component only redirects. `shared`: visitors get one cached
  * copy, which depends on these parameters of the query and no others. `limit`: a rate limit other than the usual one.
+ * `wearsChoice`: it has the circle's look that the reader chose for everything; where one signs in, sets or moderates none has.
  * The loaders are in loaders.ts; everything else that has an address is in endpoints.ts.
  */
 export const pages = {
@@ -14,12 +15,19 @@ export const pages = {
     paths: ["/", "/hot/:page?", "/new/:page?", "/top/:page?"],
     page: () => import("#pages/home/page.tsx"),
     shared: FEED,
+    wearsChoice: true,
   },
-  all: { paths: ["/all/:sort?/:page?"], page: () => import("#pages/all/page.tsx"), shared: FEED },
+  all: {
+    paths: ["/all/:sort?/:page?"],
+    page: () => import("#pages/all/page.tsx"),
+    shared: FEED,
+    wearsChoice: true,
+  },
   sub: {
     paths: ["/s/:sub", "/s/:sub/hot/:page?", "/s/:sub/new/:page?", "/s/:sub/top/:page?"],
     page: () => import("#pages/sub/page.tsx"),
     shared: [...FEED, "flair"],
+    wearsChoice: true,
   },
   "sub-flair": { paths: ["/s/:sub/flair"], page: () => import("#pages/sub-flair/page.tsx") },
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"], page: () => import("#pages/sub-post-flairs/page.tsx") },
@@ -28,28 +36,52 @@ export const pages = {
   "sub-mods": { paths: ["/s/:sub/mods"], page: () => import("#pages/sub-mods/page.tsx") },
   "sub-adopt": { paths: ["/s/:sub/adopt"], page: () => import("#pages/sub-adopt/page.tsx") },
   "admin-adoptions": { paths: ["/admin/adoptions"], page: () => import("#pages/admin-adoptions/page.tsx") },
-  multi: { paths: ["/m/:names/:page?"], page: () => import("#pages/multi/page.tsx"), shared: [...FEED, "sort"] },
-  domain: { paths: ["/domain/:domain/:page?"], page: () => import("#pages/domain/page.tsx"), shared: FEED },
+  "sub-style": { paths: ["/s/:sub/edit/css"], page: () => import("#pages/sub-style/page.tsx") },
+  "sub-style-versions": {
+    paths: ["/s/:sub/edit/css/versions"],
+    page: () => import("#pages/sub-style-versions/page.tsx"),
+  },
+  multi: {
+    paths: ["/m/:names/:page?"],
+    page: () => import("#pages/multi/page.tsx"),
+    shared: [...FEED, "sort"],
+    wearsChoice: true,
+  },
+  domain: {
+    paths: ["/domain/:domain/:page?"],
+    page: () => import("#pages/domain/page.tsx"),
+    shared: FEED,
+    wearsChoice: true,
+  },
   subs: {
     paths: ["/subs/:first?/:second?"],
     page: () => import("#pages/subs/page.tsx"),
     shared: ["q", "sort", "show", "after", "open"],
+    wearsChoice: true,
   },
   post: {
     paths: ["/s/:sub/:pid/:slug?/:cid?"],
     page: () => import("#pages/post/page.tsx"),
     shared: ["sort", "after", "act", "version", "results"],
+    wearsChoice: true,
   },
-  profile: { paths: ["/u/:user"], page: () => import("#pages/profile/page.tsx"), shared: ONLY_AFTER },
+  profile: {
+    paths: ["/u/:user"],
+    page: () => import("#pages/profile/page.tsx"),
+    shared: ONLY_AFTER,
+    wearsChoice: true,
+  },
   "profile-posts": {
     paths: ["/u/:user/posts/:page?"],
     page: () => import("#pages/profile-posts/page.tsx"),
     shared: ONLY_AFTER,
+    wearsChoice: true,
   },
   "profile-comments": {
     paths: ["/u/:user/comments/:page?"],
     page: () => import("#pages/profile-comments/page.tsx"),
     shared: ONLY_AFTER,
+    wearsChoice: true,
   },
   "profile-saved": { paths: ["/u/:user/savedposts/:page?"], page: () => import("#pages/profile-saved/page.tsx") },
   wiki: { paths: ["/wiki/:slug"], page: () => import("#pages/wiki/page.tsx"), shared: [] },

@@ -5,13 +5,19 @@ import type { Read, Tx } from "#platform/ctx.ts";
 /** Files that something uses, in the order of their hashes. */
 export function listUsedFiles(read: Read, after: string, most: number) {
   return read
-    .selectFrom("file as f")
-    .innerJoin("file_use as u", "u.hash", "f.hash")
-    .select(["f.hash", "f.extension"])
+    .selectFrom("file")
+    .leftJoin("file_use as u", "u.hash", "file.hash")
+    .select(["file.hash", "file.extension"])
     .select((eb) => eb.fn.min("u.preview").as("preview"))
-    .where("f.hash", ">", after)
-    .groupBy(["f.hash", "f.extension"])
-    .orderBy("f.hash")
+    .where("file.hash", ">", after)
+    .where((eb) =>
+      eb.or([
+        eb("u.hash", "is not", null),
+        eb.exists(eb.selectFrom("sub_file as i").select("i.sid").whereRef("i.hash", "=", "file.hash")),
+      ]),
+    )
+    .groupBy(["file.hash", "file.extension"])
+    .orderBy("file.hash")
     .limit(most)
     .execute();
 }

@@ -27,6 +27,11 @@ export const LIMITS = {
   linkMax: 2_048,
   /** Characters of the description of a picture. */
   altMax: 500,
+  /** Characters of a sub's stylesheet, and of the name of one of its images. */
+  styleMax: 65_535,
+  imageNameMin: 3,
+  imageNameMax: 10,
+  styleVersionsPage: 25,
   /** Bytes of the picture that stands for a video. */
   posterBytes: 900 * 1024,
   commentMax: 16_384,

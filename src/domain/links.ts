@@ -27,6 +27,11 @@ export const links = {
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
   adoptions: () => "/admin/adoptions",
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
+  subStyle: (sub: string) => `/s/${name(sub)}/edit/css`,
+  /** The sub's page in the sheet that is being tried out. */
+  subStylePreview: (sub: string) => `/s/${name(sub)}?style=draft`,
+  subStyleVersions: (sub: string, asked: { version?: number; before?: number } = {}) =>
+    `/s/${name(sub)}/edit/css/versions${query(asked)}`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
     `/subs${query(asked)}`,

@@ -32,6 +32,8 @@ export const DEFAULT_SETTINGS = {
   "site.upload_max_size": 16_777_216,
   /** MiB of all files of one member */
   "site.upload_space_per_user": 500,
+  /** MiB of the images of one sub's stylesheet */
+  "storage.sub_css_max_file_size": 2,
   /** level; 0 switches level rules off */
   "site.sub_creation_min_level": 2,
   "site.sub_creation_admin_only": false,

@@ -119,6 +119,9 @@ export interface Tables {
     created_at: number;
   };
   scheduled_post: ScheduledPostTable;
+  sub_style: SubStyleTable;
+  sub_style_draft: { sid: number; uid: number; source: string; content: string; key: string; updated_at: number };
+  sub_file: { sid: number; name: string; hash: string; uid: number; created_at: number };
   job: JobTable;
   health_check: { id: number; written_at: number };
   channel_choice: { uid: number; kind: string; site: number; push: number; mail: "off" | "now" | "digest" };
@@ -200,6 +203,18 @@ interface SubTable {
   must_flair: Generated<number>;
   can_flair_self: Generated<number>;
   freeform_flair: Generated<number>;
+  style_svid: Generated<number | null>;
+}
+
+interface SubStyleTable {
+  svid: Generated<number>;
+  sid: number;
+  uid: number;
+  source: string;
+  content: string;
+  key: string;
+  restored_svid: number | null;
+  created_at: number;
 }
 
 interface AdoptionRequestTable {

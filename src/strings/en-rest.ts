@@ -26,6 +26,7 @@ import { refusals } from "./en/refusals.ts";
 import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
+import { stylesheets } from "./en/stylesheets.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { submit } from "./en/submit.ts";
 import { tables } from "./en/tables.ts";
@@ -66,6 +67,7 @@ export const rest = {
   refusals,
   search,
   setup,
+  stylesheets,
   subPages,
   submit,
   tables,

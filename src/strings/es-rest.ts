@@ -27,6 +27,7 @@ import { refusals } from "./es/refusals.ts";
 import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
+import { stylesheets } from "./es/stylesheets.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { submit } from "./es/submit.ts";
 import { tables } from "./es/tables.ts";
@@ -66,6 +67,7 @@ export const rest: RestWords = {
   refusals,
   search,
   setup,
+  stylesheets,
   subPages,
   submit,
   tables,

@@ -27,6 +27,7 @@ import { refusals } from "./ru/refusals.ts";
 import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
+import { stylesheets } from "./ru/stylesheets.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { submit } from "./ru/submit.ts";
 import { tables } from "./ru/tables.ts";
@@ -66,6 +67,7 @@ export const rest: RestWords = {
   refusals,
   search,
   setup,
+  stylesheets,
   subPages,
   submit,
   tables,

@@ -27,6 +27,7 @@ import { refusals } from "./sk/refusals.ts";
 import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
+import { stylesheets } from "./sk/stylesheets.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { submit } from "./sk/submit.ts";
 import { tables } from "./sk/tables.ts";
@@ -66,6 +67,7 @@ export const rest: RestWords = {
   refusals,
   search,
   setup,
+  stylesheets,
   subPages,
   submit,
   tables,

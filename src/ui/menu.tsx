@@ -172,7 +172,8 @@ function place(menu: HTMLDetailsElement) {
   if (!panel) return;
   const { bottom, height } = panel.getBoundingClientRect();
   const { top } = menu.getBoundingClientRect();
-  menu.classList.toggle("above", bottom > window.innerHeight && top > height + 72);
+  const edge = menu.closest("[data-clips]")?.getBoundingClientRect().bottom ?? window.innerHeight;
+  menu.classList.toggle("above", bottom > Math.min(edge, window.innerHeight) && top > height + 72);
 }
 
 /** An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes. */

@@ -52,6 +52,14 @@ export const preferenceEndpoints: Endpoint[] = [
     { page: () => links.settings() },
   ),
   on(
+    api.setSubtheme,
+    async (ctx, { subtheme }) => {
+      const { preferences, browser } = await change(ctx, { subtheme: await findSubtheme(ctx, subtheme) });
+      return json({ addr: `${links.settingsLook()}?saved`, preferences }, browser);
+    },
+    { who: "anyone", page: () => links.settingsLook() },
+  ),
+  on(
     site.chooseTheme,
     (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme === "system" ? null : theme } }),
     { who: "anyone" },

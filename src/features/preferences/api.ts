@@ -13,3 +13,7 @@ export const editUser = call("POST", "/do/edit_user", from("editUserInput")).ret
 export const setPreferences = call("POST", "/settings", from("preferencesInput")).returns<
   Addressed & { preferences: Preferences }
 >();
+/** The sub whose look all pages have, by its name; none for no name. */
+export const setSubtheme = call("POST", "/do/subtheme", from("subthemeInput")).returns<
+  Addressed & { preferences: Preferences }
+>();

@@ -45,6 +45,8 @@ export const preferenceInput = z
     return z.NEVER;
   });
 
+export const subthemeInput = z.object({ subtheme: z.string("request.bad-field").trim() });
+
 /** The first form's fields; a sub is named, and found later. */
 export const editUserInput = z
   .object({

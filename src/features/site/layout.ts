@@ -1,6 +1,7 @@
 import type { CountBySub } from "#domain/live.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { SignUp } from "#features/accounts/new-account.ts";
+import type { StyleView } from "#features/stylesheets/stylesheet.ts";
 
 /** What every page shows around its content. */
 export interface LayoutView {
@@ -15,6 +16,8 @@ export interface LayoutView {
   /** The server's clock when this page was made, epoch milliseconds. */
   now: number;
   preferences: Preferences;
+  /** The look that the reader chose for all pages. */
+  chosenStyle: StyleView | null;
   viewer: {
     uid: number;
     name: string;

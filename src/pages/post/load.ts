@@ -6,6 +6,7 @@ import { THREAD_ACTS } from "#features/comments/thread.ts";
 import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
 import { getPagePost, loadPostView, metaOf, slugFor } from "#features/posts/server/load-post-page.ts";
 import { markVisit, visitBefore } from "#features/posts/server/page-queries.ts";
+import { viewStyle } from "#features/stylesheets/server/view-style.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { parseId } from "#lib/ids.ts";
@@ -27,9 +28,10 @@ export async function load({ ctx, url, params }: PageArgs) {
   }
 
   const act = url.searchParams.get("act");
-  const [view, side, thread] = await Promise.all([
+  const [view, side, style, thread] = await Promise.all([
     loadPostView(ctx, post, focusCid === null ? act : null),
     loadSubSide(ctx, sub),
+    viewStyle(ctx, sub, url),
     loadThread(ctx, threadPostOf(ctx, post, visitBefore(post, ctx.now())), {
       sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,
       focusCid,
@@ -44,6 +46,7 @@ export async function load({ ctx, url, params }: PageArgs) {
   return {
     post: seen,
     side,
+    style,
     own: viewSubFlairs(ctx.viewer, sub, side.flair),
     thread,
     meta: metaOf(post, view, ctx.origin),

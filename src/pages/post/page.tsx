@@ -17,7 +17,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = postHead;
+export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: args.data.style });
 
 type Data = PageData<typeof load>;
 type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };

@@ -5,6 +5,7 @@ import { SECTIONS } from "#features/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
 import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { SubthemeForm } from "#features/preferences/ui/subtheme-form.tsx";
 import { ThemeSetting } from "#features/preferences/ui/theme-setting.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -16,7 +17,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, data.isIndex ? words.titles.preferences : SECTIONS.look.name(words));
 
 export function Page() {
-  const { isIndex, hasChat, saved } = usePageData<typeof load>();
+  const { isIndex, hasChat, subtheme, saved } = usePageData<typeof load>();
   const words = useRestWords().preferences;
   const { feeds } = useWords();
   const preferences = usePreferences();
@@ -43,10 +44,12 @@ export function Page() {
         <div className="switches">
           <SwitchSetting name="excerpts" on="on" off="off" />
           <SwitchSetting name="dimRead" on="on" off="off" />
+          <SwitchSetting name="subStyles" on="on" off="off" />
           <SwitchSetting name="experimental" on="on" off="off" hint={words.experimentalHelp} />
           {hasChat && <SwitchSetting name="chat" on="on" off="off" />}
         </div>
       </SettingsForm>
+      <SubthemeForm name={subtheme} />
     </SettingsFrame>
   );
 }

@@ -3,6 +3,7 @@ import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
 import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
+import { viewStyle } from "#features/stylesheets/server/view-style.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -18,10 +19,11 @@ export async function load({ ctx, url, params }: PageArgs) {
     goTo(`${links.sub(sub.name)}${rest && `/${rest}`}${url.search}`, 301);
   }
   const query = readFeedQuery({ kind: "sub", sid: sub.sid }, inPath ?? sub.default_sort, params.page, url.searchParams);
-  const [feed, side, flairs] = await Promise.all([
+  const [feed, side, flairs, style] = await Promise.all([
     loadFeedView(ctx, query),
     loadSubSide(ctx, sub),
     listFlairCounts(ctx, sub.sid),
+    viewStyle(ctx, sub, url),
   ]);
-  return { feed, side, flairs, own: viewSubFlairs(ctx.viewer, sub, side.flair), origin: ctx.origin };
+  return { feed, side, flairs, style, own: viewSubFlairs(ctx.viewer, sub, side.flair), origin: ctx.origin };
 }

@@ -12,8 +12,9 @@ import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = ({ layout, words, data: { feed, side, origin } }) => ({
+export const head: Head<typeof load> = ({ layout, words, data: { feed, side, style, origin } }) => ({
   ...titled(layout, `${side.title} (${side.name})`, side.title),
+  style,
   links: [
     { rel: "canonical", href: origin + addressOf(side)(feed.sort) },
     atomLink(layout, words, links.subFeed(side.name), side.name),

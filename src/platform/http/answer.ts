@@ -29,6 +29,8 @@ interface FileAnswer {
   policy?: string;
   /** Not kept unless given. */
   cacheSeconds?: number;
+  /** What is at this address never changes: everybody may keep it. */
+  isForever?: true;
 }
 
 /** An object of the file store, for this reader alone. */
@@ -38,8 +40,14 @@ interface ObjectAnswer {
   type: string;
 }
 
-/** What a handler answers: data, a fragment of HTML, a file that is made for it, or a stored one. */
-export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer | ObjectAnswer;
+/** Another address of ours, whatever the client. */
+interface MovedAnswer {
+  kind: "moved";
+  to: string;
+}
+
+/** What a handler answers: data, a fragment of HTML, a file that is made for it, a stored one, or where it is. */
+export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer | ObjectAnswer | MovedAnswer;
 
 export function json<Data>(data: Data, browser: BrowserState = {}): JsonAnswer<Data> {
   return { kind: "json", data, ...browser };
@@ -57,11 +65,15 @@ export function html<Data>(render: () => Promise<string>, data?: Data): HtmlAnsw
 export function file(
   type: string,
   content: string,
-  more: Pick<FileAnswer, "policy" | "cacheSeconds"> = {},
+  more: Pick<FileAnswer, "policy" | "cacheSeconds" | "isForever"> = {},
 ): FileAnswer {
   return { kind: "file", type, content, ...more };
 }
 
 export function storedObject(name: string, type: string): ObjectAnswer {
   return { kind: "object", name, type };
+}
+
+export function movedTo(to: string): MovedAnswer {
+  return { kind: "moved", to };
 }

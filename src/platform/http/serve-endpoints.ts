@@ -15,6 +15,8 @@ import type { Services } from "./services.ts";
 import { newCsrfToken, setCookies } from "./set-cookies.ts";
 import { visitOf } from "./visit.ts";
 
+const FOREVER = "public, max-age=31536000, immutable";
+
 /** Opens every endpoint of the table. */
 export async function registerEndpoints(
   app: FastifyInstance,
@@ -77,8 +79,10 @@ async function send(
     if (!isSent) throw new Refusal("request.not-found");
     return reply;
   }
+  if (answer.kind === "moved") return reply.header("cache-control", "no-store").redirect(answer.to, 302);
   if (answer.kind === "file") {
-    const age = answer.cacheSeconds === undefined ? "no-store" : `private, max-age=${answer.cacheSeconds}`;
+    const seconds = answer.cacheSeconds;
+    const age = answer.isForever ? FOREVER : seconds === undefined ? "no-store" : `private, max-age=${seconds}`;
     return reply
       .header("content-security-policy", answer.policy ?? PLAIN_POLICY)
       .header("cache-control", age)

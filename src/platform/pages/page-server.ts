@@ -83,11 +83,11 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
   }
 
-  function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
+  async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
     const { state, found, form } = asked;
     return pages.render({
       address: asked.url.pathname + asked.url.search,
-      layout: pages.layoutOf(state),
+      layout: await pages.layoutOf(state),
       language: state.language,
       theme: state.theme,
       page: page && found && { id: found.id, params: found.params, data: page.data },
@@ -172,7 +172,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   async function answerData(request: FastifyRequest, asked: Omit<Asked, "state">) {
     const state = await stateOf(request);
     const loaded = await loadPage(asked.found, asked.url, state, null);
-    const layout = request.headers[LAYOUT_HEADER] === undefined ? {} : { layout: pages.layoutOf(state) };
+    const layout = request.headers[LAYOUT_HEADER] === undefined ? {} : { layout: await pages.layoutOf(state) };
     switch (loaded.kind) {
       case "page":
         return { status: loaded.status, answer: { ...layout, data: loaded.data } satisfies PageAnswer };

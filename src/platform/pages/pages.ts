@@ -31,7 +31,7 @@ export interface Pages {
   buildId: string;
   find(url: URL): FoundPage | null;
   /** What every page shows around its content. */
-  layoutOf(request: PageRequest): unknown;
+  layoutOf(request: PageRequest): Promise<unknown>;
   /** A refused form as its page shows it. */
   formView(form: FormState, language: string): unknown;
   render(view: DocumentView): Promise<string>;

@@ -38,8 +38,11 @@ export const preferences = {
     saver: "Data saver",
     describe: "Never let me post an image without a description",
     experimental: "New posts come into “All, new” by themselves",
+    subStyles: "Circles may have their own look",
     nsfw: "NSFW content",
   },
+  subtheme: "The look of one circle everywhere",
+  subthemeHelp: "Its name, or nothing. Where you sign in, set something or moderate, the site looks as always.",
   densityHelp: {
     compact: "Many posts at once, one line each.",
     comfortable: "Room to read, pictures beside the titles.",

@@ -6,6 +6,9 @@ const { counted } = spokenNumber("en");
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
 
+/** Where a sheet is wrong: column and line. */
+const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Error on ${column}:${line}`;
+
 /** The sentence of every refusal. */
 export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "request.bad-json": () => "The request is not valid JSON.",
@@ -203,6 +206,18 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "team.asked-already": () => "You have asked for this circle already.",
   "team.adopt-text": () => "Say in 1 to 1,020 characters why you want to take it on.",
   "team.request-gone": () => "This request has been answered already.",
+  "style.not-authorized": () => "Not authorized.",
+  "style.url": (v) => `${cssError(v)}: URLs not allowed, uploaded files only`,
+  "style.import": (v) => `${cssError(v)}: @import token not allowed`,
+  "style.string": (v) => `${cssError(v)}: Invalid characters in string.`,
+  "style.invalid": (v) => `${cssError(v)}: Invalid CSS`,
+  "style.long": () => "A stylesheet has at most 65,535 characters.",
+  "style.version-not-found": () => "There is no such version.",
+  "style.image-name-short": () => "File name too short or missing.",
+  "style.image-name-long": () => "File name too long.",
+  "style.image-name": () => "Invalid file name.",
+  "style.image-type": () => "Invalid file type. Only jpg, png and gif allowed.",
+  "style.image-not-found": () => "There is no file of this name.",
   "flair.missing": () => "Please select a flair for your post.",
   "flair.invalid": () => "Invalid flair.",
   "flair.not-found": () => "Flair does not exist.",

@@ -40,6 +40,13 @@ export const subs = {
   changeFlair: "(change)",
   changeFlairLong: "Change your flair",
   editFlairs: "Edit flairs",
+  editStyle: "Edit stylesheet",
+  hasLook: "This page has a circle’s own look.",
+  lookOff: "Switch it off",
+  lookIsOff: "Circles’ own looks are off.",
+  lookOn: "Switch them on",
+  tryingOut: "You see a stylesheet that is not saved.",
+  toStyleEditor: "Back to the editor",
   blockedNote: "You blocked this circle: its posts stay out of your feeds.",
   did: {
     subscribe: (name: string) => `You subscribed to ${name}`,

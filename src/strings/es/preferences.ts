@@ -40,8 +40,11 @@ export const preferences = {
     saver: "Ahorro de datos",
     describe: "No dejarme publicar una imagen sin descripción",
     experimental: "Las publicaciones nuevas entran solas en «Todo, nuevo»",
+    subStyles: "Los círculos pueden tener su propio aspecto",
     nsfw: "Contenido NSFW",
   },
+  subtheme: "El aspecto de un círculo en todas partes",
+  subthemeHelp: "Su nombre, o nada. Donde inicias sesión, ajustas algo o moderas, el sitio se ve como siempre.",
   densityHelp: {
     compact: "Muchas publicaciones a la vez, una línea cada una.",
     comfortable: "Espacio para leer, imágenes junto a los títulos.",

@@ -1,3 +1,4 @@
+import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -6,6 +7,9 @@ const { counted } = spokenNumber("es");
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
+/** Where a sheet is wrong: column and line. */
+const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Error en ${column}:${line}`;
 
 export const refusals = {
   "request.bad-json": () => "La petición no es JSON válido.",
@@ -208,6 +212,18 @@ export const refusals = {
   "team.asked-already": () => "Ya has pedido este círculo.",
   "team.adopt-text": () => "Di en 1 a 1.020 caracteres por qué quieres hacerte cargo.",
   "team.request-gone": () => "Esta petición ya está respondida.",
+  "style.not-authorized": () => "No autorizado.",
+  "style.url": (v) => `${cssError(v)}: no se permiten URL, solo archivos subidos`,
+  "style.import": (v) => `${cssError(v)}: no se permite @import`,
+  "style.string": (v) => `${cssError(v)}: caracteres no válidos en una cadena.`,
+  "style.invalid": (v) => `${cssError(v)}: CSS no válido`,
+  "style.long": () => "Una hoja de estilos tiene como máximo 65.535 caracteres.",
+  "style.version-not-found": () => "No existe esa versión.",
+  "style.image-name-short": () => "El nombre del archivo falta o es demasiado corto.",
+  "style.image-name-long": () => "El nombre del archivo es demasiado largo.",
+  "style.image-name": () => "El nombre del archivo no es válido.",
+  "style.image-type": () => "Tipo de archivo no válido. Solo se permiten jpg, png y gif.",
+  "style.image-not-found": () => "No hay ningún archivo con este nombre.",
   "flair.missing": () => "Elige una etiqueta para tu publicación.",
   "flair.invalid": () => "Etiqueta no válida.",
   "flair.not-found": () => "Esa etiqueta no existe.",

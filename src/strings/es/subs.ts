@@ -42,6 +42,13 @@ export const subs = {
   changeFlair: "(cambiar)",
   changeFlairLong: "Cambiar tu etiqueta",
   editFlairs: "Editar etiquetas",
+  editStyle: "Editar hoja de estilos",
+  hasLook: "Esta página tiene el aspecto propio de un círculo.",
+  lookOff: "Desactivarlo",
+  lookIsOff: "Los aspectos propios de los círculos están desactivados.",
+  lookOn: "Activarlos",
+  tryingOut: "Ves una hoja de estilos sin guardar.",
+  toStyleEditor: "Volver al editor",
   blockedNote: "Has bloqueado este círculo: sus publicaciones no aparecen en tus listas.",
   did: {
     subscribe: (name: string) => `Ahora sigues ${name}`,

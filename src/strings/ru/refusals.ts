@@ -1,3 +1,4 @@
+import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -10,6 +11,9 @@ const seconds = (n: number | string) => counted(Number(n), "секунду", "с
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
+/** Where a sheet is wrong: column and line. */
+const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Ошибка на ${column}:${line}`;
 
 export const refusals = {
   "request.bad-json": () => "Запрос — неправильный JSON.",
@@ -208,6 +212,18 @@ export const refusals = {
   "team.asked-already": () => "Вы уже просили этот круг.",
   "team.adopt-text": () => "Напишите, почему вы хотите взять круг: от 1 до 1020 знаков.",
   "team.request-gone": () => "На эту просьбу уже ответили.",
+  "style.not-authorized": () => "Нет прав.",
+  "style.url": (v) => `${cssError(v)}: URL не разрешены, только загруженные файлы`,
+  "style.import": (v) => `${cssError(v)}: @import не разрешён`,
+  "style.string": (v) => `${cssError(v)}: недопустимые символы в строке.`,
+  "style.invalid": (v) => `${cssError(v)}: неверный CSS`,
+  "style.long": () => "В таблице стилей не больше 65 535 символов.",
+  "style.version-not-found": () => "Такой версии нет.",
+  "style.image-name-short": () => "Имя файла отсутствует или слишком короткое.",
+  "style.image-name-long": () => "Имя файла слишком длинное.",
+  "style.image-name": () => "Недопустимое имя файла.",
+  "style.image-type": () => "Недопустимый тип файла. Разрешены только jpg, png и gif.",
+  "style.image-not-found": () => "Файла с таким именем нет.",
   "flair.missing": () => "Выберите метку для поста.",
   "flair.invalid": () => "Недопустимая метка.",
   "flair.not-found": () => "Такой метки нет.",

@@ -40,8 +40,11 @@ export const preferences = {
     saver: "Šetrenie dát",
     describe: "Nepustiť ma uverejniť obrázok bez opisu",
     experimental: "Nové príspevky pribúdajú v zozname „Všetko, nové“ samy",
+    subStyles: "Kruhy môžu mať vlastný vzhľad",
     nsfw: "Obsah NSFW (nevhodný do práce)",
   },
+  subtheme: "Vzhľad jedného kruhu všade",
+  subthemeHelp: "Jeho názov alebo nič. Tam, kde sa prihlasujete, nastavujete alebo moderujete, vyzerá web ako vždy.",
   densityHelp: {
     compact: "Veľa príspevkov naraz, každý na jednom riadku.",
     comfortable: "Priestor na čítanie, obrázky vedľa nadpisov.",

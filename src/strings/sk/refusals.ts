@@ -1,3 +1,4 @@
+import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
@@ -6,6 +7,9 @@ const { counted } = spokenNumber("sk");
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
+
+/** Where a sheet is wrong: column and line. */
+const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Chyba na ${column}:${line}`;
 
 export const refusals = {
   "request.bad-json": () => "Požiadavka nie je platný JSON.",
@@ -204,6 +208,18 @@ export const refusals = {
   "team.asked-already": () => "O tento kruh ste už požiadali.",
   "team.adopt-text": () => "Napíšte v 1 až 1 020 znakoch, prečo ho chcete prevziať.",
   "team.request-gone": () => "Na túto žiadosť už niekto odpovedal.",
+  "style.not-authorized": () => "Nemáte oprávnenie.",
+  "style.url": (v) => `${cssError(v)}: URL nie sú povolené, len nahrané súbory`,
+  "style.import": (v) => `${cssError(v)}: @import nie je povolený`,
+  "style.string": (v) => `${cssError(v)}: neplatné znaky v reťazci.`,
+  "style.invalid": (v) => `${cssError(v)}: neplatné CSS`,
+  "style.long": () => "Štýl má najviac 65 535 znakov.",
+  "style.version-not-found": () => "Taká verzia neexistuje.",
+  "style.image-name-short": () => "Názov súboru chýba alebo je príliš krátky.",
+  "style.image-name-long": () => "Názov súboru je príliš dlhý.",
+  "style.image-name": () => "Neplatný názov súboru.",
+  "style.image-type": () => "Neplatný typ súboru. Povolené sú len jpg, png a gif.",
+  "style.image-not-found": () => "Súbor s týmto názvom neexistuje.",
   "flair.missing": () => "Vyberte pre príspevok štítok.",
   "flair.invalid": () => "Neplatný štítok.",
   "flair.not-found": () => "Taký štítok neexistuje.",

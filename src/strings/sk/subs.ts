@@ -42,6 +42,13 @@ export const subs = {
   changeFlair: "(zmeniť)",
   changeFlairLong: "Zmeniť svoj štítok",
   editFlairs: "Upraviť štítky",
+  editStyle: "Upraviť štýl",
+  hasLook: "Táto stránka má vlastný vzhľad kruhu.",
+  lookOff: "Vypnúť ho",
+  lookIsOff: "Vlastné vzhľady kruhov sú vypnuté.",
+  lookOn: "Zapnúť ich",
+  tryingOut: "Vidíte neuložený štýl.",
+  toStyleEditor: "Späť do editora",
   blockedNote: "Tento kruh ste zablokovali: jeho príspevky sa vo vašich prehľadoch nezobrazujú.",
   did: {
     subscribe: (name: string) => `Odoberáte kruh ${name}`,

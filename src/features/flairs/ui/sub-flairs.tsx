@@ -42,6 +42,12 @@ export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
           {words.editFlairs}
         </a>
       )}
+      {canManage && (
+        <a href={links.subStyle(sub)}>
+          <Icon name="edit" />
+          {words.editStyle}
+        </a>
+      )}
     </div>
   );
 }

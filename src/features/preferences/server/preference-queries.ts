@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Preferences } from "#domain/preferences.ts";
 import { preferencesText, readPreferences } from "#domain/preferences.ts";
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 /** A member's choices, to be changed in this transaction. */
 export async function lockPreferences(trx: Tx, uid: number): Promise<Preferences> {
@@ -21,4 +21,10 @@ export async function storePreferences(trx: Tx, uid: number, preferences: Prefer
 /** The person of this alias chose not to follow what is their own; the text is as `preferencesText` writes it. */
 export function leftOwnUnfollowed(person: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${person}.preferences`)} like ${'%"followOwn":"off"%'}`;
+}
+
+/** The name of a sub that is not disabled. */
+export async function findSubName(read: Read, sid: number): Promise<string | undefined> {
+  const query = read.selectFrom("sub").select("name").where("sid", "=", sid).where("status", "=", 0);
+  return (await query.executeTakeFirst())?.name;
 }

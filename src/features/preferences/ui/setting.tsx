@@ -6,7 +6,7 @@ import { SavedNote } from "#ui/saved-note.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useSetting } from "./use-setting.ts";
 
-type Named = Exclude<keyof Preferences, "announcement" | "subtheme" | "subStyles">;
+type Named = Exclude<keyof Preferences, "announcement" | "subtheme">;
 
 interface SwitchSettingProps<N extends Named> {
   name: N;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
+import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
-export function loadLayout(page: PageRequest): LayoutView {
+export async function loadLayout(page: PageRequest): Promise<LayoutView> {
   const { viewer, settings } = page.ctx;
   return {
     siteName: settings["site.name"],
@@ -17,6 +18,7 @@ export function loadLayout(page: PageRequest): LayoutView {
     language: page.language,
     now: page.ctx.now(),
     preferences: viewer.preferences,
+    chosenStyle: await viewChosenStyle(page.ctx),
     viewer: isMember(viewer)
       ? {
           uid: viewer.uid,

@@ -21,6 +21,8 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
   read
     .selectFrom("sub as s")
     .innerJoin("person as c", "c.uid", "s.created_by")
+    .leftJoin("sub_style as v", (join) => join.onRef("v.svid", "=", "s.style_svid").on("v.content", "<>", ""))
+    .select("v.key as style_key")
     .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort"])
     .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
     .select(["s.can_flair_self", "s.freeform_flair"])

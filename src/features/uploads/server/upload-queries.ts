@@ -71,8 +71,9 @@ export async function addPreview(
   if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
 }
 
-/** Nothing uses this row of `file`: no post, and no scheduled one that is not cancelled. */
+/** Nothing uses this row of `file`: no post, no scheduled one that is not cancelled, no stylesheet. */
 export const isUnused = sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)
+  and not exists (select 1 from sub_file i where i.hash = file.hash)
   and not exists (select 1 from scheduled_post q where q.file_hash = file.hash and q.cancelled_at is null)
   and not exists (select 1 from scheduled_post q where q.poster_hash = file.hash and q.cancelled_at is null)`;
 
@@ -212,7 +213,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
     .where(isInJson(sql`u.pid`, pids, "bigint")),
 );
 
-/** The posts that use a file and that everybody sees. */
+/** The posts and stylesheets that use a file and that everybody sees. */
 export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file_use as u")
@@ -221,6 +222,14 @@ export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
     .select("u.fuid")
     .where("u.hash", "=", hash)
     .where(listedPosts(publicViewer, "search"))
+    .unionAll(
+      read
+        .selectFrom("sub_file as i")
+        .innerJoin("sub as si", "si.sid", "i.sid")
+        .select("i.sid as fuid")
+        .where("i.hash", "=", hash)
+        .where("si.status", "=", 0),
+    )
     .limit(1),
 );
 

@@ -1,0 +1,51 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import * as api from "#features/stylesheets/api.ts";
+import { styleSpace } from "#features/stylesheets/permissions.ts";
+import { findStyle, getStyleFile } from "#features/stylesheets/server/get-style.ts";
+import { discardStyle, previewStyle, restoreStyle, saveStyle } from "#features/stylesheets/server/save-style.ts";
+import { deleteStyleImage, uploadStyleImage } from "#features/stylesheets/server/style-images.ts";
+import type { Files } from "#platform/files/files.ts";
+import { file, goTo, json, movedTo } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const CSS = "text/css; charset=utf-8";
+const onPage = { page: ({ sub }: Raw) => links.subStyle(String(sub)) };
+
+/** The look of subs: what readers get, and what their teams do about it. */
+export const stylesheetEndpoints = (files: Files): Endpoint[] => [
+  on(
+    api.getStyle,
+    async (ctx, { sub }) => {
+      const address = await findStyle(ctx, sub);
+      return address === null ? file(CSS, "") : movedTo(address);
+    },
+    { dialect: "file" },
+  ),
+  on(api.getStyleFile, async (ctx, asked) => file(CSS, await getStyleFile(ctx, asked), { isForever: true }), {
+    dialect: "file",
+  }),
+  on(api.saveStyle, async (ctx, input) => goTo(links.subStyle(await saveStyle(ctx, input))), onPage),
+  on(
+    api.previewStyle,
+    async (ctx, input) => {
+      const { name, key } = await previewStyle(ctx, input);
+      return json({ addr: links.subStylePreview(name), key });
+    },
+    onPage,
+  ),
+  on(api.discardStyle, async (ctx, { sub }) => goTo(links.subStyle(await discardStyle(ctx, sub))), onPage),
+  on(api.restoreStyle, async (ctx, input) => goTo(links.subStyle(await restoreStyle(ctx, input))), {
+    page: ({ sub }: Raw) => links.subStyleVersions(String(sub)),
+  }),
+  on(api.uploadStyleImage, async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, files, input))), {
+    ...onPage,
+    files: {
+      refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
+      mostBytes: ({ settings }) => styleSpace(settings),
+    },
+  }),
+  on(api.deleteStyleImage, (ctx, input) => deleteStyleImage(ctx, input), onPage),
+];

@@ -1,0 +1,19 @@
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** The sheet that is in force, under an address that can be known beforehand. */
+export const getStyle = call("GET", "/s/:sub/custom.css", from("subInput")).returns<never>();
+/** One sheet, which never changes. */
+export const getStyleFile = call("GET", "/s/:sub/style/:file", from("styleFileInput")).returns<never>();
+
+export const saveStyle = call("POST", "/do/edit_sub_css/:sub", from("styleInput")).returns<Addressed>();
+/** Tries a sheet out: only its author sees it. */
+export const previewStyle = call("POST", "/do/preview_sub_css/:sub", from("styleInput")).returns<
+  Addressed & { key: string }
+>();
+export const discardStyle = call("POST", "/do/discard_sub_css/:sub", from("subInput")).returns<Addressed>();
+export const restoreStyle = call("POST", "/do/restore_sub_css/:sub", from("restoreInput")).returns<Addressed>();
+
+export const uploadStyleImage = call("POST", "/do/upload/:sub", from("styleImageInput")).returns<Addressed>();
+export const deleteStyleImage = call("POST", "/do/upload/:sub/delete/:name", from("oldImageInput")).returns<Done>();

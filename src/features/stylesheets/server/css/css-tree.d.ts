@@ -1,0 +1,17 @@
+// The parts of css-tree without its grammar of all properties, which takes most of its time and memory to load.
+declare module "css-tree/parser" {
+  import type { CssNode, ParseOptions } from "css-tree";
+  export default function parse(source: string, options?: ParseOptions): CssNode;
+}
+declare module "css-tree/generator" {
+  import type { CssNode } from "css-tree";
+  export default function generate(node: CssNode): string;
+}
+declare module "css-tree/tokenizer" {
+  export function tokenize(source: string, onToken: (type: number, start: number, end: number) => void): void;
+  export const tokenTypes: Readonly<Record<string, number>>;
+}
+declare module "css-tree/utils" {
+  export const ident: { decode(text: string): string };
+  export const string: { decode(text: string): string };
+}

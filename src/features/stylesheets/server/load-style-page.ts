@@ -1,0 +1,39 @@
+import { isRefusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { styleSpace } from "../permissions.ts";
+import type { LeftOutView, StylePageView } from "../stylesheet.ts";
+import { getStyleSub } from "./get-style-sub.ts";
+import { listImages } from "./image-queries.ts";
+import { makeStyle } from "./make-style.ts";
+import { findCurrent, findDraft } from "./style-queries.ts";
+
+/** The team's page about the stylesheet of a sub. @throws Refusal for those who may not change it. */
+export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageView> {
+  const sub = await getStyleSub(ctx.read, ctx, name);
+  const [current, draft, images] = await Promise.all([
+    findCurrent(ctx.read, sub.sid),
+    findDraft(ctx.read, sub.sid, ctx.viewer.uid),
+    listImages(ctx.read, sub.sid),
+  ]);
+  const source = draft?.source ?? current?.source ?? "";
+  return {
+    sub: sub.name,
+    source,
+    isDraft: draft !== undefined,
+    leftOut: await leftOutOf(ctx, sub.sid, source),
+    images,
+    used: [...new Map(images.map(({ hash, size }) => [hash, size])).values()].reduce((sum, size) => sum + size, 0),
+    space: styleSpace(ctx.settings),
+    hasVersions: current !== undefined,
+  };
+}
+
+/** Nothing of a sheet that would be refused now: an image that it shows was deleted. */
+async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<LeftOutView[]> {
+  try {
+    return (await makeStyle(ctx.read, sid, source)).leftOut;
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}

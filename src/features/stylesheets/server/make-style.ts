@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { links } from "#domain/links.ts";
+import { fileName } from "#lib/file-names.ts";
+import type { Read } from "#platform/ctx.ts";
+import type { LeftOutView } from "../stylesheet.ts";
+import { compileSheet } from "./css/compile-sheet.ts";
+import { listImages } from "./image-queries.ts";
+
+/** What becomes of a source now, with the images that the sub has. @throws Refusal with line and column */
+export async function makeStyle(
+  read: Read,
+  sid: number,
+  source: string,
+): Promise<{ content: string; key: string; leftOut: LeftOutView[] }> {
+  const images = new Map((await listImages(read, sid)).map((image) => [image.name, links.file(fileName(image))]));
+  const key = `${sid}-${hashOf([source, ...images])}`;
+  const { css, leftOut } = compileSheet(source, { key, images });
+  return { content: css, key, leftOut };
+}
+
+const hashOf = (parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 20);

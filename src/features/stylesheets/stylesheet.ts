@@ -1,0 +1,77 @@
+import { addressOf } from "#lib/call.ts";
+import type { FileExtension } from "#lib/file-types.ts";
+import { getStyleFile } from "./api.ts";
+
+/** The look that a page has: the sub whose it is, and which sheet. */
+export interface StyleView {
+  sub: string;
+  key: string;
+  /** Tried out and not saved: what was typed. */
+  draft: { source: string } | null;
+}
+
+/** Where a sheet is. What is at this address never changes. */
+export function styleAddress({ sub, key }: Pick<StyleView, "sub" | "key">): string {
+  return addressOf(getStyleFile, { sub, file: `${key}.css` });
+}
+
+/** An image that a sub's stylesheet may show. */
+export interface StyleImage {
+  name: string;
+  hash: string;
+  extension: FileExtension;
+  /** Bytes, with the smaller pictures made of it. */
+  size: number;
+}
+
+/** A part of a sheet that readers do not get: where it is, and how it begins. */
+export interface LeftOutView {
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** The team's page about the stylesheet of a sub. */
+export interface StylePageView {
+  sub: string;
+  source: string;
+  /** The source is one that was tried out and not saved. */
+  isDraft: boolean;
+  leftOut: LeftOutView[];
+  images: StyleImage[];
+  /** Bytes of all images, and how many there may be. */
+  used: number;
+  space: number;
+  hasVersions: boolean;
+}
+
+/** One saved version. */
+export interface StyleVersion {
+  svid: number;
+  /** Null when the account is deleted. */
+  by: string | null;
+  savedAt: number;
+  isCurrent: boolean;
+  /** When the version was saved that this one brought back. */
+  restoredFrom: number | null;
+}
+
+/** What stayed, came and went, line by line. */
+export interface LineChange {
+  kind: "same" | "old" | "new";
+  text: string;
+}
+
+export interface StyleVersionsView {
+  sub: string;
+  versions: StyleVersion[];
+  /** The last id of this page, where there are older ones. */
+  next: number | null;
+  shown: (StyleVersion & { changes: LineChange[] }) | null;
+}
+
+/** The place in a refusal of a sheet: all languages write it as column and line with a colon. */
+export function lineOf(sentence: string | null | undefined): number | null {
+  const [, line] = /\d+:(\d+)/.exec(sentence ?? "") ?? [];
+  return line === undefined ? null : Number(line);
+}

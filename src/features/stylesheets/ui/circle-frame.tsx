@@ -1,0 +1,74 @@
+import "./circle-frame.css";
+import { lazy, type ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { setPreference } from "#features/preferences/api.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Optional } from "#ui/optional.tsx";
+import { retry } from "#ui/retry.ts";
+import type { StyleView } from "../stylesheet.ts";
+
+const StyleDock = lazy(() => retry(async () => ({ default: (await import("./style-dock.tsx")).StyleDock })));
+
+interface CircleFrameProps {
+  /** The look that the page has; `isOff` where it would have one. */
+  look: { style: StyleView | null; isOff: boolean };
+  children: ReactNode;
+}
+
+/**
+ * A page in the look of a circle. A sheet reaches what is inside of the inner element and nothing else; the outer one, which
+ * it cannot reach, cuts off what it would draw beyond. The way back to the site's own look stands before both.
+ */
+export function CircleFrame({ look: { style, isOff }, children }: CircleFrameProps) {
+  if (style === null) {
+    return (
+      <>
+        {isOff && <LookSwitch to="on" />}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {style.draft === null ? <LookSwitch to="off" /> : <TryingOut sub={style.sub} />}
+      <div className="circle-frame" data-clips>
+        <div className="circle-area" data-circle={style.key}>
+          {children}
+        </div>
+      </div>
+      {style.draft !== null && <Dock key={style.sub} sub={style.sub} source={style.draft.source} />}
+    </>
+  );
+}
+
+/** Circles' looks on or off, for everybody and before scripts run. */
+function LookSwitch({ to }: { to: "on" | "off" }) {
+  const { subs } = useWords();
+  return (
+    <CallForm className="look-switch" call={setPreference} input={{ name: "subStyles", value: to }}>
+      <span>{to === "off" ? subs.hasLook : subs.lookIsOff}</span>
+      <button type="submit">{to === "off" ? subs.lookOff : subs.lookOn}</button>
+    </CallForm>
+  );
+}
+
+function TryingOut({ sub }: { sub: string }) {
+  const { subs } = useWords();
+  return (
+    <p className="look-switch">
+      <span>{subs.tryingOut}</span>
+      <a href={links.subStyle(sub)}>{subs.toStyleEditor}</a>
+    </p>
+  );
+}
+
+function Dock({ sub, source }: { sub: string; source: string }) {
+  const isHydrated = useHydrated();
+  return isHydrated ? (
+    <Optional>
+      <StyleDock sub={sub} source={source} />
+    </Optional>
+  ) : null;
+}

@@ -1,0 +1,18 @@
+/** How long a page waits for its sheet; it is shown without it then, in milliseconds. */
+const MOST_MS = 1_500;
+
+/** Loads a circle's sheet into the document, once. It matches nothing before an element carries its key. */
+export function loadStyle(href: string): Promise<void> {
+  for (const { attributes } of document.querySelectorAll("link[rel=stylesheet]")) {
+    if (attributes.getNamedItem("href")?.value === href) return Promise.resolve();
+  }
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    link.onload = done;
+    link.onerror = done;
+    setTimeout(done, MOST_MS);
+    link.setAttribute("href", href);
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,94 @@
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { Time } from "#ui/time.tsx";
+import { restoreStyle } from "../api.ts";
+import type { LineChange, StyleVersion, StyleVersionsView } from "../stylesheet.ts";
+
+/** Who saved what and when; one of them with what it changed, and the way back to it. */
+export function StyleVersions({ view }: { view: StyleVersionsView }) {
+  const { sub, versions, next, shown } = view;
+  const words = useRestWords().stylesheets;
+  return (
+    <>
+      {shown && (
+        <section className="panel stack" aria-labelledby="style-version">
+          <h2 id="style-version">{words.changes}</h2>
+          <p>
+            <Saved version={shown} />
+          </p>
+          <Changes changes={shown.changes} />
+          {!shown.isCurrent && (
+            <CallForm call={restoreStyle} input={{ sub, version: shown.svid }}>
+              <Button type="submit" variant="primary" icon="history">
+                {words.restore}
+              </Button>
+            </CallForm>
+          )}
+        </section>
+      )}
+      <section className="panel">
+        {versions.length === 0 ? (
+          <p className="hint">{words.noVersions}</p>
+        ) : (
+          <ul className="style-versions">
+            {versions.map((version) => (
+              <li key={version.svid}>
+                <p>
+                  <Saved version={version} />
+                </p>
+                {version.isCurrent && <span className="tag">{words.inForce}</span>}
+                <LinkButton
+                  small
+                  to={links.subStyleVersions(sub, { version: version.svid })}
+                  aria-current={version.svid === shown?.svid ? "true" : undefined}
+                >
+                  {words.look}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {next !== null && (
+          <p>
+            <LinkButton to={links.subStyleVersions(sub, { before: next })}>{words.older}</LinkButton>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Saved({ version: { by, savedAt, restoredFrom } }: { version: StyleVersion }) {
+  const words = useRestWords().stylesheets;
+  return (
+    <>
+      <Time at={savedAt} /> · {by === null ? words.deletedPerson : <a href={links.person(by)}>{by}</a>}
+      {restoredFrom !== null && (
+        <>
+          {" "}
+          · {words.restoredFrom} <Time at={restoredFrom} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Lines that came and went; signs say it beside the colours. */
+function Changes({ changes }: { changes: readonly LineChange[] }) {
+  const words = useRestWords().stylesheets;
+  if (changes.length === 0) return <p className="hint">{words.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <pre className="line-changes" tabIndex={0} role="region" aria-label={words.changes}>
+      {changes.map(({ kind, text }, at) => {
+        const sign = kind === "new" ? "+ " : kind === "old" ? "− " : "  ";
+        const lines = text.replace(/^/gm, sign);
+        const key = `${kind} ${at}`;
+        if (kind === "new") return <ins key={key}>{lines}</ins>;
+        return kind === "old" ? <del key={key}>{lines}</del> : <span key={key}>{lines}</span>;
+      })}
+    </pre>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Head, titled } from "#features/site/page-head.ts";
+import { StyleFrame } from "#features/stylesheets/ui/style-frame.tsx";
+import { StyleVersions } from "#features/stylesheets/ui/style-versions.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.editStyle} (${data.sub})`);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const words = useRestWords().stylesheets;
+  return (
+    <StyleFrame sub={view.sub} view="versions" title={words.versionsOf(view.sub)}>
+      <StyleVersions view={view} />
+    </StyleFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Head, titled } from "#features/site/page-head.ts";
+import { StyleForm } from "#features/stylesheets/ui/style-form.tsx";
+import { StyleFrame } from "#features/stylesheets/ui/style-frame.tsx";
+import { StyleImages } from "#features/stylesheets/ui/style-images.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.editStyle} (${data.sub})`);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const words = useRestWords().stylesheets;
+  return (
+    <StyleFrame sub={view.sub} view="editor" title={words.editing(view.sub)}>
+      <StyleForm view={view} />
+      <StyleImages view={view} />
+    </StyleFrame>
+  );
+}
