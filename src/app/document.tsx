@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
 import { lookOf } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
+import type { StyleView } from "#domain/style-view.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
-import { type StyleView, styleAddress } from "#features/stylesheets/stylesheet.ts";
+import { styleAddress } from "#features/stylesheets/stylesheet.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 
@@ -27,7 +28,7 @@ interface DocumentProps {
   files: BuiltFiles;
   /** Files with the page's words. */
   words: readonly string[];
-  /** The circle's look that the page has. */
+  /** The sub's look that the page has. */
   style: StyleView | null;
   /** The rendered page. */
   body: string;

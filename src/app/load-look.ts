@@ -4,7 +4,7 @@ import { loadStyle } from "#features/stylesheets/ui/load-style.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import { lookOf } from "./page-modules.ts";
 
-/** Loads the circle's sheet that a page has, before the page is shown. */
+/** Loads the sub's sheet that a page has, before the page is shown. */
 export async function loadLook(next: Pick<PageState, "page" | "failure">, layout: unknown): Promise<void> {
   const { style } = lookOf(next, layout as LayoutView);
   if (style) await loadStyle(styleAddress(style));

@@ -1,6 +1,6 @@
+import type { StyleView } from "#domain/style-view.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import { failureHead, type PageHead } from "#features/site/page-head.ts";
-import type { StyleView } from "#features/stylesheets/stylesheet.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import type { PageModule, PageRow } from "./page-row.ts";
@@ -22,7 +22,7 @@ export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, l
 }
 
 /**
- * The circle's look that a page has, and whether it would have one if the reader had not switched them off. What is tried out
+ * The sub's look that a page has, and whether it would have one if the reader had not switched them off. What is tried out
  * comes first, then what the reader chose for all pages.
  */
 export function lookOf(

@@ -1,4 +1,5 @@
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
+import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import type { Pages } from "#platform/pages/pages.ts";
 import { loaders } from "./loaders.ts";
 import { matchPage } from "./match-page.ts";
@@ -17,7 +18,7 @@ export function pagesWith(renderer: Renderer, { development }: { development: bo
       if (row.developmentOnly && !development) return null;
       return { ...found, limit: row.limit?.(url) ?? "default", shared: row.shared ?? null, load: loaders[found.id] };
     },
-    layoutOf: loadLayout,
+    layoutOf: async (page) => loadLayout(page, await viewChosenStyle(page.ctx)),
     formView: shownForm,
   };
 }

@@ -10,7 +10,7 @@ import { FailurePage } from "#features/site/ui/failure-page.tsx";
 import { PageForm } from "#features/site/ui/page-form.tsx";
 import { Footer } from "#features/site/ui/page-frame.tsx";
 import { TopBar } from "#features/site/ui/top-bar.tsx";
-import { CircleFrame } from "#features/stylesheets/ui/circle-frame.tsx";
+import { StyledArea } from "#features/stylesheets/ui/styled-area.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
 import { wordsFor } from "#strings/words.ts";
 import { Announcer } from "#ui/announcer.tsx";
@@ -83,9 +83,9 @@ export function Root() {
   usePageTitle(layout);
   return (
     <Frame layout={layout}>
-      <CircleFrame look={lookOf(state, layout)}>
+      <StyledArea look={lookOf(state, layout)}>
         <PageView />
-      </CircleFrame>
+      </StyledArea>
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ const ONLY_AFTER = ["after"] as const;
 /**
  * Every page: its paths and its component; a page without a component only redirects. `shared`: visitors get one cached
  * copy, which depends on these parameters of the query and no others. `limit`: a rate limit other than the usual one.
- * `wearsChoice`: it has the circle's look that the reader chose for everything; where one signs in, sets or moderates none has.
+ * `wearsChoice`: it has the sub's look that the reader chose for everything; where one signs in, sets or moderates none has.
  * The loaders are in loaders.ts; everything else that has an address is in endpoints.ts.
  */
 export const pages = {

@@ -176,6 +176,8 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
+  "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
+  "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
   "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],

@@ -106,6 +106,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["post, its flair", "mina", () => `/p/${post.pid}?act=flair`],
   ["own flair", "mina", () => "/s/books/flair"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
+  ["stylesheet", "mina", () => "/s/books/edit/css"],
+  ["versions of a stylesheet", "mina", () => "/s/books/edit/css/versions"],
   ["user flairs", "mina", () => "/s/books/edit/user_flairs"],
   ["the team of a circle", "adam", () => "/s/books/mods"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],

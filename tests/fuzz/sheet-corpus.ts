@@ -209,7 +209,7 @@ export const sheetCorpus: readonly SheetCase[] = [
   {
     title: "an animation of the site under the same name",
     css: "@keyframes spin{to{opacity:0}}a{animation:spin 1s}",
-    gives: "@keyframes circle-7-k-spin{to{opacity:0;}}:where(:scope) a{animation:circle-7-k-spin 1s;}",
+    gives: "@keyframes sub-7-k-spin{to{opacity:0;}}:where(:scope) a{animation:sub-7-k-spin 1s;}",
   },
   { title: "an animation with a prefix", css: "@-webkit-keyframes x{to{opacity:0}}", gives: "" },
   {
@@ -337,6 +337,6 @@ export const sheetCorpus: readonly SheetCase[] = [
     title: "a good sheet",
     css: ':root{--accent:#a33;--ground:light-dark(#fff8f0,#201810)}\n.sub-head{background:#a33 url(%%logo%%) no-repeat right/contain;color:#fff}\n.row:hover > .title::before{content:"\\2192\\20"}\n@media (width < 48em){.side{display:none}}\n@keyframes glow{from{opacity:.5}50%,to{opacity:1}}\n.tag.pin{animation:glow 2s ease-in-out infinite alternate}',
     gives:
-      '@keyframes circle-7-k-glow{from{opacity:.5;}50%,to{opacity:1;}}:where(:scope){--accent:#a33;--ground:light-dark(#fff8f0,#201810);}:where(:scope) .sub-head{background:#a33 url("/files/logo.png") no-repeat right/contain;color:#fff;}:where(:scope) .row:hover>.title::before{content:"\u2192 ";}@media (width < 48em){:where(:scope) .side{display:none;}}:where(:scope) .tag.pin{animation:circle-7-k-glow 2s ease-in-out infinite alternate;}',
+      '@keyframes sub-7-k-glow{from{opacity:.5;}50%,to{opacity:1;}}:where(:scope){--accent:#a33;--ground:light-dark(#fff8f0,#201810);}:where(:scope) .sub-head{background:#a33 url("/files/logo.png") no-repeat right/contain;color:#fff;}:where(:scope) .row:hover>.title::before{content:"\u2192 ";}@media (width < 48em){:where(:scope) .side{display:none;}}:where(:scope) .tag.pin{animation:sub-7-k-glow 2s ease-in-out infinite alternate;}',
   },
 ];

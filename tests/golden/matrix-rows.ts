@@ -22,6 +22,7 @@ import * as profile from "#features/profile/permissions.ts";
 import * as saved from "#features/saved/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
 import * as teams from "#features/teams/permissions.ts";
+import * as stylesheets from "#features/stylesheets/permissions.ts";
 import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
@@ -430,6 +431,11 @@ export const ROWS: readonly Row[] = [
   ),
   row("add flairs to a circle", flairs.canManageFlairs, (who) => [who.viewer, flairSub(who)]),
   row("add flairs to a disabled circle", flairs.canManageFlairs, (who) => [
+    who.viewer,
+    flairSub(who, { disabled: true }),
+  ]),
+  row("change a stylesheet", stylesheets.canChangeStyle, (who) => [who.viewer, flairSub(who)]),
+  row("change the stylesheet of a disabled circle", stylesheets.canChangeStyle, (who) => [
     who.viewer,
     flairSub(who, { disabled: true }),
   ]),

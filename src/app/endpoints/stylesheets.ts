@@ -1,7 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import * as api from "#features/stylesheets/api.ts";
-import { styleSpace } from "#features/stylesheets/permissions.ts";
 import { findStyle, getStyleFile } from "#features/stylesheets/server/get-style.ts";
 import { discardStyle, previewStyle, restoreStyle, saveStyle } from "#features/stylesheets/server/save-style.ts";
 import { deleteStyleImage, uploadStyleImage } from "#features/stylesheets/server/style-images.ts";
@@ -31,8 +30,8 @@ export const stylesheetEndpoints = (files: Files): Endpoint[] => [
   on(
     api.previewStyle,
     async (ctx, input) => {
-      const { name, key } = await previewStyle(ctx, input);
-      return json({ addr: links.subStylePreview(name), key });
+      const { name, ...made } = await previewStyle(ctx, input);
+      return json({ addr: links.subStylePreview(name), ...made });
     },
     onPage,
   ),
@@ -44,7 +43,8 @@ export const stylesheetEndpoints = (files: Files): Endpoint[] => [
     ...onPage,
     files: {
       refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
-      mostBytes: ({ settings }) => styleSpace(settings),
+      // what is over the space of all of them is refused as that
+      mostBytes: ({ settings }) => settings["site.upload_max_size"],
     },
   }),
   on(api.deleteStyleImage, (ctx, input) => deleteStyleImage(ctx, input), onPage),

@@ -1,7 +1,7 @@
 import type { CountBySub } from "#domain/live.ts";
 import type { Preferences } from "#domain/preferences.ts";
+import type { StyleView } from "#domain/style-view.ts";
 import type { SignUp } from "#features/accounts/new-account.ts";
-import type { StyleView } from "#features/stylesheets/stylesheet.ts";
 
 /** What every page shows around its content. */
 export interface LayoutView {

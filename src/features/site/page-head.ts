@@ -1,4 +1,4 @@
-import type { StyleView } from "#features/stylesheets/stylesheet.ts";
+import type { StyleView } from "#domain/style-view.ts";
 import type { Words } from "#strings/catalogue.ts";
 import type { LayoutView } from "./layout.ts";
 
@@ -8,7 +8,7 @@ export interface PageHead {
   /** For search engines; by default the site's motto. */
   description?: string;
   meta?: readonly ({ name: string; content: string } | { property: string; content: string })[];
-  /** The look of the circle whose page it is, where it has one. */
+  /** The look of the sub whose page it is, where it has one. */
   style?: StyleView | null;
   links?: readonly { rel: "canonical" | "alternate"; href: string; type?: string; title?: string }[];
 }

@@ -1,4 +1,5 @@
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import type { LeftOut } from "./left-out.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -10,7 +11,7 @@ export const getStyleFile = call("GET", "/s/:sub/style/:file", from("styleFileIn
 export const saveStyle = call("POST", "/do/edit_sub_css/:sub", from("styleInput")).returns<Addressed>();
 /** Tries a sheet out: only its author sees it. */
 export const previewStyle = call("POST", "/do/preview_sub_css/:sub", from("styleInput")).returns<
-  Addressed & { key: string }
+  Addressed & { key: string; leftOut: LeftOut[] }
 >();
 export const discardStyle = call("POST", "/do/discard_sub_css/:sub", from("subInput")).returns<Addressed>();
 export const restoreStyle = call("POST", "/do/restore_sub_css/:sub", from("restoreInput")).returns<Addressed>();

@@ -1,14 +1,8 @@
+import type { StyleView } from "#domain/style-view.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { getStyleFile } from "./api.ts";
-
-/** The look that a page has: the sub whose it is, and which sheet. */
-export interface StyleView {
-  sub: string;
-  key: string;
-  /** Tried out and not saved: what was typed. */
-  draft: { source: string } | null;
-}
+import type { LeftOut } from "./left-out.ts";
 
 /** Where a sheet is. What is at this address never changes. */
 export function styleAddress({ sub, key }: Pick<StyleView, "sub" | "key">): string {
@@ -24,20 +18,13 @@ export interface StyleImage {
   size: number;
 }
 
-/** A part of a sheet that readers do not get: where it is, and how it begins. */
-export interface LeftOutView {
-  line: number;
-  column: number;
-  text: string;
-}
-
 /** The team's page about the stylesheet of a sub. */
 export interface StylePageView {
   sub: string;
   source: string;
   /** The source is one that was tried out and not saved. */
   isDraft: boolean;
-  leftOut: LeftOutView[];
+  leftOut: LeftOut[];
   images: StyleImage[];
   /** Bytes of all images, and how many there may be. */
   used: number;

@@ -1,4 +1,4 @@
-/** The team's pages about a circle's stylesheet. */
+/** The team's pages about a sub's stylesheet. */
 export const stylesheets = {
   tabs: "Stylesheet",
   editor: "Editor",
@@ -29,6 +29,8 @@ export const stylesheets = {
   deleteNamed: (name: string) => `Delete the file “${name}”`,
   howTo: "You can use uploaded images with %%imagename%%.",
   example: "Example:",
+  exampleCss: ".sub-head { background: url(%%mybackground%%) }",
+  imageCss: (name: string) => `url(%%${name}%%)`,
   noVersions: "Nothing has been saved yet.",
   inForce: "in force",
   look: "What changed",

@@ -32,6 +32,8 @@ export const stylesheets = {
   deleteNamed: (name) => `Borrar el archivo «${name}»`,
   howTo: "Puedes usar las imágenes subidas con %%imagename%%.",
   example: "Ejemplo:",
+  exampleCss: ".sub-head { background: url(%%mybackground%%) }",
+  imageCss: (name) => `url(%%${name}%%)`,
   noVersions: "Todavía no se ha guardado nada.",
   inForce: "en vigor",
   look: "Qué cambió",

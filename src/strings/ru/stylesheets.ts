@@ -35,6 +35,8 @@ export const stylesheets = {
   deleteNamed: (name) => `Удалить файл «${name}»`,
   howTo: "Загруженные изображения вставляются так: %%imagename%%.",
   example: "Пример:",
+  exampleCss: ".sub-head { background: url(%%mybackground%%) }",
+  imageCss: (name) => `url(%%${name}%%)`,
   noVersions: "Пока ничего не сохранено.",
   inForce: "действует",
   look: "Что изменилось",

@@ -35,6 +35,8 @@ export const stylesheets = {
   deleteNamed: (name) => `Vymazať súbor „${name}“`,
   howTo: "Nahrané obrázky použijete pomocou %%imagename%%.",
   example: "Príklad:",
+  exampleCss: ".sub-head { background: url(%%mybackground%%) }",
+  imageCss: (name) => `url(%%${name}%%)`,
   noVersions: "Zatiaľ nebolo nič uložené.",
   inForce: "platí",
   look: "Čo sa zmenilo",

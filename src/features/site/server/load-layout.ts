@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { StyleView } from "#domain/style-view.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
-import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
-export async function loadLayout(page: PageRequest): Promise<LayoutView> {
+export function loadLayout(page: PageRequest, chosenStyle: StyleView | null): LayoutView {
   const { viewer, settings } = page.ctx;
   return {
     siteName: settings["site.name"],
@@ -18,7 +18,7 @@ export async function loadLayout(page: PageRequest): Promise<LayoutView> {
     language: page.language,
     now: page.ctx.now(),
     preferences: viewer.preferences,
-    chosenStyle: await viewChosenStyle(page.ctx),
+    chosenStyle,
     viewer: isMember(viewer)
       ? {
           uid: viewer.uid,

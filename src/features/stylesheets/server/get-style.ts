@@ -22,6 +22,6 @@ export async function getStyleFile(ctx: Ctx, { sub: name, file }: { sub: string;
 
 async function openSub(ctx: Ctx, name: string) {
   const sub = await findSub(ctx.read, name);
-  if (!sub || sub.status !== 0) throw new Refusal("request.not-found");
+  if (sub?.status !== 0) throw new Refusal("request.not-found");
   return sub;
 }

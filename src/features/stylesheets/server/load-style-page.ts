@@ -1,7 +1,8 @@
 import { isRefusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { LeftOut } from "../left-out.ts";
 import { styleSpace } from "../permissions.ts";
-import type { LeftOutView, StylePageView } from "../stylesheet.ts";
+import type { StylePageView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";
 import { listImages } from "./image-queries.ts";
 import { makeStyle } from "./make-style.ts";
@@ -29,7 +30,7 @@ export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageVi
 }
 
 /** Nothing of a sheet that would be refused now: an image that it shows was deleted. */
-async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<LeftOutView[]> {
+async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<LeftOut[]> {
   try {
     return (await makeStyle(ctx.read, sid, source)).leftOut;
   } catch (error) {

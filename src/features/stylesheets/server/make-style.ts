@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { links } from "#domain/links.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { LeftOutView } from "../stylesheet.ts";
+import type { LeftOut } from "../left-out.ts";
 import { compileSheet } from "./css/compile-sheet.ts";
 import { listImages } from "./image-queries.ts";
 
@@ -11,7 +11,7 @@ export async function makeStyle(
   read: Read,
   sid: number,
   source: string,
-): Promise<{ content: string; key: string; leftOut: LeftOutView[] }> {
+): Promise<{ content: string; key: string; leftOut: LeftOut[] }> {
   const images = new Map((await listImages(read, sid)).map((image) => [image.name, links.file(fileName(image))]));
   const key = `${sid}-${hashOf([source, ...images])}`;
   const { css, leftOut } = compileSheet(source, { key, images });

@@ -2,6 +2,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { writeSubLog } from "#features/modlog/server/log-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { LeftOut } from "../left-out.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { makeStyle } from "./make-style.ts";
 import { deleteDraft, findVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";
@@ -46,7 +47,7 @@ async function put(
 export async function previewStyle(
   ctx: Ctx,
   { sub: name, css }: { sub: string; css: string },
-): Promise<{ name: string; key: string }> {
+): Promise<{ name: string; key: string; leftOut: LeftOut[] }> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const made = await makeStyle(ctx.read, sub.sid, css).catch((error: unknown) => {
     if (isRefusal(error)) return error;
@@ -56,7 +57,7 @@ export async function previewStyle(
   const draft = { sid: sub.sid, uid: ctx.viewer.uid, source: css, content, key, updated_at: ctx.now() };
   await ctx.write((trx) => storeDraft(trx, draft));
   if (isRefusal(made)) throw made;
-  return { name: sub.name, key };
+  return { name: sub.name, key, leftOut: made.leftOut };
 }
 
 /** Throws away what was tried out. @returns the sub's name. */

@@ -1,7 +1,7 @@
+import type { StyleView } from "#domain/style-view.ts";
 import type { SubRow } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canChangeStyle } from "../permissions.ts";
-import type { StyleView } from "../stylesheet.ts";
 import { styleSubOf } from "./get-style-sub.ts";
 import { findDraft, findStyleKey } from "./style-queries.ts";
 

@@ -6,6 +6,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { saveStyle } from "../api.ts";
 import { styleAddress } from "../stylesheet.ts";
+import { LeftOutList } from "./left-out-list.tsx";
 import { loadStyle } from "./load-style.ts";
 import { StyleField } from "./style-field.tsx";
 import { useStyleForm } from "./use-style-form.ts";
@@ -17,9 +18,9 @@ export function StyleDock({ sub, source }: { sub: string; source: string }) {
   const navigate = useNavigate();
   const wear = async (key: string) => {
     await loadStyle(styleAddress({ sub, key }));
-    document.querySelector("[data-circle]")?.setAttribute("data-circle", key);
+    document.querySelector("[data-style]")?.setAttribute("data-style", key);
   };
-  const { form, error, state, onType, onSubmit } = useStyleForm({
+  const { form, error, leftOut, state, onType, onSubmit } = useStyleForm({
     sub,
     onSaved: () => navigate(links.sub(sub)),
     onTried: (key) => void wear(key),
@@ -33,6 +34,7 @@ export function StyleDock({ sub, source }: { sub: string; source: string }) {
             {words.save}
           </Button>
         </p>
+        {leftOut && <LeftOutList parts={leftOut} />}
       </CallForm>
     </section>
   );

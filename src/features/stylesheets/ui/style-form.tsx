@@ -5,6 +5,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { discardStyle, previewStyle, saveStyle } from "../api.ts";
 import type { StylePageView } from "../stylesheet.ts";
+import { LeftOutList } from "./left-out-list.tsx";
 import { StyleField } from "./style-field.tsx";
 import { useStyleForm } from "./use-style-form.ts";
 
@@ -14,7 +15,7 @@ export function StyleForm({ view }: { view: StylePageView }) {
   const words = useRestWords().stylesheets;
   const { layout } = useWords();
   const reload = useReload();
-  const { form, error, state, onType, onSubmit, held } = useStyleForm({ sub, onSaved: reload });
+  const { form, error, leftOut: tried, state, onType, onSubmit, held } = useStyleForm({ sub, onSaved: reload });
   return (
     <section className="panel stack">
       {isDraft && (
@@ -37,19 +38,7 @@ export function StyleForm({ view }: { view: StylePageView }) {
           {state === "saved" && <span>{words.saved}</span>}
         </p>
       </CallForm>
-      {leftOut.length > 0 && (
-        <details>
-          <summary>{words.leftOut(leftOut.length)}</summary>
-          <p className="hint">{words.leftOutHint}</p>
-          <ul className="left-out">
-            {leftOut.map(({ line, column, text }) => (
-              <li key={`${line}:${column}`}>
-                {words.atLine(line)} <code>{text}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <LeftOutList parts={tried ?? leftOut} />
     </section>
   );
 }

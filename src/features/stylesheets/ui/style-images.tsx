@@ -53,7 +53,7 @@ export function StyleImages({ view }: { view: StylePageView }) {
             <li key={image.name}>
               <img src={links.file(variantName(image, 70))} width="70" height="70" alt="" loading="lazy" />
               <p>
-                {words.image(image.name, kib(image.size))} <code>{`url(%%${image.name}%%)`}</code>
+                {words.image(image.name, kib(image.size))} <code>{words.imageCss(image.name)}</code>
               </p>
               <CallForm call={deleteStyleImage} input={{ sub, name: image.name }}>
                 <Button type="submit" small variant="danger" aria-label={words.deleteNamed(image.name)}>
@@ -65,7 +65,7 @@ export function StyleImages({ view }: { view: StylePageView }) {
         </ul>
       )}
       <p className="hint">
-        {words.howTo} {words.example} <code>.sub-head {"{ background: url(%%mybackground%%) }"}</code>
+        {words.howTo} {words.example} <code>{words.exampleCss}</code>
       </p>
     </section>
   );

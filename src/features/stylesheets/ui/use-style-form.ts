@@ -5,6 +5,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { previewStyle, saveStyle } from "../api.ts";
+import type { LeftOut } from "../left-out.ts";
 
 /** So long after the last key the text is kept and looked through, in milliseconds. */
 const PAUSE_MS = 500;
@@ -28,6 +29,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   const [error, setError] = useState<string | null>(shown?.field === "css" ? shown.error : null);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[] | null>(null);
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
 
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -38,6 +40,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     const sent = await sendForm(previewStyle, { sub, ...fieldsOf(form.current) });
     if (own !== last.current) return;
     if (sent.ok) onTried?.(sent.data.key);
+    if (sent.ok) setLeftOut(sent.data.leftOut);
     // what is no answer to the text is left to saving
     if (sent.ok || sent.field === "css") setError(sent.ok ? null : sent.error);
   }
@@ -73,5 +76,5 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     if (state !== "saving") void save();
   };
 
-  return { form, error: error ?? undefined, state, onType, onSubmit, held: shown?.values.css };
+  return { form, error: error ?? undefined, leftOut, state, onType, onSubmit, held: shown?.values.css };
 }

@@ -60,7 +60,7 @@ export const FUNCTIONS = words(`
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   cubic-bezier steps linear circle ellipse inset polygon rect xywh minmax repeat fit-content`);
 
-/** What a selector may ask of an element's own state. What tells of the contents of a field is not here. */
+/** What a selector may ask of an element's own state. What depends on the contents of a field is not here. */
 export const PSEUDO_CLASSES = words(`
   hover active focus focus-visible focus-within visited link any-link target target-within first-child last-child
   only-child first-of-type last-of-type only-of-type empty enabled disabled`);

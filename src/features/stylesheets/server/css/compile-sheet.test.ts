@@ -7,7 +7,7 @@ import { compileSheet } from "./compile-sheet.ts";
 import { LOOK_TOKENS, SITE_LOOK } from "./site-look.ts";
 
 const options = { key: "7-k", images: new Map([["logo", "/files/logo.png"]]) };
-const HEAD = '@layer circle{@scope ([data-circle="7-k"]) to (dialog,.menu-panel,.thread-bar,.reply.sheet,[popover]){';
+const HEAD = '@layer circle{@scope ([data-style="7-k"]) to (dialog,.menu-panel,.thread-bar,.reply.sheet,[popover]){';
 
 function outcome(css: string): string | [string, unknown, unknown] {
   try {

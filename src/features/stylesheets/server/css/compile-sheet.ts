@@ -1,5 +1,6 @@
 import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from "css-tree";
 import parse from "css-tree/parser";
+import type { LeftOut } from "../../left-out.ts";
 import { FUNCTIONS, PROPERTIES } from "./allowed.ts";
 import { cssRefusal } from "./css-error.ts";
 import { scanTokens } from "./scan-tokens.ts";
@@ -15,13 +16,6 @@ export interface CompileOptions {
   images: ReadonlyMap<string, string>;
 }
 
-/** A part of a sheet that does not come out: where it is, and how it begins. */
-export interface LeftOut {
-  line: number;
-  column: number;
-  text: string;
-}
-
 export interface CompiledSheet {
   css: string;
   leftOut: LeftOut[];
@@ -29,8 +23,8 @@ export interface CompiledSheet {
 
 /** Selectors of a whole sheet. */
 const MOST_SELECTORS = 3_000;
-/** What is left out is told up to here. */
-const MOST_TOLD = 50;
+/** Parts that are left out and named. */
+const MOST_SHOWN = 50;
 
 /** At-rules that hold rules, with what their conditions are made of. */
 const CONDITIONS = new Set(["media", "supports", "container"]);
@@ -39,7 +33,7 @@ const CONDITION_FUNCTIONS = new Set([...FUNCTIONS, "and", "or", "not", "only", "
 
 /**
  * Makes of what a team wrote what readers get: the sheet is parsed, and of its tree comes out what is known to be harmless,
- * written anew, in a cascade layer and inside of one element. Nothing of the text itself comes out.
+ * written again, in a cascade layer and inside of one element. Nothing of the text itself comes out.
  * @throws Refusal with line and column for what is no CSS, and for addresses other than own images.
  */
 export function compileSheet(source: string, { key, images }: CompileOptions): CompiledSheet {
@@ -59,11 +53,11 @@ export function compileSheet(source: string, { key, images }: CompileOptions): C
   let selectors = 0;
   const scope: ValueScope = {
     addressOf: (name) => images.get(name) ?? null,
-    animationOf: (name) => (frames.has(name) ? `circle-${key}-${name}` : null),
+    animationOf: (name) => (frames.has(name) ? `sub-${key}-${name}` : null),
   };
 
   function leave(node: CssNode): "" {
-    if (node.loc && leftOut.length < MOST_TOLD) {
+    if (node.loc && leftOut.length < MOST_SHOWN) {
       const { start, end } = node.loc;
       const [line = ""] = source.slice(start.offset, end.offset).split("\n", 1);
       leftOut.push({ line: start.line, column: start.column, text: line.slice(0, 80).trim() });

@@ -19,7 +19,7 @@ const THEME = /^(?:light|dark|dank)$/;
 const AREA = ":where(:scope)";
 
 /** Of whatever rules hold, they apply inside of this sheet's area alone, and not to what keeps the look of the site there. */
-export const scopeOf = (key: string) => `@scope ([data-circle="${key}"]) to (${UNTOUCHED.join(",")})`;
+export const scopeOf = (key: string) => `@scope ([data-style="${key}"]) to (${UNTOUCHED.join(",")})`;
 
 /** Between two combinators: what one element is asked. */
 interface Compound {

@@ -25,4 +25,4 @@ const INHERITED =
  * Before each sheet: what keeps the look of the site inside of an area takes it from outside of the area. It is in an early
  * layer, so that the site's own rules about those elements hold.
  */
-export const SITE_LOOK = `@layer base{.circle-frame{${hold}}.circle-area :is(${UNTOUCHED.join(",")}){${giveBack}${INHERITED}}}\n`;
+export const SITE_LOOK = `@layer base{.styled-frame{${hold}}.styled-area :is(${UNTOUCHED.join(",")}){${giveBack}${INHERITED}}}\n`;

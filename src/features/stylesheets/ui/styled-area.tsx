@@ -1,27 +1,27 @@
-import "./circle-frame.css";
+import "./styled-area.css";
 import { lazy, type ReactNode } from "react";
 import { links } from "#domain/links.ts";
+import type { StyleView } from "#domain/style-view.ts";
 import { setPreference } from "#features/preferences/api.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { retry } from "#ui/retry.ts";
-import type { StyleView } from "../stylesheet.ts";
 
 const StyleDock = lazy(() => retry(async () => ({ default: (await import("./style-dock.tsx")).StyleDock })));
 
-interface CircleFrameProps {
+interface StyledAreaProps {
   /** The look that the page has; `isOff` where it would have one. */
   look: { style: StyleView | null; isOff: boolean };
   children: ReactNode;
 }
 
 /**
- * A page in the look of a circle. A sheet reaches what is inside of the inner element and nothing else; the outer one, which
- * it cannot reach, cuts off what it would draw beyond. The way back to the site's own look stands before both.
+ * A page in the look of a sub. A sheet reaches what is inside of the inner element and nothing else; the outer one, which
+ * it cannot reach, cuts off what it would paint beyond. The way back to the site's own look stands before both.
  */
-export function CircleFrame({ look: { style, isOff }, children }: CircleFrameProps) {
+export function StyledArea({ look: { style, isOff }, children }: StyledAreaProps) {
   if (style === null) {
     return (
       <>
@@ -33,8 +33,8 @@ export function CircleFrame({ look: { style, isOff }, children }: CircleFramePro
   return (
     <>
       {style.draft === null ? <LookSwitch to="off" /> : <TryingOut sub={style.sub} />}
-      <div className="circle-frame" data-clips>
-        <div className="circle-area" data-circle={style.key}>
+      <div className="styled-frame" data-clips>
+        <div className="styled-area" data-style={style.key}>
           {children}
         </div>
       </div>
@@ -43,7 +43,7 @@ export function CircleFrame({ look: { style, isOff }, children }: CircleFramePro
   );
 }
 
-/** Circles' looks on or off, for everybody and before scripts run. */
+/** Looks of subs on or off, for everybody and before scripts run. */
 function LookSwitch({ to }: { to: "on" | "off" }) {
   const { subs } = useWords();
   return (

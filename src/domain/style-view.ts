@@ -1,0 +1,7 @@
+/** The look that a page has: the sub whose it is, and which sheet. */
+export interface StyleView {
+  sub: string;
+  key: string;
+  /** Tried out and not saved: what was typed. */
+  draft: { source: string } | null;
+}
