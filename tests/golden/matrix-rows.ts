@@ -23,6 +23,7 @@ import * as saved from "#features/saved/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
 import * as teams from "#features/teams/permissions.ts";
 import * as stylesheets from "#features/stylesheets/permissions.ts";
+import * as subs from "#features/subs/permissions.ts";
 import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";

@@ -20,10 +20,11 @@ const versions = () =>
   app.db.read.selectFrom("sub_style").selectAll().where("sid", "=", app.books.sid).orderBy("svid").execute();
 const logged = () =>
   app.db.read
-    .selectFrom("sub_log")
-    .select(["uid", "action", "note", "by_admin"])
-    .where("action", "=", 29)
-    .orderBy("lid")
+    .selectFrom("mod_action")
+    .select(["aid", "uid", "note", "by_admin"])
+    .where("code", "=", 29)
+    .where("undoes", "is", null)
+    .orderBy("aid")
     .execute();
 /** The sheet that a page names. */
 const sheetOn = ({ text }: Got) => /<link rel="stylesheet" href="(\/s\/[^"]+\/style\/[^"]+)"/.exec(text)?.[1] ?? null;
@@ -318,7 +319,7 @@ describe("images", () => {
     expect([got.status, got.location]).toEqual([303, "/s/books/edit/css"]);
     const [image] = await images();
     expect(image).toMatchObject({ sid: app.books.sid, name: "logo", uid: mina.member.uid });
-    expect(await logged()).toEqual([{ uid: mina.member.uid, action: 29, note: "logo", by_admin: 0 }]);
+    expect(await logged()).toMatchObject([{ uid: mina.member.uid, note: "logo", by_admin: 0 }]);
     await save(mina, '.a{background:url("%%logo%%")}');
     expect((await versions())[0]?.content).toContain(`url("/files/${image?.hash}.png")`);
     expect((await visitor.get(`/files/${image?.hash}.png`)).status).toBe(200);
@@ -444,5 +445,51 @@ describe("one circle's look everywhere", () => {
     expect(sheetOn(await alice.get("/"))).not.toBe(null);
     await setSub({ status: 1 });
     expect(sheetOn(await alice.get("/"))).toBe(null);
+  });
+});
+
+describe("undoing", () => {
+  const undo = async (who: Client, place: number, reason = "A mistake") =>
+    who.post(`/do/undo_action/${(await logged()).at(place)?.aid}`, { reason });
+  const inForce = async () => (await app.people.visitor.get("/s/books/custom.css")).location ?? null;
+
+  test("a saved sheet: the one before is in force again, or none, and the undoing is undone", async () => {
+    const { mina, olive, jan, alice } = app.people;
+    await save(mina);
+    const first = await inForce();
+    await save(mina, ".row{top:0}");
+    const second = await inForce();
+    expect([(await undo(alice, -1)).status, (await undo(jan, -1)).status]).toEqual([404, 403]);
+    const undone = await undo(olive, -1);
+    expect([undone.status, undone.json.left, await inForce()]).toEqual([200, [], first]);
+    expect((await mina.get("/s/books/edit/css")).text).toContain(".row { color: red }");
+    expect((await olive.post(`/do/undo_action/${undone.json.aid}`, { reason: "No mistake" })).status).toBe(200);
+    expect(await inForce()).toBe(second);
+    expect(refusal(await undo(olive, 0))).toEqual([409, "action.changed-since"]);
+    expect(await versions()).toHaveLength(2);
+  });
+
+  test("the first sheet of a circle", async () => {
+    const { mina } = app.people;
+    await save(mina);
+    expect((await undo(mina, -1)).status).toBe(200);
+    expect(await inForce()).toBe(null);
+    expect(sheetOn(await mina.get("/s/books"))).toBe(null);
+  });
+
+  test("an image that was sent or deleted, and the sheet that shows it", async () => {
+    const { mina, visitor } = app.people;
+    await upload(mina, { name: "logo" }, await picture(20, 20));
+    await save(mina, ".a{background:url(%%logo%%)}");
+    const shown = await inForce();
+    await upload(mina, { name: "logo" }, await picture(30, 30));
+    expect(await inForce()).not.toBe(shown);
+    expect((await undo(mina, -1)).status).toBe(200);
+    expect(await inForce()).toBe(shown);
+    await mina.post("/do/upload/books/delete/logo");
+    const name = /[0-9a-f]{40}/.exec((await visitor.get(String(shown))).text)?.[0];
+    expect((await visitor.get(`/files/${name}.png`)).status).toBe(404);
+    expect((await undo(mina, -1)).status).toBe(200);
+    expect((await visitor.get(`/files/${name}.png`)).status).toBe(200);
   });
 });

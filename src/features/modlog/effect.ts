@@ -15,6 +15,8 @@ export type EffectUnit =
   | "sub.setting"
   | "sub.position"
   | "sub.ownership"
+  | "sub.style"
+  | "sub.image"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -13,6 +13,16 @@ export function listImages(read: Read, sid: number) {
     .execute();
 }
 
+/** What a sub shows under this name. */
+export function findImage(read: Read, sid: number, name: string) {
+  return read
+    .selectFrom("sub_file")
+    .select(["hash", "uid"])
+    .where("sid", "=", sid)
+    .where("name", "=", name)
+    .executeTakeFirst();
+}
+
 /** Bytes of a sub's images, each counted once, but for the one of this name and for this file. */
 export async function spaceWithout(read: Read, sid: number, name: string, hash: string): Promise<number> {
   const row = await read
@@ -32,29 +42,26 @@ export async function storeImage(
   { sid, name, ...file }: { sid: number; name: string; hash: string; uid: number; created_at: number },
 ): Promise<void> {
   await claimFiles(trx, [file.hash]);
-  const [old] = await trx
-    .selectFrom("sub_file")
-    .select("hash")
-    .where("sid", "=", sid)
-    .where("name", "=", name)
-    .execute();
+  const old = await findImage(trx, sid, name);
   await trx
     .insertInto("sub_file")
     .values({ sid, name, ...file })
     .onConflict((conflict) => conflict.columns(["sid", "name"]).doUpdateSet(file))
     .execute();
-  if (old) await releaseFiles(trx, [old.hash], file.created_at);
+  if (old && old.hash !== file.hash) await releaseFiles(trx, [old.hash], file.created_at);
 }
 
-/** Takes one away. Its file goes when nothing else uses it. @returns false where there is none of that name. */
-export async function removeImage(trx: Tx, sid: number, name: string, now: number): Promise<boolean> {
-  const [old] = await trx
+/** Takes one away. Its file goes when nothing else uses it. */
+export async function removeImage(trx: Tx, sid: number, name: string, now: number): Promise<void> {
+  const gone = await trx
     .deleteFrom("sub_file")
     .where("sid", "=", sid)
     .where("name", "=", name)
     .returning("hash")
     .execute();
-  if (!old) return false;
-  await releaseFiles(trx, [old.hash], now);
-  return true;
+  await releaseFiles(
+    trx,
+    gone.map(({ hash }) => hash),
+    now,
+  );
 }

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { LeftOut } from "../left-out.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
@@ -30,15 +30,17 @@ async function put(
   const { source, restored } = await find(sid);
   // it takes a while, and nobody else's write should wait for it
   const { content, key } = await makeStyle(ctx.read, sid, source);
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, name);
     const current = await lockCurrent(trx, sid);
     await deleteDraft(trx, sid, ctx.viewer.uid);
     if (current?.key === key && current.source === source) return sub.name;
     const now = ctx.now();
     const own = { sid, uid: ctx.viewer.uid, source, content, key };
-    await insertStyle(trx, { ...own, restored_svid: restored, created_at: now });
-    await writeSubLog(trx, { sub: styleSubOf(sub), by: ctx.viewer, at: now, action: LOG.styleChanged });
+    const svid = await insertStyle(trx, { ...own, restored_svid: restored, created_at: now });
+    const before = { svid: current?.svid ?? null };
+    const effects = [{ unit: "sub.style", key: String(sid), before, after: { svid } }] as const;
+    await recordAction(trx, emit, { code: LOG.stylesheet, sub: styleSubOf(sub), by: ctx.viewer, at: now, effects });
     return sub.name;
   });
 }

@@ -1,15 +1,17 @@
-import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Values } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { writeSubLog } from "#features/modlog/server/log-queries.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { SubRow } from "#features/subs/server/subs-queries.ts";
 import { storeReceived } from "#features/uploads/server/take-upload.ts";
-import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
 import { canBeStyleImage, styleSpace } from "../permissions.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
-import { removeImage, spaceWithout, storeImage } from "./image-queries.ts";
-import { makeStyle } from "./make-style.ts";
-import { changeContent, lockCurrent } from "./style-queries.ts";
+import { findImage, removeImage, spaceWithout, storeImage } from "./image-queries.ts";
+import { imageKey, makeAgain } from "./style-effects.ts";
+import { lockCurrent } from "./style-queries.ts";
 
 /** Stores an image that a sub's stylesheet may show, in place of the one that had its name. @returns the sub's name. */
 export async function uploadStyleImage(
@@ -22,16 +24,17 @@ export async function uploadStyleImage(
   if (!canBeStyleImage(received.type)) throw new Refusal("style.image-type", { field: "files" });
   const stored = await storeReceived(files, received, received.type, ctx.now());
   try {
-    return await ctx.write(async (trx) => {
+    return await ctx.write(async (trx, emit) => {
       const sub = await getStyleSub(trx, ctx, subName);
       await lockCurrent(trx, sub.sid);
       if ((await spaceWithout(trx, sub.sid, name, stored.hash)) + stored.size > styleSpace(ctx.settings)) {
         throw new Refusal("file.space", { field: "files" });
       }
-      const now = ctx.now();
-      await storeImage(trx, { sid: sub.sid, name, hash: stored.hash, uid: ctx.viewer.uid, created_at: now });
+      const before = await findImage(trx, sub.sid, name);
+      const own = { hash: stored.hash, uid: ctx.viewer.uid };
+      await storeImage(trx, { sid: sub.sid, name, ...own, created_at: ctx.now() });
       await makeAgain(trx, sub.sid);
-      await writeSubLog(trx, { sub: styleSubOf(sub), by: ctx.viewer, at: now, action: LOG.styleChanged, note: name });
+      await record(trx, emit, ctx, sub, { name, before: before ?? null, after: own });
       return sub.name;
     });
   } catch (error) {
@@ -42,24 +45,25 @@ export async function uploadStyleImage(
 
 /** Takes an image away. Where a sheet shows it, there is nothing from then on. */
 export function deleteStyleImage(ctx: Ctx, { sub: subName, name }: { sub: string; name: string }): Promise<void> {
-  return ctx.write(async (trx) => {
+  return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, subName);
     await lockCurrent(trx, sub.sid);
-    const now = ctx.now();
-    if (!(await removeImage(trx, sub.sid, name, now))) throw new Refusal("style.image-not-found");
+    const before = await findImage(trx, sub.sid, name);
+    if (!before) throw new Refusal("style.image-not-found");
+    await removeImage(trx, sub.sid, name, ctx.now());
     await makeAgain(trx, sub.sid);
-    await writeSubLog(trx, { sub: styleSubOf(sub), by: ctx.viewer, at: now, action: LOG.styleChanged, note: name });
+    await record(trx, emit, ctx, sub, { name, before, after: null });
   });
 }
 
-/** The sheet in force shows the images that there are now. One whose image is gone stays as it is. */
-async function makeAgain(trx: Tx, sid: number): Promise<void> {
-  const current = await lockCurrent(trx, sid);
-  if (!current) return;
-  try {
-    const { content, key } = await makeStyle(trx, sid, current.source);
-    if (key !== current.key) await changeContent(trx, current.svid, { content, key });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
+async function record(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  sub: SubRow,
+  { name, before, after }: { name: string; before: Values | null; after: Values | null },
+): Promise<void> {
+  const effects = [{ unit: "sub.image", key: imageKey(sub.sid, name), before, after }] as const;
+  const act = { code: LOG.stylesheet, sub: styleSubOf(sub), by: ctx.viewer, at: ctx.now(), note: name, effects };
+  await recordAction(trx, emit, act);
 }

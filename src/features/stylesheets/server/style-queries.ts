@@ -49,13 +49,18 @@ export async function lockCurrent(trx: Tx, sid: number) {
   return findCurrent(trx, sid);
 }
 
+/** Puts a version in force; none for null. */
+export async function setCurrent(trx: Tx, sid: number, svid: number | null): Promise<void> {
+  await trx.updateTable("sub").set({ style_svid: svid }).where("sid", "=", sid).execute();
+}
+
 /** Adds a version and puts it in force. @returns its id. */
 export async function insertStyle(
   trx: Tx,
   row: Omit<Tables["sub_style"], "svid" | "restored_svid"> & { restored_svid: number | null },
 ): Promise<number> {
   const { svid } = await trx.insertInto("sub_style").values(row).returning("svid").executeTakeFirstOrThrow();
-  await trx.updateTable("sub").set({ style_svid: svid }).where("sid", "=", row.sid).execute();
+  await setCurrent(trx, row.sid, svid);
   return svid;
 }
 
