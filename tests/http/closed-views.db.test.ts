@@ -302,6 +302,7 @@ function valuesOf(part: string): string[] {
     pid: Object.values(posts).map((post) => String(post.pid)),
     cid: Object.values(comments).map((comment) => String(comment.cid)),
     slug: ["_"],
+    file: ["1-0.css"],
     user: ["alice", "bob", "enemy"],
     domain: ["leak.example"],
     sort: ["hot", "new", "top"],

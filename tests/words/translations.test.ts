@@ -21,13 +21,15 @@ const international = [
   "# MB",
   "Push",
   "Re: #",
+  "url(%%#%%)",
+  ".sub-head { background: url(%%mybackground%%) }",
 ];
 
 /** Words that a language shares with English. */
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
-  es: ["Chat", "Cookies", "Error # - #", "Error: #", "No", "Spoiler"],
+  es: ["Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
   ru: ["Enter"],
-  sk: ["Chat", "Enter", "NSFW?", "Spoiler", "Top", "Video: #"],
+  sk: ["Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Top", "Video: #"],
 };
 
 function wholeOf(language: Language): Record<string, unknown> {

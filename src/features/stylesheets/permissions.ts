@@ -2,7 +2,6 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
-import type { FileExtension } from "#lib/file-types.ts";
 
 // change a sub's stylesheet and the images it may show, and read its earlier versions:
 //  - owners and moderators of the sub, and admins; in a disabled sub admins alone
@@ -10,12 +9,6 @@ export function canChangeStyle(viewer: Viewer, sub: SubRef & { disabled: boolean
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, sub)) return "sub.disabled";
   return viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "style.not-authorized";
-}
-
-// a kind of image for a stylesheet:
-//  - jpg, png and gif
-export function canBeStyleImage(type: FileExtension | null): type is "jpg" | "png" | "gif" {
-  return type === "jpg" || type === "png" || type === "gif";
 }
 
 /** Space for the images of one sub's stylesheet, in bytes. */

@@ -35,6 +35,7 @@ export const stylesheets = {
   inForce: "in force",
   look: "What changed",
   changes: "What this version changed",
+  lines: "Lines that came and went",
   empty: "Nothing changed.",
   older: "Older versions",
   restore: "Restore this version",

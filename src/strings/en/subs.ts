@@ -41,6 +41,7 @@ export const subs = {
   changeFlairLong: "Change your flair",
   editFlairs: "Edit flairs",
   editStyle: "Edit stylesheet",
+  look: "Look of this page",
   hasLook: "This page has a circle’s own look.",
   lookOff: "Switch it off",
   lookIsOff: "Circles’ own looks are off.",

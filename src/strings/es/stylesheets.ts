@@ -38,6 +38,7 @@ export const stylesheets = {
   inForce: "en vigor",
   look: "Qué cambió",
   changes: "Qué cambió esta versión",
+  lines: "Líneas que llegaron y se fueron",
   empty: "No cambió nada.",
   older: "Versiones más antiguas",
   restore: "Restaurar esta versión",

@@ -43,6 +43,7 @@ export const subs = {
   changeFlairLong: "Cambiar tu etiqueta",
   editFlairs: "Editar etiquetas",
   editStyle: "Editar hoja de estilos",
+  look: "Aspecto de esta página",
   hasLook: "Esta página tiene el aspecto propio de un círculo.",
   lookOff: "Desactivarlo",
   lookIsOff: "Los aspectos propios de los círculos están desactivados.",

@@ -41,6 +41,7 @@ export const stylesheets = {
   inForce: "platí",
   look: "Čo sa zmenilo",
   changes: "Čo zmenila táto verzia",
+  lines: "Pridané a odstránené riadky",
   empty: "Nič sa nezmenilo.",
   older: "Ešte staršie verzie",
   restore: "Obnoviť túto verziu",

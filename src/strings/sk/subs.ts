@@ -43,6 +43,7 @@ export const subs = {
   changeFlairLong: "Zmeniť svoj štítok",
   editFlairs: "Upraviť štítky",
   editStyle: "Upraviť štýl",
+  look: "Vzhľad tejto stránky",
   hasLook: "Táto stránka má vlastný vzhľad kruhu.",
   lookOff: "Vypnúť ho",
   lookIsOff: "Vlastné vzhľady kruhov sú vypnuté.",

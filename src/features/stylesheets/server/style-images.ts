@@ -7,11 +7,14 @@ import { storeReceived } from "#features/uploads/server/take-upload.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
-import { canBeStyleImage, styleSpace } from "../permissions.ts";
+import { styleSpace } from "../permissions.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { findImage, removeImage, spaceWithout, storeImage } from "./image-queries.ts";
 import { imageKey, makeAgain } from "./style-effects.ts";
 import { lockCurrent } from "./style-queries.ts";
+
+type ImageType = "jpg" | "png" | "gif";
+const isImage = (type: string | null): type is ImageType => type === "jpg" || type === "png" || type === "gif";
 
 /** Stores an image that a sub's stylesheet may show, in place of the one that had its name. @returns the sub's name. */
 export async function uploadStyleImage(
@@ -21,7 +24,7 @@ export async function uploadStyleImage(
 ): Promise<string> {
   await getStyleSub(ctx.read, ctx, subName);
   if (!(received instanceof ReceivedFile)) throw new Refusal("file.missing", { field: "files" });
-  if (!canBeStyleImage(received.type)) throw new Refusal("style.image-type", { field: "files" });
+  if (!isImage(received.type)) throw new Refusal("style.image-type", { field: "files" });
   const stored = await storeReceived(files, received, received.type, ctx.now());
   try {
     return await ctx.write(async (trx, emit) => {

@@ -81,7 +81,7 @@ function Changes({ changes }: { changes: readonly LineChange[] }) {
   if (changes.length === 0) return <p className="hint">{words.empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="line-changes" tabIndex={0} aria-label={words.changes}>
+    <section className="line-changes" tabIndex={0} aria-label={words.lines}>
       {changes.map(({ kind, text }, at) => {
         const sign = kind === "new" ? "+ " : kind === "old" ? "− " : "  ";
         const lines = text.replace(/^/gm, sign);

@@ -47,20 +47,22 @@ export function StyledArea({ look: { style, isOff }, children }: StyledAreaProps
 function LookSwitch({ to }: { to: "on" | "off" }) {
   const { subs } = useWords();
   return (
-    <CallForm className="look-switch" call={setPreference} input={{ name: "subStyles", value: to }}>
+    <aside className="look-switch" aria-label={subs.look}>
       <span>{to === "off" ? subs.hasLook : subs.lookIsOff}</span>
-      <button type="submit">{to === "off" ? subs.lookOff : subs.lookOn}</button>
-    </CallForm>
+      <CallForm call={setPreference} input={{ name: "subStyles", value: to }}>
+        <button type="submit">{to === "off" ? subs.lookOff : subs.lookOn}</button>
+      </CallForm>
+    </aside>
   );
 }
 
 function TryingOut({ sub }: { sub: string }) {
   const { subs } = useWords();
   return (
-    <p className="look-switch">
+    <aside className="look-switch" aria-label={subs.look}>
       <span>{subs.tryingOut}</span>
       <a href={links.subStyle(sub)}>{subs.toStyleEditor}</a>
-    </p>
+    </aside>
   );
 }
 

@@ -66,6 +66,8 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     if (sent.code === "account.log-in") return login(save);
     setError(sent.error ?? layout.offline);
     form.current?.querySelector("textarea")?.focus();
+    // what was typed is kept as it is
+    if (sent.field === "css") await tryOut();
   }
 
   /** Only saving is done in place: trying out leads to another page. */

@@ -1,0 +1,358 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { isRefusal } from "#domain/refusal.ts";
+import { previewStyle } from "#features/stylesheets/api.ts";
+import { compileSheet } from "#features/stylesheets/server/css/compile-sheet.ts";
+import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
+import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { picture } from "../support/pictures.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+beforeEach(async () => {
+  const { alice } = app.people;
+  for (const title of ["A first post", "A second post", "A third post"]) {
+    await app.make.post(alice.member, app.books, { title });
+  }
+});
+
+const save = async (css: string) =>
+  expect((await app.people.mina.post("/do/edit_sub_css/books", { css })).status).toBe(200);
+const colourOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+const RED = "rgb(255, 0, 0)";
+const BLUE = "rgb(0, 0, 255)";
+
+test("a sheet with an error, mended, changed and restored", async () => {
+  const { mina, visitor } = app.people;
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/s/books");
+  await page.getByRole("link", { name: "Edit stylesheet" }).click();
+  await page.getByRole("heading", { name: "Editing stylesheet for /s/books" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const text = page.getByLabel("Custom stylesheet");
+  const error = page.locator(".field .error");
+
+  await text.fill(".title { color: red }\n.row { background: url(http://elsewhere.example/x.png) }");
+  const kept = answered(page, previewStyle);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await kept;
+  await expect.poll(() => error.textContent()).toBe("Error on 20:2: URLs not allowed, uploaded files only");
+  expect(await page.locator(".numbered mark").textContent()).toBe("2\n");
+  expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // it is kept as it is, and checked again at a pause
+  await visit(page, "/s/books/edit/css");
+  expect(await text.inputValue()).toContain("elsewhere.example");
+  await text.fill(".title { color: red }\n.row { position: fixed }");
+  await page.getByText("1 part is left out").click();
+  await page.getByText("position: fixed").last().waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved!").first().waitFor();
+
+  const reader = await openWindow(browser, base, null);
+  await visit(reader, "/s/books");
+  expect(await colourOf(reader, ".row .title a")).toBe(RED);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const before = (await visitor.get("/s/books/custom.css")).location;
+  await text.fill(".title { color: blue }");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(async () => (await visitor.get("/s/books/custom.css")).location).not.toBe(before);
+  await page.getByRole("link", { name: "Earlier versions" }).click();
+  await page.getByRole("link", { name: "What changed" }).nth(1).click();
+  await page.locator("ins").getByText(".title { color: red }").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.waitForURL(/\/edit\/css$/);
+  expect(await text.inputValue()).toContain(".title { color: red }");
+  app.clock.now += 10_000;
+  await visit(reader, "/s/books");
+  expect(await colourOf(reader, ".row .title a")).toBe(RED);
+  expect([...page.errors, ...reader.errors]).toEqual([]);
+});
+
+test("what is typed is worn by the circle's own page at once, and by nobody else before it is saved", async () => {
+  const { olive } = app.people;
+  const page = await openWindow(browser, base, olive.member);
+  await visit(page, "/s/books/edit/css");
+  await page.getByLabel("Custom stylesheet").fill(".title { color: red }");
+  await page.getByRole("button", { name: "Try it on the circle's page" }).click();
+  await page.waitForURL(/style=draft$/);
+  await expect.poll(() => colourOf(page, ".row .title a")).toBe(RED);
+  const dock = page.getByRole("region", { name: "Editing stylesheet" });
+  const text = dock.getByLabel("Custom stylesheet");
+  await text.fill(".title { color: blue }");
+  await expect.poll(() => colourOf(page, ".row .title a")).toBe(BLUE);
+  expect(await axeViolations(page)).toEqual([]);
+  await text.fill(".title { color: red");
+  await expect.poll(() => dock.locator(".error").textContent()).toBe("Error on 8:1: Invalid CSS");
+  expect(await colourOf(page, ".row .title a")).toBe(BLUE);
+  const reader = await openWindow(browser, base, null);
+  await visit(reader, "/s/books");
+  expect(await reader.locator("[data-style]").count()).toBe(0);
+
+  await text.fill(".title { color: blue }");
+  await dock.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(/\/s\/books$/);
+  await expect.poll(() => colourOf(page, ".row .title a")).toBe(BLUE);
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts: written, refused, tried out, saved; an image sent; the look switched off and on", async () => {
+  const { mina } = app.people;
+  const page = await openWindow(browser, base, mina.member, { scripts: false });
+  await page.goto("/s/books/edit/css");
+  await page.getByLabel("Name").fill("logo");
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: await picture(20, 20) });
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByText("Filename: logo.").waitFor();
+  await page.getByLabel("Custom stylesheet").fill(".row{background:url(%%other%%)}");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Error on 17:1: URLs not allowed, uploaded files only").waitFor();
+  await page.getByLabel("Custom stylesheet").fill(".row{background:url(%%logo%%)}");
+  await page.getByRole("button", { name: "Try it on" }).click();
+  const background = () =>
+    page
+      .locator(".row")
+      .first()
+      .evaluate((row) => getComputedStyle(row).backgroundImage);
+  expect(await background()).toMatch(/\/files\/[0-9a-f]{40}\.png/);
+  await page.getByRole("link", { name: "Back to the editor" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto("/s/books");
+  expect(await background()).toMatch(/\/files\//);
+  await page.getByRole("button", { name: "Switch it off" }).click();
+  expect(new URL(page.url()).pathname).toBe("/s/books");
+  expect(await background()).toBe("none");
+  await page.getByRole("button", { name: "Switch them on" }).click();
+  expect(await background()).toMatch(/\/files\//);
+});
+
+test("the look comes and goes with the circle's pages while one moves about", async () => {
+  await save(".title { color: red }");
+  const { alice } = app.people;
+  await alice.post(`/do/subscribe/${app.books.sid}`);
+  const page = await openWindow(browser, base, alice.member);
+  await visit(page, "/");
+  expect(await page.locator("[data-style]").count()).toBe(0);
+  await page.locator(".strip").getByRole("link", { name: "books" }).click();
+  await page.getByRole("button", { name: "Switch it off" }).waitFor();
+  expect(await colourOf(page, ".row .title a")).toBe(RED);
+  await page.getByRole("link", { name: "A first post" }).click();
+  await page.waitForURL(/a-first-post/);
+  expect(await page.locator("[data-style]").count()).toBe(1);
+  await page.locator(".strip").getByRole("link", { name: "Home", exact: true }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByRole("article").first().waitFor();
+  expect(await page.locator("[data-style]").count()).toBe(0);
+  expect(await colourOf(page, ".row .title a")).not.toBe(RED);
+  expect(page.errors).toEqual([]);
+});
+
+test("the editor fits a phone", async () => {
+  await save(".title { color: light-dark(#800, #f88) }");
+  const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
+  for (const path of ["/s/books/edit/css", "/s/books/edit/css/versions", "/s/books"]) {
+    await visit(page, path);
+    expect(await sticksOut(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+/** What a hostile team could try to reach the rest of the page with. */
+const WORST: readonly [title: string, css: string][] = [
+  [
+    "the page itself moved and blown up",
+    ":root{position:relative;top:-400px;left:-400px;width:4000px;height:4000px;z-index:19;background:red}",
+  ],
+  [
+    "a box over everything",
+    ".row{position:absolute;top:-2000px;left:-2000px;width:9000px;height:9000px;z-index:19;background:red}",
+  ],
+  ["a page that is scaled", ".page{transform:translateY(-300px) scale(5);background:red}"],
+  [
+    "a column that sticks",
+    ".side{position:sticky;top:0;z-index:19;margin:-900px;width:4000px;height:4000px;background:red}",
+  ],
+  [
+    "shadows and outlines",
+    ".row{box-shadow:0 0 0 9999px red;outline:9999px solid red;filter:drop-shadow(0 -300px 0 red)}",
+  ],
+  [
+    "everything of everything",
+    "*,*::before,*::after{margin:-500px!important;padding:900px!important;color:red!important;display:block!important}",
+  ],
+  ["the page hidden", "html,body,:root{display:none!important}"],
+  [
+    "what is outside, by its names",
+    ".bar,.site-foot,.toast,.dialog,dialog,.menu-panel,.look-switch,.bottom-bar,.styled-frame{display:none!important;opacity:0!important}",
+  ],
+  [
+    "tokens and what is inherited",
+    ":root{--bar:900px;--ground:red;--text:red;--font:cursive;--s4:300px;--target:0px;color:red;font-size:100px;letter-spacing:2em;cursor:none;visibility:hidden}",
+  ],
+  ["rules in conditions", "@media all{.bar{display:none}}@supports (color:red){.look-switch{visibility:hidden}}"],
+  ["siblings and relations", ".page:has(.row) ~ *, :is(.bar, .look-switch), :not(.row){display:none}"],
+  [
+    "made-up contents",
+    '.page::before{content:"Log in again";position:absolute;inset:-999px;background:red;z-index:19;font-size:90px}',
+  ],
+  [
+    "an animation of the site",
+    "@keyframes spin{to{opacity:0}}@keyframes fade{to{opacity:0}}.row{animation:fade 1ms forwards}",
+  ],
+  ["a page turned and zoomed", ".page{writing-mode:vertical-rl;zoom:20;rotate:90deg;margin:-3000px}"],
+];
+
+/** How what is outside of the area looks and where it is, and what lies on top there. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const names = ["display", "visibility", "opacity", "color", "backgroundColor", "fontFamily", "fontSize"] as const;
+    const more = [
+      "letterSpacing",
+      "position",
+      "zIndex",
+      "cursor",
+      "transform",
+      "pointerEvents",
+      "animationName",
+    ] as const;
+    const looks = [
+      "html",
+      "body",
+      ".bar",
+      ".logo",
+      ".strip",
+      ".look-switch",
+      ".look-switch button",
+      ".site-foot",
+      ".site-foot a",
+    ];
+    const seen = looks.map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) return [selector, "gone"];
+      const style = getComputedStyle(element);
+      const tokens = ["--ground", "--text", "--bar", "--font"].map((token) => style.getPropertyValue(token));
+      return [selector, ...[...names, ...more].map((name) => style[name]), ...tokens];
+    });
+    const places = [".logo", ".search", ".tools a", ".tools button", ".look-switch button"].map((selector) => {
+      const element = document.querySelector(selector);
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return [selector, x, y, width, height, element !== null && top !== null && element.contains(top)];
+    });
+    return { seen, places };
+  });
+
+describe("what is outside of the area is as it always is", () => {
+  test.each(WORST)("%s", async (_title, css) => {
+    const { alice } = app.people;
+    await save(".row{order:0}");
+    const page = await openWindow(browser, base, alice.member);
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(base).host)
+        elsewhere.push(request.url());
+    });
+    await visit(page, "/s/books");
+    const usual = await outside(page);
+    expect(usual.places.map((place) => place.at(-1))).toEqual(usual.places.map(() => true));
+    await save(css);
+    await visit(page, "/s/books");
+    expect(await page.locator("link[href*='/style/']").count()).toBe(1);
+    expect(await outside(page)).toEqual(usual);
+    // the same once one has scrolled: the bar stays on top
+    await page.evaluate(() => window.scrollTo(0, 150));
+    const { places } = await outside(page);
+    expect(places.filter(([selector]) => selector !== ".look-switch button").map((place) => place.at(-1))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(elsewhere).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("button", { name: "Switch it off" }).click();
+    await page.getByRole("button", { name: "Switch them on" }).waitFor();
+    expect(await page.locator("[data-style]").count()).toBe(0);
+  });
+
+  test("menus inside of the area keep the look of the site, whatever is around them", async () => {
+    const { alice } = app.people;
+    const page = await openWindow(browser, base, alice.member);
+    const panel = () =>
+      page.evaluate(() => {
+        const menu = document.querySelector<HTMLDetailsElement>(".row details.menu");
+        if (menu) menu.open = true;
+        const element = menu?.querySelector(".menu-panel");
+        if (!element) return null;
+        const { color, backgroundColor, fontSize, letterSpacing, visibility, pointerEvents, display, opacity } =
+          getComputedStyle(element);
+        return { color, backgroundColor, fontSize, letterSpacing, visibility, pointerEvents, display, opacity };
+      });
+    await save(".row{order:0}");
+    await visit(page, "/s/books");
+    const usual = await panel();
+    expect(usual).toMatchObject({ visibility: "visible", pointerEvents: "auto" });
+    await save(
+      ":root{--text:transparent;--raised:transparent;--font:cursive;color:transparent;letter-spacing:9em;font-size:1px;visibility:hidden;pointer-events:none}" +
+        ".menu-panel,.menu-panel *{display:none!important;opacity:0!important;color:transparent!important}",
+    );
+    await visit(page, "/s/books");
+    expect(await panel()).toEqual(usual);
+  });
+});
+
+test("the browser reads every sheet that comes out as it was meant", async () => {
+  const sheets = [...sheetCorpus.map(({ css }) => css), ...WORST.map(([, css]) => css)].flatMap((css) => {
+    try {
+      return [compileSheet(css, { key: "7-k", images: new Map([["logo", "/files/logo.png"]]) }).css];
+    } catch (error) {
+      if (isRefusal(error)) return [];
+      throw error;
+    }
+  });
+  expect(sheets.filter((css) => css !== "").length).toBeGreaterThan(30);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/");
+  const strange = await page.evaluate((all) => {
+    const found: string[] = [];
+    const isInside = (selector: string) =>
+      /^(?::root\[data-theme="(?:light|dark|dank)"\] )?:where\(:scope\)/.test(selector);
+    const walk = (rule: CSSRule, scoped: boolean) => {
+      const text = rule.cssText;
+      if (rule instanceof CSSStyleRule) {
+        if (!scoped || !rule.selectorText.split(/, (?=:root|:where)/).every(isInside) || rule.cssRules.length > 0)
+          found.push(text);
+        if (/position: fixed|url\((?!"\/files\/logo\.png"\))/.test(rule.style.cssText)) found.push(text);
+      } else if (rule instanceof CSSScopeRule) {
+        if (scoped || rule.start !== '[data-style="7-k"]' || !rule.end?.includes("dialog")) found.push(text);
+        for (const inner of rule.cssRules) walk(inner, true);
+      } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule || rule instanceof CSSContainerRule) {
+        if (!scoped) found.push(text);
+        for (const inner of rule.cssRules) walk(inner, scoped);
+      } else if (rule instanceof CSSKeyframesRule) {
+        if (!rule.name.startsWith("sub-7-k-")) found.push(text);
+      } else found.push(text);
+    };
+    for (const css of all) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      const [own, circle, more] = sheet.cssRules;
+      if (css === "") continue;
+      if (!(own instanceof CSSLayerBlockRule) || own.name !== "base" || more !== undefined) found.push(css);
+      if (!(circle instanceof CSSLayerBlockRule) || circle.name !== "circle") found.push(css);
+      else for (const rule of circle.cssRules) walk(rule, false);
+    }
+    return found;
+  }, sheets);
+  expect(strange).toEqual([]);
+});
