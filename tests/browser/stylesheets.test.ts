@@ -327,7 +327,7 @@ test("the browser reads every sheet that comes out as it was meant", async () =>
     const found: string[] = [];
     const isInside = (selector: string) =>
       /^(?::root\[data-theme="(?:light|dark|dank)"\] )?:where\(:scope\)/.test(selector);
-    const walk = (rule: CSSRule, scoped: boolean) => {
+    const read = (rule: CSSRule, scoped: boolean) => {
       const text = rule.cssText;
       if (rule instanceof CSSStyleRule) {
         if (!scoped || !rule.selectorText.split(/, (?=:root|:where)/).every(isInside) || rule.cssRules.length > 0)
@@ -335,10 +335,10 @@ test("the browser reads every sheet that comes out as it was meant", async () =>
         if (/position: fixed|url\((?!"\/files\/logo\.png"\))/.test(rule.style.cssText)) found.push(text);
       } else if (rule instanceof CSSScopeRule) {
         if (scoped || rule.start !== '[data-style="7-k"]' || !rule.end?.includes("dialog")) found.push(text);
-        for (const inner of rule.cssRules) walk(inner, true);
+        for (const inner of rule.cssRules) read(inner, true);
       } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule || rule instanceof CSSContainerRule) {
         if (!scoped) found.push(text);
-        for (const inner of rule.cssRules) walk(inner, scoped);
+        for (const inner of rule.cssRules) read(inner, scoped);
       } else if (rule instanceof CSSKeyframesRule) {
         if (!rule.name.startsWith("sub-7-k-")) found.push(text);
       } else found.push(text);
@@ -346,11 +346,11 @@ test("the browser reads every sheet that comes out as it was meant", async () =>
     for (const css of all) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      const [own, circle, more] = sheet.cssRules;
+      const [own, styles, more] = sheet.cssRules;
       if (css === "") continue;
       if (!(own instanceof CSSLayerBlockRule) || own.name !== "base" || more !== undefined) found.push(css);
-      if (!(circle instanceof CSSLayerBlockRule) || circle.name !== "circle") found.push(css);
-      else for (const rule of circle.cssRules) walk(rule, false);
+      if (!(styles instanceof CSSLayerBlockRule) || styles.name !== "circle") found.push(css);
+      else for (const rule of styles.cssRules) read(rule, false);
     }
     return found;
   }, sheets);

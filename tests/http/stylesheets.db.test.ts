@@ -66,7 +66,7 @@ describe("saving a sheet", () => {
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await save(alice))).toEqual([403, "style.not-authorized"]);
     expect(errorOf(await save(jan))).toEqual([403, "Not authorized.", undefined]);
-    // a moderator of one circle is nobody in another
+    // a moderator of one sub is nobody in another
     expect(refusal(await save(mina, CSS, "garden"))).toEqual([403, "style.not-authorized"]);
     expect(errorOf(await save(mina, CSS, "nowhere"))).toEqual([404, "Sub does not exist.", undefined]);
     await setSub({ status: 1 });
