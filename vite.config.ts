@@ -30,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  { name: nameOf("first", ["pages/home/page.tsx"]), priority: 1 },
+                  // what is around every page shares some of it with the editor of stylesheets
+                  { name: nameOf("first", ["pages/home/page.tsx", "app/load-look.ts"]), priority: 1 },
                   // what lists load once they are shown: a stylesheet of other pages among it would style all anew
                   {
                     name: nameOf("idle", [
