@@ -30,8 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  // what is around every page shares some of it with the editor of stylesheets
-                  { name: nameOf("first", ["pages/home/page.tsx", "app/load-look.ts"]), priority: 1 },
+                  { name: nameOf("first", ["pages/home/page.tsx"]), priority: 1 },
                   // what lists load once they are shown: a stylesheet of other pages among it would style all anew
                   {
                     name: nameOf("idle", [

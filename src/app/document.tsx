@@ -5,7 +5,6 @@ import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
-import { styleAddress } from "#features/stylesheets/stylesheet.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 
@@ -51,7 +50,7 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
-        {style && <link rel="stylesheet" href={styleAddress(style)} />}
+        {style && <link rel="stylesheet" href={style.href} />}
         {[...files.scripts, ...words].map((href) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}

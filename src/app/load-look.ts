@@ -1,5 +1,4 @@
 import type { LayoutView } from "#features/site/layout.ts";
-import { styleAddress } from "#features/stylesheets/stylesheet.ts";
 import { loadStyle } from "#features/stylesheets/ui/load-style.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import { lookOf } from "./page-modules.ts";
@@ -7,5 +6,5 @@ import { lookOf } from "./page-modules.ts";
 /** Loads the sub's sheet that a page has, before the page is shown. */
 export async function loadLook(next: Pick<PageState, "page" | "failure">, layout: unknown): Promise<void> {
   const { style } = lookOf(next, layout as LayoutView);
-  if (style) await loadStyle(styleAddress(style));
+  if (style) await loadStyle(style.href);
 }

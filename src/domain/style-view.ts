@@ -2,6 +2,8 @@
 export interface StyleView {
   sub: string;
   key: string;
+  /** Where the sheet is. */
+  href: string;
   /** Tried out and not saved: what was typed. */
   draft: { source: string } | null;
 }

@@ -129,10 +129,10 @@ test("without scripts: written, refused, tried out, saved; an image sent; the lo
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.goto("/s/books");
   expect(await background()).toMatch(/\/files\//);
-  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("button", { name: "Switch this circle’s look off" }).click();
   expect(new URL(page.url()).pathname).toBe("/s/books");
   expect(await background()).toBe("none");
-  await page.getByRole("button", { name: "Switch them on" }).click();
+  await page.getByRole("button", { name: "Switch circles’ looks on" }).click();
   expect(await background()).toMatch(/\/files\//);
 });
 
@@ -144,7 +144,7 @@ test("the look comes and goes with the circle's pages while one moves about", as
   await visit(page, "/");
   expect(await page.locator("[data-style]").count()).toBe(0);
   await page.locator(".strip").getByRole("link", { name: "books" }).click();
-  await page.getByRole("button", { name: "Switch it off" }).waitFor();
+  await page.getByRole("button", { name: "Switch this circle’s look off" }).waitFor();
   expect(await colourOf(page, ".row .title a")).toBe(RED);
   await page.getByRole("link", { name: "A first post" }).click();
   await page.waitForURL(/a-first-post/);
@@ -280,8 +280,8 @@ describe("what is outside of the area is as it always is", () => {
     ]);
     expect(elsewhere).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole("button", { name: "Switch it off" }).click();
-    await page.getByRole("button", { name: "Switch them on" }).waitFor();
+    await page.getByRole("button", { name: "Switch this circle’s look off" }).click();
+    await page.getByRole("button", { name: "Switch circles’ looks on" }).waitFor();
     expect(await page.locator("[data-style]").count()).toBe(0);
   });
 

@@ -1,11 +1,10 @@
-import type { StyleView } from "#domain/style-view.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { getStyleFile } from "./api.ts";
 import type { LeftOut } from "./left-out.ts";
 
 /** Where a sheet is. What is at this address never changes. */
-export function styleAddress({ sub, key }: Pick<StyleView, "sub" | "key">): string {
+export function styleAddress({ sub, key }: { sub: string; key: string }): string {
   return addressOf(getStyleFile, { sub, file: `${key}.css` });
 }
 

@@ -11,6 +11,8 @@ export const stylesheets = {
   save: "Save",
   saved: "Saved!",
   tryOut: "Try it on the circle's page",
+  tryingOut: "You see a stylesheet that is not saved.",
+  toEditor: "Back to the editor",
   isDraft: "This text is kept for you alone and not saved.",
   discard: "Back to what is saved",
   leftOut: (n: number) => (n === 1 ? "1 part is left out" : `${n} parts are left out`),

@@ -14,6 +14,8 @@ export const stylesheets = {
   save: "Guardar",
   saved: "¡Guardado!",
   tryOut: "Probarla en la página del círculo",
+  tryingOut: "Ves una hoja de estilos sin guardar.",
+  toEditor: "Volver al editor",
   isDraft: "Este texto se conserva solo para ti y no está guardado.",
   discard: "Volver a lo guardado",
   leftOut: (n) => (n === 1 ? "Se omite 1 parte" : `Se omiten ${n} partes`),

@@ -17,6 +17,8 @@ export const stylesheets = {
   save: "Uložiť",
   saved: "Uložené!",
   tryOut: "Vyskúšať na stránke kruhu",
+  tryingOut: "Vidíte neuložený štýl.",
+  toEditor: "Späť do editora",
   isDraft: "Tento text je uchovaný len pre vás a nie je uložený.",
   discard: "Späť k uloženému",
   leftOut: (n) => `Vynechané: ${counted(n, "časť", "časti", "častí")}`,

@@ -2,6 +2,7 @@ import type { StyleView } from "#domain/style-view.ts";
 import type { SubRow } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canChangeStyle } from "../permissions.ts";
+import { styleAddress } from "../stylesheet.ts";
 import { styleSubOf } from "./get-style-sub.ts";
 import { findDraft, findStyleKey } from "./style-queries.ts";
 
@@ -9,13 +10,17 @@ import { findDraft, findStyleKey } from "./style-queries.ts";
 export async function viewStyle(ctx: Ctx, sub: SubRow, url: URL): Promise<StyleView | null> {
   const wantsDraft = url.searchParams.get("style") === "draft" && canChangeStyle(ctx.viewer, styleSubOf(sub)) === null;
   const draft = wantsDraft ? await findDraft(ctx.read, sub.sid, ctx.viewer.uid) : undefined;
-  if (draft) return { sub: sub.name, key: draft.key, draft: { source: draft.source } };
-  return sub.style_key === null || sub.status !== 0 ? null : { sub: sub.name, key: sub.style_key, draft: null };
+  if (draft) return styleOf(sub.name, draft.key, { source: draft.source });
+  return sub.style_key === null || sub.status !== 0 ? null : styleOf(sub.name, sub.style_key);
 }
 
 /** The look that the viewer chose for all pages; null where they chose none, or it is none. */
 export async function viewChosenStyle({ read, viewer }: Pick<Ctx, "read" | "viewer">): Promise<StyleView | null> {
   const { subtheme, subStyles } = viewer.preferences;
   const found = subtheme === 0 || subStyles === "off" ? undefined : await findStyleKey(read, subtheme);
-  return found ? { sub: found.name, key: found.key, draft: null } : null;
+  return found ? styleOf(found.name, found.key) : null;
+}
+
+function styleOf(sub: string, key: string, draft: StyleView["draft"] = null): StyleView {
+  return { sub, key, href: styleAddress({ sub, key }), draft };
 }

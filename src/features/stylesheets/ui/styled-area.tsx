@@ -1,9 +1,8 @@
-import "./styled-area.css";
 import { lazy, type ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { setPreference } from "#features/preferences/api.ts";
-import { useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
@@ -46,22 +45,24 @@ export function StyledArea({ look: { style, isOff }, children }: StyledAreaProps
 /** Looks of subs on or off, for everybody and before scripts run. */
 function LookSwitch({ to }: { to: "on" | "off" }) {
   const { subs } = useWords();
+  const text = to === "off" ? subs.lookOff : subs.lookOn;
   return (
-    <aside className="look-switch" aria-label={subs.look}>
-      <span>{to === "off" ? subs.hasLook : subs.lookIsOff}</span>
+    <aside className="look-switch" aria-label={text}>
       <CallForm call={setPreference} input={{ name: "subStyles", value: to }}>
-        <button type="submit">{to === "off" ? subs.lookOff : subs.lookOn}</button>
+        {/* a page without this look loads no file for its button */}
+        <button type="submit" className="btn quiet small">
+          {text}
+        </button>
       </CallForm>
     </aside>
   );
 }
 
 function TryingOut({ sub }: { sub: string }) {
-  const { subs } = useWords();
+  const words = useRestWords().stylesheets;
   return (
-    <aside className="look-switch" aria-label={subs.look}>
-      <span>{subs.tryingOut}</span>
-      <a href={links.subStyle(sub)}>{subs.toStyleEditor}</a>
+    <aside className="look-switch" aria-label={words.editor}>
+      {words.tryingOut} <a href={links.subStyle(sub)}>{words.toEditor}</a>
     </aside>
   );
 }

@@ -22,7 +22,16 @@ const INHERITED =
   "pointer-events:auto;cursor:auto;user-select:auto;";
 
 /**
- * Before each sheet: what keeps the look of the site inside of an area takes it from outside of the area. It is in an early
- * layer, so that the site's own rules about those elements hold.
+ * The frame that cuts off what is painted outside of it, and ends margins, so that none moves it. Before scripts run a menu
+ * at its end has room.
  */
-export const SITE_LOOK = `@layer base{.styled-frame{${hold}}.styled-area :is(${UNTOUCHED.join(",")}){${giveBack}${INHERITED}}}\n`;
+const FRAME =
+  ".styled-frame{display:flow-root;position:relative;overflow:clip}" +
+  ".styled-area{min-block-size:calc(100dvb - var(--bar) - var(--s6));background:var(--ground);color:var(--text)}" +
+  "@media (scripting:none){.styled-frame:has(.menu[open]){padding-block-end:20rem}}";
+
+/**
+ * Before each sheet: its frame; and what keeps the look of the site inside of an area takes it from outside of the area.
+ * Both are in an early layer, so that the site's own rules about those elements hold.
+ */
+export const SITE_LOOK = `@layer base{.styled-frame{${hold}}${FRAME}.styled-area :is(${UNTOUCHED.join(",")}){${giveBack}${INHERITED}}}\n`;
