@@ -179,7 +179,7 @@ export function listenersWith(
     "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],
     "site.settings-changed": [forgetSettings],
-    "team.changed": [({ uid }) => live.viewerChanged(uid)],
+    "team.changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
     "vote.cast": [(event) => sendVote(live, event)],
   };
 }

@@ -78,14 +78,16 @@ test("an answer of the team reaches the person without a name, even one that is 
   expect(JSON.stringify(ofAlice.received)).not.toContain("mina");
 });
 
-test("who has left the team is sent nothing of it, and the count without it", async () => {
-  const { mina, jan } = app.people;
+test("who leaves the team loses the count at once, and is sent nothing of it any more", async () => {
+  const { mina, jan, alice } = app.people;
   const tid = await write();
-  await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", mina.member.uid).execute());
   const [ofMina, ofJan] = [await window(mina.member), await window(jan.member)];
-  expect(await ofMina.until("uinfo")).toMatchObject({ mod_ntf: {} });
-  await app.people.alice.post(`/do/reply_mods/${tid}`, { content: SECRET });
+  expect(await ofMina.until("uinfo")).toMatchObject({ mod_ntf: { messages: { [app.books.sid]: 1 } } });
+  expect((await mina.post("/do/remove_mod2/books/mina")).json).toMatchObject({ resign: true });
+  expect(await ofMina.until("notification")).toEqual(count(0, {}));
+  expect((await mina.get(`/mod/mail/${tid}`)).status).toBe(404);
+  await alice.post(`/do/reply_mods/${tid}`, { content: SECRET });
   expect(await ofJan.until("modmail")).toMatchObject({ tid });
   await settle(app, base, ofMina, ofJan);
-  expect(ofMina.received.map(({ event }) => event)).toEqual(["uinfo"]);
+  expect(ofMina.of("modmail")).toEqual([]);
 });
