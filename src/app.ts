@@ -196,11 +196,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       outsideMs: liveTimes.outsideMs,
     },
     recheckMs: liveTimes.recheckMs,
-    greet: ({ score, unread, unreadMessages, team, modmail }) => ({
+    greet: ({ score, unread, unreadMessages, team, modmail, openReports, isAdmin }) => ({
       taken: score,
       ntf: unread + unreadMessages,
       messages: unreadMessages,
-      mod_ntf: team.size === 0 ? NO_TEAM : { ...noTeamCounts, messages: Object.fromEntries(modmail) },
+      mod_ntf: team.size === 0 && !isAdmin ? NO_TEAM : { ...openReports, messages: Object.fromEntries(modmail) },
     }),
     deferred,
     events: chatEvents({ services, sessionHashOf, log: http.log }),

@@ -4,6 +4,7 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
+import { reportState } from "#features/reports/server/change-report.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 
@@ -18,6 +19,7 @@ export const effectHandlers: EffectHandlers = {
   "post.pinned-comment": pinnedComment,
   "comment.deletion": commentDeletion,
   "modmail.mute": modmailMute,
+  "report.state": reportState,
   "sub.setting": subSetting,
   "sub.position": subPosition,
   "sub.ownership": subOwnership,

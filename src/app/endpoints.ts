@@ -26,6 +26,7 @@ import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
+import { reportEndpoints } from "./endpoints/reports.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
@@ -56,6 +57,7 @@ export function endpoints(options: {
     ...filterEndpoints,
     ...flairEndpoints,
     ...stylesheetEndpoints(options.files),
+    ...reportEndpoints,
     ...savedEndpoints,
     ...followEndpoints,
     ...teamEndpoints,

@@ -23,8 +23,10 @@ import {
   notifyThreadFollowers,
   remindOf,
 } from "#features/notifications/server/notify-followers.ts";
+import { notifyReporters } from "#features/notifications/server/notify-reporters.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
+import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
@@ -64,6 +66,7 @@ const postsBefore = z.object({ before: z.number().int().positive() });
 const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneAction = z.object({ aid: z.number().int().positive() });
+const closedReports = z.object({ rpids: ids });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -136,6 +139,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
   jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
+  jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

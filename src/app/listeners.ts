@@ -39,6 +39,8 @@ import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
+import type { ReportsChanged } from "#features/reports/events.ts";
+import { openReportsAfter } from "#features/reports/server/notify-readers.ts";
 import type { ScheduleEvent } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged } from "#features/subs/events.ts";
@@ -62,6 +64,7 @@ export type AmbitEvent =
   | PostEvent
   | PreferencesChanged
   | RelationChanged
+  | ReportsChanged
   | ScheduleEvent
   | SessionsEnded
   | SettingsChanged
@@ -175,6 +178,12 @@ export function listenersWith(
     "post.title-edited": [
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
+    ],
+    "reports.changed": [
+      async (event, ctx) => {
+        for (const { uids, update } of await openReportsAfter(ctx, event))
+          for (const uid of uids) live.toPerson(uid, "mod-notification", { update });
+      },
     ],
     "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],

@@ -32,6 +32,7 @@ import { load as profilePosts } from "#pages/profile-posts/load.ts";
 import { load as profileSaved } from "#pages/profile-saved/load.ts";
 import { load as random } from "#pages/random/load.ts";
 import { load as register } from "#pages/register/load.ts";
+import { load as report } from "#pages/report/load.ts";
 import { load as scheduled } from "#pages/scheduled/load.ts";
 import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
@@ -99,6 +100,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "profile-saved": profileSaved,
   random,
   register,
+  report,
   search,
   settings,
   "settings-account": settingsAccount,

@@ -1,5 +1,6 @@
 import "./styles.css";
 import { type ReactNode, useEffect } from "react";
+import { noTeamCounts } from "#domain/live.ts";
 import { LoginProvider } from "#features/accounts/ui/login-dialog.tsx";
 import { ChatCorner } from "#features/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/live/ui/live-parts.tsx";
@@ -25,8 +26,8 @@ import { ToastProvider } from "#ui/toast.tsx";
 import { headOf, lookOf } from "./page-modules.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
-  const { uid = 0, name = "", unread = 0, unreadMessages = 0, modmail = {} } = viewer ?? {};
-  return { uid, name, unread, unreadMessages, modmail, blursNsfw, countOnIcon };
+  const { uid = 0, name = "", unread = 0, unreadMessages = 0, team = noTeamCounts } = viewer ?? {};
+  return { uid, name, unread, unreadMessages, team, blursNsfw, countOnIcon };
 }
 
 /** The contexts and the layout around every page: words, time, token, overlay, dialogs. */

@@ -112,6 +112,7 @@ export const pages = {
   "mod-mail-thread": { paths: ["/mod/mail/:tid"], page: () => import("#pages/mod-mail-thread/page.tsx") },
   notifications: { paths: ["/notifications"], page: () => import("#pages/notifications/page.tsx") },
   follow: { paths: ["/follow/:what/:of"], page: () => import("#pages/follow/page.tsx") },
+  report: { paths: ["/report/:what/:of"], page: () => import("#pages/report/page.tsx") },
   settings: { paths: ["/settings", "/settings/look"], page: () => import("#pages/settings/page.tsx") },
   "settings-reading": { paths: ["/settings/reading"], page: () => import("#pages/settings-reading/page.tsx") },
   "settings-language": { paths: ["/settings/language"], page: () => import("#pages/settings-language/page.tsx") },

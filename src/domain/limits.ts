@@ -36,6 +36,11 @@ export const LIMITS = {
   posterBytes: 900 * 1024,
   commentMax: 16_384,
   reasonMax: 255,
+  /** What a reporter writes, and the least of it where it is the whole reason. */
+  reportTextMin: 2,
+  reportTextMax: 128,
+  reportReasonMin: 4,
+  reportNoteMax: 255,
   searchMax: 200,
   stickies: 3,
   multiSubs: 20,

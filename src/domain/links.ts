@@ -81,6 +81,9 @@ export const links = {
   /** What the reader has to do with one thing: `of` is an id, a name or a domain. */
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
+  /** Reporting one thing: `of` is an id or a name. */
+  report: (what: "post" | "comment" | "message" | "person" | "sub", of: string | number) =>
+    `/report/${what}/${name(String(of))}`,
   activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
   settings: () => "/settings",
   settingsLook: () => "/settings/look",

@@ -67,6 +67,15 @@ export interface Tables {
     undone_by: number | null;
   };
   action_message: { aid: number; mid: number };
+  queue_entry: QueueEntryTable;
+  reported_copy: { rcid: Generated<number>; qid: number; title: string; content: string; taken_at: number };
+  report: ReportTable;
+  report_note: { rnid: Generated<number>; rpid: number; uid: number; body: string; created_at: number };
+  report_count: { sid: number; kind: QueueEntryTable["kind"]; open: Generated<number>; closed: Generated<number> };
+  reporter_mute: { sid: number; uid: number; muted_by: number; muted_at: number };
+  saved_response: { srid: Generated<number>; sid: number; title: string; body: string };
+  queue_view: { qvid: Generated<number>; uid: number; name: string; filters: string };
+  queue_handover: { sid: number; body: string; uid: number; written_at: number };
   imported: ImportedTable;
   notification: NotificationTable;
   message_thread: {
@@ -329,6 +338,42 @@ interface ModActionTable {
   created_at: number;
 }
 
+interface QueueEntryTable {
+  qid: Generated<number>;
+  kind: "post" | "comment" | "message" | "person" | "sub";
+  item: number;
+  sid: number | null;
+  pid: number | null;
+  author_uid: number | null;
+  open_reports: Generated<number>;
+  for_admins: Generated<number>;
+  opened_at: number;
+  last_at: number;
+  closed_at: number | null;
+  closed_by: number | null;
+  outcome: "removed" | "kept" | null;
+  claimed_by: number | null;
+  claimed_until: number | null;
+}
+
+interface ReportTable {
+  rpid: Generated<number>;
+  qid: number;
+  uid: number;
+  reason: "site" | "rule" | "other" | "spam" | "terms";
+  rid: number | null;
+  rule_text: string | null;
+  body: Generated<string>;
+  send_to_admin: Generated<number>;
+  is_open: Generated<number>;
+  rcid: number;
+  created_at: number;
+  closed_at: number | null;
+  closed_by: number | null;
+  outcome: "removed" | "kept" | null;
+  notified_at: number | null;
+}
+
 interface NotificationTable {
   mid: Generated<number>;
   uid: number;
@@ -341,7 +386,9 @@ interface NotificationTable {
     | "follow-comment"
     | "reminder"
     | "schedule-refused"
-    | "flair-given";
+    | "flair-given"
+    | "report-upheld"
+    | "report-closed";
   /** Null where it comes from nobody. */
   from_uid: number | null;
   sid: number;

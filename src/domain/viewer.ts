@@ -1,4 +1,5 @@
 import type { ActiveFilter } from "./filters.ts";
+import { noTeamCounts, type TeamCounts } from "./live.ts";
 import { type Preferences, standardPreferences } from "./preferences.ts";
 
 export type NsfwPreference = "hide" | "blur" | "show";
@@ -52,6 +53,8 @@ export interface Viewer {
   team: ReadonlyMap<number, Power>;
   /** Unread conversations of these teams: sid → how many, where there are any. */
   modmail: ReadonlyMap<number, number>;
+  /** Open reports that these teams read, and, under 0, the site's admins. */
+  openReports: Pick<TeamCounts, "reports" | "comments">;
   /** The subs of the top bar and of the home feed; the default subs for visitors. */
   subscriptions: readonly Subscription[];
   blockedSubs: ReadonlySet<number>;
@@ -81,6 +84,7 @@ export const publicViewer: Viewer = {
   mayUpload: false,
   team: new Map(),
   modmail: new Map(),
+  openReports: noTeamCounts,
   subscriptions: [],
   blockedSubs: new Set(),
   blockedPeople: new Map(),

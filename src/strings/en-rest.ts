@@ -23,6 +23,7 @@ import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
 import { refusals } from "./en/refusals.ts";
+import { reports } from "./en/reports.ts";
 import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
@@ -65,6 +66,7 @@ export const rest = {
   preferences,
   profile,
   refusals,
+  reports,
   search,
   setup,
   stylesheets,

@@ -24,6 +24,7 @@ import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
 import { refusals } from "./es/refusals.ts";
+import { reports } from "./es/reports.ts";
 import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
@@ -65,6 +66,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   refusals,
+  reports,
   search,
   setup,
   stylesheets,

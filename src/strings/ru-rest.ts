@@ -24,6 +24,7 @@ import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
 import { refusals } from "./ru/refusals.ts";
+import { reports } from "./ru/reports.ts";
 import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
@@ -65,6 +66,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   refusals,
+  reports,
   search,
   setup,
   stylesheets,

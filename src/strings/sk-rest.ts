@@ -24,6 +24,7 @@ import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
 import { refusals } from "./sk/refusals.ts";
+import { reports } from "./sk/reports.ts";
 import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
@@ -65,6 +66,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   refusals,
+  reports,
   search,
   setup,
   stylesheets,

@@ -248,6 +248,10 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-language": () => [["alice", "/settings/language"]],
   uploads: () => [["alice", "/uploads"]],
   follow: () => [["alice", `/follow/post/${post.pid}`]],
+  report: () => [
+    ["adam", `/report/post/${post.pid}`],
+    ["adam", `/report/person/${NAME}`],
+  ],
   "settings-following": () => [["alice", "/settings/following"]],
   "settings-hidden": () => [["alice", "/settings/hidden"]],
   "profile-saved": () => [["alice", "/u/alice/savedposts"]],

@@ -139,6 +139,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["blocked people", "alice", () => "/settings/blocks"],
   ["notification settings", "alice", () => "/settings/notifications"],
   ["what one follows", "alice", () => "/settings/following"],
+  ["reporting", "alice", () => `/report/post/${poll.pid}`],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],
   ["messages", "alice", () => "/messages/inbox"],

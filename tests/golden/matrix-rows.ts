@@ -19,6 +19,7 @@ import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
+import * as reports from "#features/reports/permissions.ts";
 import * as saved from "#features/saved/permissions.ts";
 import * as stylesheets from "#features/stylesheets/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
@@ -197,6 +198,15 @@ const flairSub = (who: Role, changes: Partial<flairs.FlairSub> = {}): flairs.Fla
   ...sub(who),
   mayPick: true,
   mayWrite: true,
+  ...changes,
+});
+const reported = (who: Role, changes: Partial<reports.ReportedState> = {}): reports.ReportedState => ({
+  what: "post",
+  uid: AUTHOR,
+  isDeleted: false,
+  sub: sub(who),
+  bannedHere: who.bannedHere,
+  mutedHere: false,
   ...changes,
 });
 const followed = (changes: Partial<follows.FollowedState> = {}): follows.FollowedState => ({
@@ -468,6 +478,28 @@ export const ROWS: readonly Row[] = [
   ]),
   row("mute a post", follows.canMute, (who) => [who.viewer, followed({ uid: AUTHOR })]),
   row("mute a circle", follows.canMute, (who) => [who.viewer, followed({ what: "sub" })]),
+
+  row("report a post", reports.canReport, (who) => [who.viewer, reported(who), false]),
+  row("report a post to the admins too", reports.canReport, (who) => [who.viewer, reported(who), true]),
+  row("report a deleted post", reports.canReport, (who) => [who.viewer, reported(who, { isDeleted: true }), true]),
+  row("report a post in a disabled circle", reports.canReport, (who) => [
+    who.viewer,
+    reported(who, disabled(who)),
+    true,
+  ]),
+  row("report a post, reports muted", reports.canReport, (who) => [
+    who.viewer,
+    reported(who, { mutedHere: true }),
+    false,
+  ]),
+  row("know of a report", reports.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("know of a report to the admins alone", reports.canReachReport, (who) => [who.viewer, { sub: null }]),
+  row("close a report", reports.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
+  row("close a report about oneself", reports.canDecideReport, (who) => [
+    who.viewer,
+    { sub: sub(who), authorUid: who.viewer.uid },
+  ]),
+  row("read all about a report", reports.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
   row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [

@@ -123,8 +123,11 @@ beforeAll(async () => {
   // what names a thing by its id, and one's own list of what one follows
   const openAt = new RegExp(
     [
-      ...[`^/-/data/(u/enemy|s/books/${posts.enemy.pid}/|p/${posts.enemy.pid}|follow/|settings/following)`, "[?]act="],
-      "^/do/(get_txtpost|comment_source|get_follow|catch_up)",
+      ...[
+        `^/-/data/(u/enemy|s/books/${posts.enemy.pid}/|p/${posts.enemy.pid}|follow/|report/|settings/following)`,
+        "[?]act=",
+      ],
+      "^/do/(get_txtpost|comment_source|get_follow|get_report|catch_up)",
     ].join("|"),
   );
   for (const word of ["zqenemytitle", "zqenemytext", "zqenemysaid"]) {

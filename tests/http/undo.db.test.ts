@@ -172,6 +172,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       who.post(`/do/flair/books/${post.pid}/${await app.make.flair(app.books, "Story")}`),
     "sets somebody's flair": (who) =>
       who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
+    "closes a report": async (who) => {
+      const { rpid } = await app.db.read.selectFrom("report").select("rpid").executeTakeFirstOrThrow();
+      return who.post(`/do/report/close_post_report/${rpid}/close`);
+    },
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
   };
 
@@ -180,11 +184,15 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const { cid } = await app.make.comment(bob.member, post);
     const { cid: own } = await app.make.comment(mina.member, post);
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
+    await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
     const everything = async () => ({
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
       sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
       flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
+      report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
+      entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
+      count: await app.db.read.selectFrom("report_count").selectAll().orderBy("sid").execute(),
     });
     const before = await everything();
     const actor = name === "deletes the pinned comment" ? olive : mina;

@@ -147,3 +147,40 @@ test("a page that reconnects learns whether something was sent about what it sho
   // after a restart the server cannot know, so it answers yes
   expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
 });
+
+test("the number of open reports reaches the accepted team and, of what was sent to them, the admins", async () => {
+  const { alice, bob, carol, mina, jan, adam } = app.people;
+  const invitee = await app.make.member("invitee");
+  await app.make.position(invitee, app.books, 1);
+  await app.db.write((trx) => trx.updateTable("sub_mod").set({ invited: 1 }).where("uid", "=", invitee.uid).execute());
+  const post = await app.make.post(alice.member, app.books);
+  const { cid } = await app.make.comment(alice.member, post);
+  const team = await Promise.all([mina.member, jan.member].map(window));
+  const others = await Promise.all([alice.member, bob.member, invitee].map(window));
+  const admin = await window(adam.member);
+  const { sid } = app.books;
+
+  await bob.post("/do/report", { post: post.pid, reason: "other", text: "Not about books" });
+  for (const each of team) expect(await each.until("mod-notification")).toEqual({ update: [sid, 1, 0] });
+  await carol.post("/do/report/comment", { post: cid, reason: "SPAM", send_to_admin: true });
+  for (const each of team) expect(await each.until("mod-notification", 2)).toEqual({ update: [sid, 1, 1] });
+  expect(await admin.until("mod-notification")).toEqual({ update: [0, 0, 1] });
+  expect(await (await window(mina.member)).until("uinfo")).toMatchObject({
+    mod_ntf: { reports: { [sid]: 1 }, comments: { [sid]: 1 }, messages: {} },
+  });
+  expect(await (await window(adam.member)).until("uinfo")).toMatchObject({
+    mod_ntf: { reports: {}, comments: { 0: 1 } },
+  });
+  expect(await (await window(invitee)).until("uinfo")).toMatchObject({ mod_ntf: {} });
+
+  const { rpid } = await app.db.read.selectFrom("report").select("rpid").orderBy("rpid").executeTakeFirstOrThrow();
+  await jan.post(`/do/report/close_post_report/${rpid}/close`);
+  for (const each of team) expect(await each.until("mod-notification", 3)).toEqual({ update: [sid, 0, 1] });
+  await jan.post(`/do/report/close_post_report/${rpid}/reopen`);
+  for (const each of team) expect(await each.until("mod-notification", 4)).toEqual({ update: [sid, 1, 1] });
+  for (const each of others) {
+    await settle(app, base, each);
+    expect(each.of("mod-notification")).toEqual([]);
+  }
+  expect(admin.of("mod-notification")).toHaveLength(1);
+});

@@ -33,6 +33,7 @@ export interface CommentCan {
   remove?: "own" | "reason";
   restore?: true;
   source?: true;
+  report?: true;
   /** Distinguish it as the sub's moderator or as the site's admin: the choices. */
   speak?: readonly Distinction[];
   /** Keep it on top of the thread. */

@@ -1,4 +1,4 @@
-import type { CountBySub } from "#domain/live.ts";
+import type { TeamCounts } from "#domain/live.ts";
 
 /** Who reads, as far as what happens by itself is concerned. */
 export interface LiveReader {
@@ -7,8 +7,8 @@ export interface LiveReader {
   name: string;
   unread: number;
   unreadMessages: number;
-  /** Unread conversations of the reader's teams, by sub. */
-  modmail: CountBySub;
+  /** What waits for the reader's teams, by sub. */
+  team: TeamCounts;
   /** Covers what is not safe for work. */
   blursNsfw: boolean;
   /** Shows the unread count on the tab's icon. */

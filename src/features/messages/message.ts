@@ -48,7 +48,7 @@ export interface MessageView {
   isUnread: boolean;
   /** The sender's id, for blocking; null where nobody can be blocked. */
   blockable: { uid: number; isBlocked: boolean } | null;
-  can: { reply: boolean };
+  can: { reply: boolean; report: boolean };
 }
 
 /** One page of a list of messages, newest first. */

@@ -12,6 +12,7 @@ export type EffectUnit =
   | "post.pinned-comment"
   | "comment.deletion"
   | "modmail.mute"
+  | "report.state"
   | "sub.setting"
   | "sub.position"
   | "sub.ownership"

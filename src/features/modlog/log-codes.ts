@@ -26,6 +26,11 @@ export const LOG = {
   postDeleted: 52,
   commentDeleted: 53,
   siteUnban: 54,
+  /** Note is how many. */
+  reportClosed: 55,
+  reportReopened: 56,
+  /** All reports of one item; note is the report from which it was done. */
+  relatedClosed: 57,
   postRestored: 58,
   commentRestored: 59,
   stickySortNew: 73,
@@ -82,6 +87,7 @@ export type ActionMessage =
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
+const ofTeam = { ...byJanitors, log: "team" } as const;
 
 /** Everything about a kind of act that does not depend on the single one. */
 const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
@@ -102,6 +108,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.announcementRemoved]: final,
   [LOG.postStuck]: { ...byJanitors, undoneAs: LOG.postUnstuck },
   [LOG.postUnstuck]: { ...byJanitors, undoneAs: LOG.postStuck },
+  [LOG.reportClosed]: { ...ofTeam, undoneAs: LOG.reportReopened },
+  [LOG.relatedClosed]: { ...ofTeam, undoneAs: LOG.reportReopened },
+  [LOG.reportReopened]: { ...ofTeam, undoneAs: LOG.reportClosed },
   [LOG.postDeleted]: { ...byJanitors, undoneAs: LOG.postRestored, message: "post.deleted" },
   [LOG.commentDeleted]: { ...byJanitors, undoneAs: LOG.commentRestored, message: "comment.deleted" },
   [LOG.postRestored]: { ...byJanitors, undoneAs: LOG.postDeleted, message: "post.restored" },

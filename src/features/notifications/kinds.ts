@@ -42,6 +42,9 @@ export const NOTIFICATION_KINDS = {
   /** A scheduled post of one's own was refused when it was due. */
   "schedule-refused": { group: "reminders", channels: personal, isListed: true },
   "flair-given": { group: "flairs", channels: quiet, isListed: true },
+  /** What the user reported was removed, or it was not. */
+  "report-upheld": { group: "moderation", channels: quiet, isListed: true },
+  "report-closed": { group: "moderation", channels: quiet, isListed: true },
   /** A private message: a row of the messages only. */
   message: { group: "messages", channels: personal, isListed: false },
   /** The automatic message about a moderation act: a row of the messages only. */

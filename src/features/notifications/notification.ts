@@ -8,7 +8,7 @@ export const FILTER_GROUPS = {
   replies: ["replies"],
   mentions: ["mentions"],
   follows: ["follows"],
-  other: ["reminders", "flairs"],
+  other: ["reminders", "flairs", "moderation"],
 } as const satisfies Partial<Record<NotificationFilter, readonly NotificationGroup[]>>;
 
 /** What happened once: an answer, a mention. */

@@ -26,6 +26,7 @@ export interface PostCan {
   announce: "make" | "remove" | false;
   /** As whom the viewer may distinguish it. */
   speak: readonly Distinction[];
+  report: boolean;
   /** Some of these in the team's or an admin's name. */
   moderate: boolean;
 }

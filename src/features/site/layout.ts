@@ -1,4 +1,4 @@
-import type { CountBySub } from "#domain/live.ts";
+import type { TeamCounts } from "#domain/live.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import type { SignUp } from "#features/accounts/new-account.ts";
@@ -27,8 +27,8 @@ export interface LayoutView {
     unreadMessages: number;
     /** Reads the mail of a team. */
     moderates: boolean;
-    /** Unread conversations of the reader's teams, by sub. */
-    modmail: CountBySub;
+    /** What waits for the reader's teams, by sub. */
+    team: TeamCounts;
   } | null;
   /** What a new account takes; null for members, and while the site takes none. */
   signUp: SignUp | null;

@@ -15,6 +15,8 @@ export const channels = {
     reminder: "Reminders",
     "schedule-refused": "Scheduled posts that are not posted",
     "flair-given": "Flairs that I am given",
+    "report-upheld": "Reports of mine after which something was removed",
+    "report-closed": "Reports of mine that were closed",
     message: "Private messages",
     moderation: "What moderators do to my things",
     modmail: "Mail of the circles that I moderate",

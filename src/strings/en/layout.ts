@@ -48,6 +48,7 @@ export const layout = {
   saving: "Saving…",
   saved: "Saved",
   follow: "Follow",
+  report: "Report",
   undo: "Undo",
   retry: "Try again",
   yes: "Yes",

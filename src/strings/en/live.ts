@@ -27,6 +27,8 @@ export const live = {
     reminder: "You asked to be reminded",
     "schedule-refused": "Your scheduled post was not posted",
     "flair-given": "{user} gave you a flair",
+    "report-upheld": "What you reported was removed",
+    "report-closed": "Your report was reviewed and closed",
     message: "{user} sent you a message",
     moderation: "A moderator acted on what you wrote",
     modmail: "{user} wrote to the moderators",

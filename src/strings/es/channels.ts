@@ -17,6 +17,8 @@ export const channels = {
     reminder: "Recordatorios",
     "schedule-refused": "Publicaciones programadas que no se publican",
     "flair-given": "Etiquetas que me dan",
+    "report-upheld": "Reportes míos tras los que se eliminó algo",
+    "report-closed": "Reportes míos que se cerraron",
     message: "Mensajes privados",
     moderation: "Lo que los moderadores hacen con lo mío",
     modmail: "Correo de los círculos que modero",

@@ -49,6 +49,7 @@ export const layout = {
   saving: "Guardando…",
   saved: "Guardado",
   follow: "Seguir",
+  report: "Reportar",
   undo: "Deshacer",
   retry: "Reintentar",
   yes: "Sí",

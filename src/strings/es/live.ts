@@ -27,6 +27,8 @@ export const live = {
     reminder: "Pediste que te lo recordáramos",
     "schedule-refused": "Tu publicación programada no se publicó",
     "flair-given": "{user} te dio una etiqueta",
+    "report-upheld": "Se eliminó lo que reportaste",
+    "report-closed": "Tu reporte se revisó y se cerró",
     message: "{user} te envió un mensaje",
     moderation: "La moderación actuó sobre algo que escribiste",
     modmail: "{user} escribió a la moderación",

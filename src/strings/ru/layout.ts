@@ -50,6 +50,7 @@ export const layout = {
   saving: "Сохраняем…",
   saved: "Сохранено",
   follow: "Следить",
+  report: "Пожаловаться",
   undo: "Отменить",
   retry: "Повторить",
   yes: "Да",

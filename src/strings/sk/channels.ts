@@ -17,6 +17,8 @@ export const channels = {
     reminder: "Pripomienky",
     "schedule-refused": "Naplánované príspevky, ktoré sa neuverejnili",
     "flair-given": "Štítky, ktoré dostanem",
+    "report-upheld": "Moje hlásenia, po ktorých sa niečo odstránilo",
+    "report-closed": "Moje hlásenia, ktoré boli uzavreté",
     message: "Súkromné správy",
     moderation: "Čo moderátori robia s mojimi vecami",
     modmail: "Pošta kruhov, ktoré moderujem",

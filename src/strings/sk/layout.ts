@@ -50,6 +50,7 @@ export const layout = {
   saving: "Ukladá sa…",
   saved: "Uložené",
   follow: "Sledovať",
+  report: "Nahlásiť",
   undo: "Vrátiť späť",
   retry: "Skúsiť znova",
   yes: "Áno",

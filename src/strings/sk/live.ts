@@ -27,6 +27,8 @@ export const live = {
     reminder: "Chceli ste, aby sme vám to pripomenuli",
     "schedule-refused": "Váš naplánovaný príspevok sa neuverejnil",
     "flair-given": "{user} vám dáva štítok",
+    "report-upheld": "To, čo ste nahlásili, bolo odstránené",
+    "report-closed": "Vaše hlásenie bolo posúdené a uzavreté",
     message: "{user} vám posiela správu",
     moderation: "Moderátor zasiahol do toho, čo ste napísali",
     modmail: "{user} píše moderátorom",

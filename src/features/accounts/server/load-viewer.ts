@@ -1,4 +1,5 @@
 import { activeFilters } from "#domain/filters.ts";
+import { type CountBySub, noTeamCounts } from "#domain/live.ts";
 import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
@@ -36,7 +37,7 @@ async function memberOf(
     if (row.kind === "team") team.set(row.id, powerOf(Number(row.value)));
     else if (row.kind === "modmail") modmail.set(row.id, Number(row.value));
     else if (row.kind === "sub") blockedSubs.add(row.id);
-    else blockedPeople.set(row.id, row.value as ContentBlock);
+    else if (row.kind === "person") blockedPeople.set(row.id, row.value as ContentBlock);
   }
   return {
     uid: person.uid,
@@ -53,11 +54,23 @@ async function memberOf(
     mayUpload: person.may_upload === 1,
     team,
     modmail,
+    openReports: openReportsOf(relations),
     subscriptions,
     blockedSubs,
     blockedPeople,
     filters: activeFilters(person.filters, now),
   };
+}
+
+/** Open reports by sub, those of comments apart. */
+function openReportsOf(relations: Awaited<ReturnType<typeof listRelations>>): Viewer["openReports"] {
+  const reports: CountBySub = {};
+  const comments: CountBySub = {};
+  for (const { kind, id, value } of relations) {
+    if (kind === "comment-reports") comments[id] = Number(value);
+    else if (kind === "reports") reports[id] = (reports[id] ?? 0) + Number(value);
+  }
+  return { reports, comments };
 }
 
 async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> {
@@ -77,6 +90,7 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     mayUpload: false,
     team: new Map(),
     modmail: new Map(),
+    openReports: noTeamCounts,
     subscriptions: await listDefaultSubs(read),
     blockedSubs: new Set(),
     blockedPeople: new Map(),

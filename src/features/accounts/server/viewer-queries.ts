@@ -33,9 +33,9 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
-type RelationKind = "team" | "modmail" | "sub" | "person";
+type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
 
-/** Positions, unread mail of those teams, blocked subs and blocked people in one go. */
+/** Positions, unread mail and open reports of those teams, blocked subs and blocked people in one go. */
 export const listRelations = prepared((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod")
@@ -57,7 +57,23 @@ export const listRelations = prepared((read, { uid }: { uid: number }) => {
     .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value"])
     .where("uid", "=", uid)
     .where("content", "<>", "show");
-  return team.unionAll(modmail).unionAll(subs).unionAll(people);
+  const kind = sql<RelationKind>`case when q.kind = 'comment' then 'comment-reports' else 'reports' end`.as("kind");
+  const open = sql<string>`cast(q.open as text)`.as("value");
+  const reports = read
+    .selectFrom("sub_mod as m")
+    .innerJoin("report_count as q", "q.sid", "m.sid")
+    .select([kind, "q.sid as id", open])
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    .where("q.open", ">", 0);
+  const toAdmins = read
+    .selectFrom("person as p")
+    .innerJoin("report_count as q", (join) => join.on("q.sid", "=", sql.lit(0)))
+    .select([kind, "q.sid as id", open])
+    .where("p.uid", "=", uid)
+    .where("p.is_admin", "=", 1)
+    .where("q.open", ">", 0);
+  return team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
 });
 
 /** The subs of the top bar, in the person's own order. */

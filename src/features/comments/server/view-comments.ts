@@ -4,6 +4,7 @@ import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { offersReport } from "#features/reports/permissions.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -106,6 +107,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const removes = member && canDeleteComment(viewer, post, comment, null) === null;
     const restores = !isReadable && canUndeleteComment(viewer, post, comment, null) === null;
     const speaks = distinctions.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
+    const reports = offersReport(viewer, { uid: row.uid, isDeleted: !isReadable });
     const isTop = row.parent_cid === null;
     const sticks = isStaff && canStickComment(viewer, post, { ...comment, isTop }) === null;
     const history = seesHistory && row.edited_at !== null;
@@ -121,6 +123,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
         ...(removes && { remove: isMine ? "own" : "reason" }),
         ...(restores && { restore: true }),
         ...(isReadable && { source: true }),
+        ...(reports && { report: true }),
         ...(speaks.length > 0 && { speak: speaks }),
         ...(sticks && { stick: true }),
         ...(history && { history: true }),

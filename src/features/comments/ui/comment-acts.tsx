@@ -4,6 +4,7 @@ import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
 import { CopyLink } from "#features/posts/ui/copy-link.tsx";
+import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { SaveCommentAct } from "#features/saved/ui/save-act.tsx";
 import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
 import { useCommentSaved } from "#features/saved/ui/use-saved.ts";
@@ -125,6 +126,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
       {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
       {can.edit && act("edit", comments.edit, { icon: "edit" })}
+      {can.report && <ReportLink what="comment" of={String(cid)} onClosed={closeMenuOf} />}
       {restore}
       {can.remove === "own" && (
         <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>

@@ -9,14 +9,14 @@ import type { LiveReader } from "../reader.ts";
 
 /** Shows what waits for the reader in the tab, and reads out what is new. Renders nothing. */
 export function AlertCounts({ reader }: { reader: LiveReader }) {
-  const { unread, unreadMessages, modmail, countOnIcon } = reader;
+  const { unread, unreadMessages, team, countOnIcon } = reader;
   const words = useRestWords().live;
   const overlay = useOverlayStore();
   const announce = useQuietAnnounce();
   const alerts = useOverlay("alerts", "only", {
     messages: unreadMessages,
     notifications: unread,
-    team: { ...noTeamCounts, messages: modmail },
+    team,
   });
   useTabCount(shownCount(totalOf(alerts)), countOnIcon);
 

@@ -37,7 +37,10 @@ function viewOf(ctx: Ctx, row: MessageRow): MessageView {
       canBlock && row.from_status !== ACCOUNT_STATUS.deleted
         ? { uid: row.from_uid, isBlocked: row.hide_messages === 1 }
         : null,
-    can: { reply: !isMine && (isFromMember ? row.from_status === ACCOUNT_STATUS.ok : canAnswerTeamOf(ctx, row)) },
+    can: {
+      reply: !isMine && (isFromMember ? row.from_status === ACCOUNT_STATUS.ok : canAnswerTeamOf(ctx, row)),
+      report: isFromMember && !isMine,
+    },
   };
 }
 

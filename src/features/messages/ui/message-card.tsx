@@ -2,6 +2,8 @@ import "./message.css";
 import { type MouseEvent, type ReactNode, Suspense } from "react";
 import { links } from "#domain/links.ts";
 import { toggleIgnore } from "#features/blocks/api.ts";
+import { closeMenuOf } from "#features/posts/ui/close-menu.ts";
+import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -85,6 +87,7 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
                 {moves.isBlocked(message) ? words.unblock : words.block}
               </MoveButton>
             )}
+            {message.can.report && <ReportLink what="message" of={String(mid)} onClosed={closeMenuOf} />}
             <MoveButton call={deleteMessage} input={{ mid }} run={() => moves.remove(message)} isDanger>
               <Icon name="trash" />
               {words.delete}

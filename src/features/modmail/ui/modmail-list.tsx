@@ -1,6 +1,7 @@
 import "./modmail.css";
 import "#features/messages/ui/mailbox-tabs.css";
 import { links } from "#domain/links.ts";
+import { noTeamCounts } from "#domain/live.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -75,7 +76,7 @@ function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {
   const words = useRestWords().modmail;
   const { viewer } = useLayout();
   const { team } = useOverlay("alerts", "only", {
-    team: { reports: {}, comments: {}, messages: viewer?.modmail ?? {} },
+    team: viewer?.team ?? noTeamCounts,
   });
   const of = box === "inbox" ? undefined : box;
   const chips = subs.map(({ sid, name }) => {

@@ -4,6 +4,7 @@ import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/perm
 import type { PostFlairView } from "#features/flairs/flair.ts";
 import { canClosePoll } from "#features/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
+import { offersReport } from "#features/reports/permissions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
@@ -162,6 +163,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
     flair: row.can.flair,
     closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
     speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
+    report: offersReport(viewer, { ...state, isDeleted: state.deleted !== null }),
     moderate: canModeratePost(viewer, state),
   };
 }

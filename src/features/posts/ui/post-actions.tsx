@@ -5,6 +5,7 @@ import { makeAnnouncement, removeAnnouncement } from "#features/announcements/ap
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { closePoll } from "#features/polls/api.ts";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { SavePostAct } from "#features/saved/ui/save-act.tsx";
 import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
 import { usePostSaved } from "#features/saved/ui/use-saved.ts";
@@ -26,6 +27,7 @@ import {
 } from "../api.ts";
 import type { PostView, ShownPost } from "../post-page.ts";
 import { ActForm } from "./act-form.tsx";
+import { closeMenuOf } from "./close-menu.ts";
 import { FlairAct } from "./flair-act.tsx";
 import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -111,7 +113,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const hasEdit = can.edit && post.act !== "edit";
   const team = [can.stick, can.sort, can.lock, can.closePoll, can.announce, can.restore];
   const changes = [can.editTitle, can.editAlt, can.flair, can.nsfw, can.remove, ...team];
-  if (![can.save, hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
+  if (![can.save, can.report, hasSource, hasEdit, ...changes, speaks.length > 0].some(Boolean)) return null;
   const acts = (
     <>
       {hasEdit && (
@@ -195,6 +197,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
         </a>
       )}
       <ShareLink address={address} />
+      {can.report && <ReportLink what="post" of={String(pid)} onClosed={closeMenuOf} />}
       <RemoveAct post={post} />
     </>
   );

@@ -3,6 +3,8 @@ import { links } from "#domain/links.ts";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { RecipientLink } from "#features/modmail/ui/recipient-link.tsx";
+import { ReportLink } from "#features/reports/ui/report-link.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
@@ -22,6 +24,7 @@ interface PersonFrameProps {
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const rest = useRestWords();
   const { titles } = useWords();
+  const isMember = useLayout().viewer !== null;
   const words = rest.profile;
   const { name, mark, level, progress, counts } = profile;
   const counted = (text: string, n: number | undefined) =>
@@ -76,6 +79,9 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </dl>
         )}
         {!profile.isMine && mark !== "deleted" && <FollowLink what="person" of={name} className="btn" />}
+        {isMember && !profile.isMine && mark !== "deleted" && (
+          <ReportLink what="person" of={name} className="btn quiet" />
+        )}
         {profile.canMessage && profile.moderates && <RecipientLink name={name} />}
         {profile.canMessage && !profile.moderates && (
           <LinkButton to={links.newMessage({ to: name })} icon="bubble">

@@ -28,7 +28,7 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null): La
           unread: viewer.unread,
           unreadMessages: viewer.unreadMessages,
           moderates: viewer.team.size > 0,
-          modmail: Object.fromEntries(viewer.modmail),
+          team: { ...viewer.openReports, messages: Object.fromEntries(viewer.modmail) },
         }
       : null,
     signUp:

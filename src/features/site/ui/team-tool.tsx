@@ -1,5 +1,4 @@
 import { links } from "#domain/links.ts";
-import { noTeamCounts } from "#domain/live.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -8,8 +7,8 @@ import type { LayoutView } from "../layout.ts";
 type Reader = NonNullable<LayoutView["viewer"]>;
 
 /** How many conversations wait unread for the reader's teams, as it is shown; null for none. */
-export function useModmailCount({ modmail }: Reader): string | null {
-  const { team } = useOverlay("alerts", "only", { team: { ...noTeamCounts, messages: modmail } });
+export function useModmailCount(reader: Reader): string | null {
+  const { team } = useOverlay("alerts", "only", { team: reader.team });
   const n = Object.values(team.messages).reduce((sum, one) => sum + one, 0);
   if (n === 0) return null;
   return n > 99 ? "99+" : String(n);

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
+import { ReportLink } from "#features/reports/ui/report-link.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -29,6 +31,7 @@ export function SubSide({ side, hasHead = false, about }: SubSideProps) {
 
 function AboutCard({ side, hasHead, about }: SubSideProps) {
   const { subs } = useWords();
+  const isMember = useLayout().viewer !== null;
   return (
     <section className="card">
       <h2>
@@ -45,7 +48,12 @@ function AboutCard({ side, hasHead, about }: SubSideProps) {
       {about}
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
       <Posting side={side} />
-      {hasHead && <BlockButton sub={side} />}
+      {hasHead && (
+        <div className="acts">
+          <BlockButton sub={side} />
+          {isMember && <ReportLink what="sub" of={side.name} className="btn quiet" />}
+        </div>
+      )}
     </section>
   );
 }

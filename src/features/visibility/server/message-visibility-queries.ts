@@ -10,6 +10,14 @@ export function reachesOwner(): Expression<SqlBool> {
   return sql<SqlBool>`(x.box <> 200 or x.with_uid is null or not exists (select 1 from person_block b where b.uid = x.uid and b.target = x.with_uid and b.hide_messages = 1))`;
 }
 
+// which of their messages somebody can report, so that admins get a copy:
+//  - what a member sent to them, while it is in their inbox or saved and not hidden by a block
+
+/** The rule as a condition on `message_box as x` joined with `message as m`. */
+export function isReportable(): Expression<SqlBool> {
+  return sql<SqlBool>`(x.box in (200, 202) and m.kind = 100 and m.to_uid = x.uid and ${reachesOwner()})`;
+}
+
 /**
  * How many unread messages a person has and is shown, as a column beside `person as p`: those counted without those
  * hidden. It starts from the person's blocks, which are few, and never from the messages.

@@ -1,0 +1,30 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/reports/api.ts";
+import type { Reported } from "#features/reports/report.ts";
+import { closeRelated, closeReport } from "#features/reports/server/close-reports.ts";
+import { loadReport } from "#features/reports/server/load-report.ts";
+import { makeReport } from "#features/reports/server/make-report.ts";
+import { noteReport } from "#features/reports/server/note-report.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** The page whose plain form a report comes from; `field` names the thing. */
+const formOf = (what: Reported, field: string) => ({
+  limit: "posting" as const,
+  page: (raw: Readonly<Record<string, unknown>>) => links.report(what, String(raw[field])),
+});
+
+/** What members report, and what the teams decide about it. */
+export const reportEndpoints: Endpoint[] = [
+  on(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),
+  on(api.reportPost, (ctx, input) => makeReport(ctx, input), formOf("post", "post")),
+  on(api.reportComment, (ctx, input) => makeReport(ctx, input), formOf("comment", "post")),
+  on(api.reportMessage, (ctx, input) => makeReport(ctx, input), formOf("message", "mid")),
+  on(api.reportPerson, (ctx, input) => makeReport(ctx, input), formOf("person", "user")),
+  on(api.reportSub, (ctx, input) => makeReport(ctx, input), formOf("sub", "sub")),
+  ...(["post", "comment", "any"] as const).flatMap((kind) => [
+    on(api.closeReport[kind], async (ctx, input) => json({ aid: await closeReport(ctx, { kind, ...input }) })),
+    on(api.closeRelated[kind], async (ctx, input) => json({ aid: await closeRelated(ctx, { kind, ...input }) })),
+  ]),
+  on(api.createNote, (ctx, input) => noteReport(ctx, input)),
+];

@@ -1,0 +1,7 @@
+/** Reports were made, closed or opened again: in a sub, and among those sent to the admins. */
+export interface ReportsChanged {
+  type: "reports.changed";
+  /** Null where admins alone read them. */
+  sid: number | null;
+  isForAdmins: boolean;
+}

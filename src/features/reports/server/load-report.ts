@@ -1,0 +1,34 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { canReport, NOT_FOUND } from "../permissions.ts";
+import type { ReportTarget, ReportView } from "../report.ts";
+import { teamOf } from "./make-report.ts";
+import { hasReported, listRules } from "./report-queries.ts";
+import { findReported } from "./reported-queries.ts";
+
+/** What the viewer needs to know to report something. */
+export async function loadReport(ctx: Ctx, target: ReportTarget): Promise<ReportView> {
+  const { read, viewer } = ctx;
+  const found = await findReported(read, target, { uid: viewer.uid, now: ctx.now() });
+  if (!found) throw new Refusal(NOT_FOUND[target.what]);
+  const { state, item, of, name, address, subName } = found;
+  const refusal = canReport(viewer, state, true);
+  if (refusal) throw new Refusal(refusal);
+  const sid = teamOf(found);
+  const [isSent, rules] = await Promise.all([
+    hasReported(read, viewer.uid, { kind: state.what, item }),
+    sid === null ? [] : listRules(read, sid),
+  ]);
+  const refused = sid === null ? null : canReport(viewer, state, false);
+  return {
+    what: state.what,
+    of,
+    name,
+    address,
+    sub: subName,
+    rules,
+    refusal: refused && restWordsFor(ctx.language).refusals[refused]({}),
+    isSent,
+  };
+}

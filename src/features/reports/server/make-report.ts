@@ -1,0 +1,66 @@
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { ReportsChanged } from "../events.ts";
+import { canReport, NOT_FOUND } from "../permissions.ts";
+import { isSitewide, type Reported, type ReportTarget, type SentReason } from "../report.ts";
+import {
+  ADMINS_SID,
+  addToCounts,
+  findRule,
+  getEntryForUpdate,
+  hasReported,
+  insertReport,
+  keepCopy,
+  refreshEntry,
+} from "./report-queries.ts";
+import { type FoundReported, findReported } from "./reported-queries.ts";
+
+const AGAIN = {
+  post: "report.post-again",
+  comment: "report.comment-again",
+  message: "report.message-again",
+  person: "report.person-again",
+  sub: "report.sub-again",
+} as const satisfies Record<Reported, RefusalCode>;
+
+/** Reports something that the viewer can see: to the team of its sub, to admins where it concerns the whole site. */
+export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: SentReason }): Promise<void> {
+  const { viewer } = ctx;
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const found = await findReported(trx, target, { uid: viewer.uid, now });
+    if (!found) throw new Refusal(NOT_FOUND[target.what]);
+    const { state, item, pid } = found;
+    const sid = teamOf(found);
+    const toAdmins = sid === null || isSitewide(why.reason) || why.sendToAdmin;
+    const refusal = canReport(viewer, state, toAdmins);
+    if (refusal) throw new Refusal(refusal);
+
+    const reason = { ...why, ...(await ruleOf(trx, sid, why)) };
+    const qid = await getEntryForUpdate(trx, { kind: state.what, item, sid, pid, authorUid: state.uid, now });
+    if (await hasReported(trx, viewer.uid, { kind: state.what, item })) throw new Refusal(AGAIN[state.what]);
+    const rcid = await keepCopy(trx, qid, { title: found.title, content: found.content, now });
+    await insertReport(trx, { ...reason, qid, uid: viewer.uid, rcid, toAdmins, now });
+    const one = { kind: state.what, open: 1, closed: 0 };
+    if (sid !== null) await addToCounts(trx, { sid, ...one });
+    if (toAdmins) await addToCounts(trx, { sid: ADMINS_SID, ...one });
+    await refreshEntry(trx, qid);
+    const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: toAdmins };
+    emit(event);
+  });
+}
+
+/** The sub whose team reads of it; a whole sub is for admins, whom it may be about its team. */
+export function teamOf({ state }: Pick<FoundReported, "state">): number | null {
+  return state.what === "sub" ? null : (state.sub?.sid ?? null);
+}
+
+/** The rule that was chosen with its text as it is now; a text that is no rule stays what the reporter wrote. */
+async function ruleOf(trx: Tx, sid: number | null, { rid, ruleText, body }: SentReason) {
+  if (rid === null && ruleText === null) return {};
+  const by = rid === null ? { text: ruleText ?? "" } : { rid };
+  const rule = sid === null ? undefined : await findRule(trx, sid, by);
+  if (rule) return { rid: rule.rid, ruleText: rule.text, body: "" };
+  if (rid !== null) throw new Refusal("report.rule-missing", { field: "rule" });
+  return { ruleText: null, body };
+}

@@ -1,0 +1,15 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { canReadReport } from "../permissions.ts";
+import type { Reported } from "../report.ts";
+import { findReport, insertNote } from "./report-queries.ts";
+
+/** Notes something beside a report, for its team and admins. */
+export function noteReport(ctx: Ctx, { what, id, text }: { what: Reported; id: number; text: string }): Promise<void> {
+  return ctx.write(async (trx) => {
+    const report = await findReport(trx, id);
+    if (!report || report.kind !== what) throw new Refusal("report.none");
+    if (!canReadReport(ctx.viewer, report)) throw new Refusal("report.not-authorized");
+    await insertNote(trx, { rpid: id, uid: ctx.viewer.uid, body: text, now: ctx.now() });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from "#platform/ctx.ts";
+import type { ReportsChanged } from "../events.ts";
+import { countOpen, listReaders } from "./count-queries.ts";
+import { ADMINS_SID } from "./report-queries.ts";
+
+/** Whom to send how many reports are open, and where: 0 for those sent to the admins. */
+export interface OpenReports {
+  uids: readonly number[];
+  update: [sid: number, posts: number, comments: number];
+}
+
+/** What is to be sent once reports have changed. */
+export function openReportsAfter(ctx: Ctx, { sid, isForAdmins }: ReportsChanged): Promise<OpenReports[]> {
+  const places = [...(sid === null ? [] : [sid]), ...(isForAdmins ? [ADMINS_SID] : [])];
+  return Promise.all(
+    places.map(async (place) => {
+      const [uids, { reports, comments }] = await Promise.all([
+        listReaders(ctx.read, place),
+        countOpen(ctx.read, place),
+      ]);
+      return { uids, update: [place, reports, comments] as const satisfies OpenReports["update"] };
+    }),
+  );
+}

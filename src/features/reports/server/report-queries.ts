@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Reported, ReportOutcome, SentReason } from "../report.ts";
+
+/** The row under which what is sent to the admins is counted. */
+export const ADMINS_SID = 0;
+
+interface NewEntry {
+  kind: Reported;
+  item: number;
+  sid: number | null;
+  pid: number | null;
+  authorUid: number | null;
+  now: number;
+}
+
+/** The entry of an item, which is made with its first report; kept from changing until the write ends. */
+export async function getEntryForUpdate(trx: Tx, { kind, item, now, ...entry }: NewEntry): Promise<number> {
+  const { sid, pid, authorUid } = entry;
+  await trx
+    .insertInto("queue_entry")
+    .values({ kind, item, sid, pid, author_uid: authorUid, opened_at: now, last_at: now })
+    .onConflict((conflict) => conflict.columns(["kind", "item"]).doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom("queue_entry")
+    .select("qid")
+    .where("kind", "=", kind)
+    .where("item", "=", item)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.qid;
+}
+
+export async function hasReported(
+  read: Read,
+  uid: number,
+  { kind, item }: { kind: Reported; item: number },
+): Promise<boolean> {
+  const row = await read
+    .selectFrom("report as r")
+    .innerJoin("queue_entry as e", "e.qid", "r.qid")
+    .select("r.rpid")
+    .where("e.kind", "=", kind)
+    .where("e.item", "=", item)
+    .where("r.uid", "=", uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The item as it is now: what was kept last where that is the same. */
+export async function keepCopy(
+  trx: Tx,
+  qid: number,
+  { title, content, now }: { title: string; content: string; now: number },
+): Promise<number> {
+  const last = await trx
+    .selectFrom("reported_copy")
+    .select(["rcid", "title", "content"])
+    .where("qid", "=", qid)
+    .orderBy("rcid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.title === title && last.content === content) return last.rcid;
+  const { rcid } = await trx
+    .insertInto("reported_copy")
+    .values({ qid, title, content, taken_at: now })
+    .returning("rcid")
+    .executeTakeFirstOrThrow();
+  return rcid;
+}
+
+export async function insertReport(
+  trx: Tx,
+  report: Omit<SentReason, "sendToAdmin"> & { qid: number; uid: number; rcid: number; toAdmins: boolean; now: number },
+): Promise<void> {
+  const { qid, uid, rcid, reason, rid, ruleText, body, toAdmins, now } = report;
+  await trx
+    .insertInto("report")
+    .values({
+      qid,
+      uid,
+      rcid,
+      reason,
+      rid,
+      rule_text: ruleText,
+      body,
+      send_to_admin: toAdmins ? 1 : 0,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** More or fewer reports that are open, and that are closed. */
+export async function addToCounts(
+  trx: Tx,
+  { sid, kind, open, closed }: { sid: number; kind: Reported; open: number; closed: number },
+): Promise<void> {
+  await trx
+    .insertInto("report_count")
+    .values({ sid, kind, open, closed })
+    .onConflict((conflict) =>
+      conflict.columns(["sid", "kind"]).doUpdateSet((eb) => ({
+        open: eb("report_count.open", "+", open),
+        closed: eb("report_count.closed", "+", closed),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * What an entry says of its reports, once one of them has changed. They are few, and the entry is locked, so they are counted.
+ * An entry without open ones is as its last report was closed.
+ */
+export async function refreshEntry(trx: Tx, qid: number): Promise<void> {
+  const open = sql`select 1 from report r where r.qid = queue_entry.qid and r.is_open = 1`;
+  const lastClosed = <T>(column: "closed_at" | "closed_by" | "outcome") =>
+    sql<T>`case when exists (${open}) then null else (select r.${sql.raw(column)} from report r where r.qid = queue_entry.qid order by r.closed_at desc, r.rpid desc limit 1) end`;
+  await trx
+    .updateTable("queue_entry")
+    .set({
+      open_reports: sql<number>`(select count(*) from report r where r.qid = queue_entry.qid and r.is_open = 1)`,
+      for_admins: sql<number>`case when exists (select 1 from report r where r.qid = queue_entry.qid and r.send_to_admin = 1) then 1 else 0 end`,
+      opened_at: sql<number>`coalesce((select min(r.created_at) from report r where r.qid = queue_entry.qid and r.is_open = 1), queue_entry.opened_at)`,
+      last_at: sql<number>`(select max(r.created_at) from report r where r.qid = queue_entry.qid)`,
+      closed_at: lastClosed<number | null>("closed_at"),
+      closed_by: lastClosed<number | null>("closed_by"),
+      outcome: lastClosed<ReportOutcome | null>("outcome"),
+    })
+    .where("qid", "=", qid)
+    .execute();
+}
+
+/** A report with the entry that it belongs to, and its sub, as acts on it ask. */
+export async function findReport(read: Read, rpid: number) {
+  const [row] = await reportsWith(read, [rpid]);
+  return row;
+}
+
+/** The same of several, whatever they are about, kept from changing until the write ends: their entries first. */
+export async function listReportsForUpdate(trx: Tx, rpids: readonly number[]) {
+  await trx
+    .selectFrom("queue_entry as e")
+    .select("e.qid")
+    .where("e.qid", "in", (eb) => eb.selectFrom("report").select("qid").where(isAnyOf(sql`rpid`, rpids)))
+    .orderBy("e.qid")
+    .forUpdate()
+    .execute();
+  return reportsWith(trx, rpids);
+}
+
+async function reportsWith(read: Read, rpids: readonly number[]) {
+  const rows = await read
+    .selectFrom("report as r")
+    .innerJoin("queue_entry as e", "e.qid", "r.qid")
+    .leftJoin("sub as s", "s.sid", "e.sid")
+    .leftJoin("post as p", (join) => join.onRef("p.pid", "=", "e.pid"))
+    .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
+    .select(["r.rpid", "r.uid", "r.is_open", "r.send_to_admin", "r.closed_at", "r.closed_by", "r.outcome"])
+    .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.for_admins"])
+    .select(["s.is_default", "s.name as sub_name"])
+    .select(
+      sql<number>`case when e.kind = 'comment' then c.deleted when e.kind = 'post' then p.deleted else 0 end`.as(
+        "deleted",
+      ),
+    )
+    .where(isAnyOf(sql`r.rpid`, rpids))
+    .orderBy("r.rpid")
+    .execute();
+  return rows.map(({ is_default, ...row }) => ({
+    ...row,
+    sub: row.sid === null ? null : { sid: row.sid, isDefault: is_default === 1 },
+  }));
+}
+
+export type StoredReport = Awaited<ReturnType<typeof reportsWith>>[number];
+
+/** The columns of a report that say whether it is open, and how it was closed. */
+export type ReportState = Pick<Tables["report"], "closed_at" | "closed_by" | "outcome"> & { is_open: number };
+
+export async function readReportState(trx: Tx, rpid: number) {
+  return trx
+    .selectFrom("report")
+    .select(["is_open", "closed_at", "closed_by", "outcome", "send_to_admin"])
+    .where("rpid", "=", rpid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setReport(
+  trx: Tx,
+  rpid: number,
+  values: Partial<ReportState & { send_to_admin: number; notified_at: number }>,
+): Promise<void> {
+  await trx.updateTable("report").set(values).where("rpid", "=", rpid).execute();
+}
+
+export async function insertNote(
+  trx: Tx,
+  note: { rpid: number; uid: number; body: string; now: number },
+): Promise<void> {
+  const { now, ...row } = note;
+  await trx
+    .insertInto("report_note")
+    .values({ ...row, created_at: now })
+    .execute();
+}
+
+export function listRules(read: Read, sid: number) {
+  return read
+    .selectFrom("sub_rule")
+    .select(["rid", "text"])
+    .where("sid", "=", sid)
+    .orderBy("position")
+    .orderBy("rid")
+    .execute();
+}
+
+/** The rule of a sub by its id, or by its text. */
+export function findRule(read: Read, sid: number, by: { rid: number } | { text: string }) {
+  return read
+    .selectFrom("sub_rule")
+    .select(["rid", "text"])
+    .where("sid", "=", sid)
+    .where((eb) => ("rid" in by ? eb("rid", "=", by.rid) : eb("text", "=", by.text)))
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { axeViolations, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
+
+setStage();
+let post: MadePost;
+let comment: MadeComment;
+beforeEach(async () => {
+  post = await app.make.post(app.people.bob.member, app.books, { title: "Cheap editions" });
+  comment = await app.make.comment(app.people.bob.member, post, { text: "Buy two" });
+  await app.db.write((trx) =>
+    trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "No advertisements" }).execute(),
+  );
+});
+
+const reports = () => app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute();
+const sentence = "Your report has been sent and will be reviewed by the circle moderators.";
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("a post is reported from its menu, by keyboard: what each reason asks for, an error, and the thanks", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, `/p/${post.pid}`);
+  const menu = page.locator(".post-menu > summary").first();
+  await menu.press("Enter");
+  await page.getByRole("link", { name: "Report", exact: true }).press("Enter");
+  const dialog = dialogOf(page, "Report post");
+  const reason = dialog.getByLabel("Select a reason to report this post:");
+  const send = dialog.getByRole("button", { name: "Submit" });
+  await reason.waitFor();
+  await dialog.getByText("The team of books will read it.").waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await reason.selectOption("site");
+  expect(await send.isDisabled()).toBe(false);
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  await reason.selectOption("rule");
+  expect(await send.isDisabled()).toBe(true);
+  const rule = dialog.getByLabel("Which circle rule did this post violate?");
+  await rule.selectOption({ label: "No advertisements" });
+  expect(await send.isDisabled()).toBe(false);
+  await rule.selectOption({ label: "Other Circle Rule" });
+  expect(await send.isDisabled()).toBe(true);
+  const text = dialog.getByLabel("Explain why you're reporting this post:");
+  await text.fill("abc");
+  expect(await send.isDisabled()).toBe(true);
+  await text.fill("abcd");
+  expect(await send.isDisabled()).toBe(false);
+  expect(await sticksOut(page)).toBe(false);
+  await page.route("**/do/report", (route) => route.abort(), { times: 1 });
+  await text.press("Enter");
+  await dialog.getByText("Could not contact the server").waitFor();
+  await reason.selectOption("other");
+  await send.press("Enter");
+  await dialog.getByText(sentence).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await reports()).toMatchObject([{ reason: "other", body: "abcd", send_to_admin: 0 }]);
+});
+
+test("a comment is reported on a phone", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(page, `/p/${post.pid}`);
+  const open = async () => {
+    await openMenuOf(page.locator(`#c${comment.cid}, [data-cid="${comment.cid}"]`).first());
+    await page.getByRole("link", { name: "Report", exact: true }).last().click();
+  };
+  await open();
+  const dialog = dialogOf(page, "Report comment");
+  await dialog.getByLabel("Select a reason to report this comment:").selectOption("site");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await dialog.getByText(sentence).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await reports()).toMatchObject([{ reason: "site", send_to_admin: 1 }]);
+});
+
+test("before scripts run the same is a page, and the report is sent", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
+  await page.goto(`${base}/report/comment/${comment.cid}`);
+  await page.getByLabel("Select a reason to report this comment:").selectOption("rule");
+  await page.getByLabel("Which circle rule did this comment violate?").selectOption({ label: "No advertisements" });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("You have already reported this comment.").waitFor();
+  expect(await reports()).toMatchObject([{ reason: "rule", rule_text: "No advertisements" }]);
+});
