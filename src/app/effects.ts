@@ -4,6 +4,7 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
+import { subBan } from "#features/sanctions/server/ban-effects.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
@@ -25,5 +26,6 @@ export const effectHandlers: EffectHandlers = {
   "sub.ownership": subOwnership,
   "sub.style": subStyle,
   "sub.image": subImage,
+  "sub.ban": subBan,
   "user-flair": userFlair,
 };

@@ -27,6 +27,7 @@ import { notifyReporters } from "#features/notifications/server/notify-reporters
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
+import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
@@ -138,6 +139,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
   jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
+  jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),

@@ -47,9 +47,12 @@ import { load as settingsProfile } from "#pages/settings-profile/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
+import { load as siteLog } from "#pages/site-log/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
 import { load as subAdopt } from "#pages/sub-adopt/load.ts";
+import { load as subBans } from "#pages/sub-bans/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
+import { load as subLog } from "#pages/sub-log/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
@@ -114,7 +117,10 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-hidden": settingsHidden,
   "settings-top-bar": settingsTopBar,
   setup,
+  "site-log": siteLog,
   sub,
+  "sub-bans": subBans,
+  "sub-log": subLog,
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
   "admin-adoptions": adminAdoptions,

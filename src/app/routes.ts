@@ -53,6 +53,17 @@ export const pages = {
     shared: FEED,
     wearsChoice: true,
   },
+  "sub-log": {
+    paths: ["/s/:sub/sublog/:page?"],
+    page: () => import("#pages/sub-log/page.tsx"),
+    shared: ["kind", "by", "person", "after", "open"],
+  },
+  "sub-bans": {
+    paths: ["/s/:sub/bannedusers"],
+    page: () => import("#pages/sub-bans/page.tsx"),
+    shared: ["user", "after", "past", "lift"],
+  },
+  "site-log": { paths: ["/sitelog/:page?"], page: () => import("#pages/site-log/page.tsx") },
   subs: {
     paths: ["/subs/:first?/:second?"],
     page: () => import("#pages/subs/page.tsx"),

@@ -41,6 +41,10 @@ export const LIMITS = {
   reportTextMax: 128,
   reportReasonMin: 4,
   reportNoteMax: 255,
+  /** Characters of the reason of a ban. */
+  banReasonMax: 128,
+  /** Entries on a page of a log, and people on a page of past bans. */
+  logPage: 50,
   searchMax: 200,
   stickies: 3,
   multiSubs: 20,

@@ -3,6 +3,15 @@ export type FeedSort = "hot" | "new" | "top";
 export type TopPeriod = "day" | "week" | "month" | "year" | "all";
 export type CommentSort = "best" | "top" | "new";
 
+/** What of a log is asked for. */
+interface LogAddress {
+  kind?: string | undefined;
+  by?: string | undefined;
+  person?: string | undefined;
+  after?: string | undefined;
+  open?: number | undefined;
+}
+
 const name = encodeURIComponent;
 
 function query(values: Record<string, string | number | undefined>): string {
@@ -32,6 +41,17 @@ export const links = {
   subStylePreview: (sub: string) => `/s/${name(sub)}?style=draft`,
   subStyleVersions: (sub: string, asked: { version?: number; before?: number } = {}) =>
     `/s/${name(sub)}/edit/css/versions${query(asked)}`,
+  subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${query({ ...asked })}`,
+  siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
+  subBans: (
+    sub: string,
+    asked: {
+      user?: string | undefined;
+      past?: string | undefined;
+      after?: string | undefined;
+      lift?: number | undefined;
+    } = {},
+  ) => `/s/${name(sub)}/bannedusers${query(asked)}`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
     `/subs${query(asked)}`,

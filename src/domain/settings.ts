@@ -47,6 +47,12 @@ export const DEFAULT_SETTINGS = {
   "site.enable_modmail": true,
   /** name of the sub whose team gets the answers to what admins did elsewhere; empty for none */
   "site.admin_sub": "",
+  /** logs and lists of banned people are public in every sub; off: each sub decides */
+  "site.force_sublog_public": true,
+  /** members read what admins did */
+  "site.sitelog_public": true,
+  /** days; the longest ban that ends by itself */
+  "site.max_ban_days": 365,
   /** off: /robots.txt asks known crawlers that train models to stay away */
   "site.allow_ai_crawlers": true,
   /** the newest posts and comments of all, on a page and beside the lists */
@@ -72,6 +78,7 @@ export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETT
 /** Numbers outside of these ranges are invalid. No account's name is longer than 64, even if the setting is. */
 const RANGES: Partial<Record<SettingName, readonly [least: number, most: number]>> = {
   "site.username_max_length": [2, 64],
+  "site.max_ban_days": [1, 36_500],
 };
 
 /** Turns stored text into a value of the setting's type; null when it does not fit. */

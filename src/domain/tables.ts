@@ -13,6 +13,9 @@ export interface Tables {
   sub_offer: { sid: number; uid: number; offered_at: number };
   adoption_request: AdoptionRequestTable;
   sub_ban: SubBanTable;
+  site_ban: SiteBanTable;
+  warning: WarningTable;
+  person_note: PersonNoteTable;
   subscription: { uid: number; sid: number; position: Generated<number>; created_at: number };
   sub_block: { uid: number; sid: number; created_at: number };
   person_block: PersonBlockTable;
@@ -76,6 +79,14 @@ export interface Tables {
   saved_response: { srid: Generated<number>; sid: number; title: string; body: string };
   queue_view: { qvid: Generated<number>; uid: number; name: string; filters: string };
   queue_handover: { sid: number; body: string; uid: number; written_at: number };
+  action_progress: {
+    aid: number;
+    total: number;
+    done: Generated<number>;
+    since: number | null;
+    ended_at: number | null;
+  };
+  wiped_vote: { aid: number; kind: "post" | "comment"; item: number; value: number; voted_at: number };
   imported: ImportedTable;
   notification: NotificationTable;
   message_thread: {
@@ -199,6 +210,8 @@ interface SubTable {
   is_default: Generated<number>;
   default_sort: Generated<"hot" | "new" | "top">;
   restricted: Generated<number>;
+  log_private: Generated<number>;
+  bans_private: Generated<number>;
   allow_link: Generated<number>;
   allow_text: Generated<number>;
   allow_upload: Generated<number>;
@@ -237,9 +250,8 @@ interface AdoptionRequestTable {
   granted: number | null;
 }
 
-interface SubBanTable {
+interface BanColumns {
   bid: Generated<number>;
-  sid: number;
   uid: number;
   reason: string;
   created_at: number;
@@ -247,6 +259,35 @@ interface SubBanTable {
   expires_at: number | null;
   lifted_at: number | null;
   lifted_by: number | null;
+}
+
+interface SubBanTable extends BanColumns {
+  sid: number;
+}
+
+interface SiteBanTable extends BanColumns {
+  status_before: number;
+}
+
+interface WarningTable {
+  wid: Generated<number>;
+  sid: number;
+  uid: number;
+  text: string;
+  created_at: number;
+  created_by: number | null;
+  acknowledged_at: number | null;
+  withdrawn_at: number | null;
+}
+
+interface PersonNoteTable {
+  nid: Generated<number>;
+  sid: number;
+  uid: number;
+  text: string;
+  created_at: number;
+  created_by: number | null;
+  deleted_at: number | null;
 }
 
 interface PersonBlockTable {

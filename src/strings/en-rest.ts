@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
 import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
@@ -14,6 +15,7 @@ import { keys } from "./en/keys.ts";
 import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
+import { log } from "./en/log.ts";
 import { longText } from "./en/long-text.ts";
 import { manage } from "./en/manage.ts";
 import { media } from "./en/media.ts";
@@ -41,6 +43,7 @@ import { writing } from "./en/writing.ts";
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
   accounts,
+  bans,
   blocks,
   channels,
   chat,
@@ -57,6 +60,7 @@ export const rest = {
   legal,
   lists,
   live,
+  log,
   longText,
   manage,
   media,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
 import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
@@ -15,6 +16,7 @@ import { keys } from "./es/keys.ts";
 import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
+import { log } from "./es/log.ts";
 import { longText } from "./es/long-text.ts";
 import { manage } from "./es/manage.ts";
 import { media } from "./es/media.ts";
@@ -41,6 +43,7 @@ import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  bans,
   blocks,
   channels,
   chat,
@@ -57,6 +60,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  log,
   longText,
   manage,
   media,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
 import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
@@ -15,6 +16,7 @@ import { keys } from "./ru/keys.ts";
 import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
+import { log } from "./ru/log.ts";
 import { longText } from "./ru/long-text.ts";
 import { manage } from "./ru/manage.ts";
 import { media } from "./ru/media.ts";
@@ -41,6 +43,7 @@ import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  bans,
   blocks,
   channels,
   chat,
@@ -57,6 +60,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  log,
   longText,
   manage,
   media,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
 import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
@@ -15,6 +16,7 @@ import { keys } from "./sk/keys.ts";
 import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
+import { log } from "./sk/log.ts";
 import { longText } from "./sk/long-text.ts";
 import { manage } from "./sk/manage.ts";
 import { media } from "./sk/media.ts";
@@ -41,6 +43,7 @@ import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  bans,
   blocks,
   channels,
   chat,
@@ -57,6 +60,7 @@ export const rest: RestWords = {
   legal,
   lists,
   live,
+  log,
   longText,
   manage,
   media,

@@ -132,6 +132,8 @@ async function setWorld(): Promise<void> {
     await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
     await bob.post(`/do/contact_mods/${NAME}`, { subject: TITLES["the longest word"], content: TEXT }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
+    await alice.post(`/do/ban_user_sub/${NAME}`, { user: "bob", reason: WORD.slice(0, 128) }),
+    await alice.post("/do/delete_post", { post: posts[4]?.pid, reason: TITLES["the longest word"].slice(0, 255) }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
   await app.make.ban(bob.member, sub, "W".repeat(128));
@@ -174,6 +176,15 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", `/s/${sub.name}`],
     ["alice", `/s/${sub.name}/new`],
   ],
+  "sub-log": () => [
+    ["visitor", `/s/${sub.name}/sublog`],
+    ["alice", `/s/${sub.name}/sublog?open=1`],
+  ],
+  "sub-bans": () => [
+    ["visitor", `/s/${sub.name}/bannedusers`],
+    ["alice", `/s/${sub.name}/bannedusers`],
+  ],
+  "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],

@@ -1,10 +1,12 @@
 import type { DeletedBy } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
+import type { Authorship, Ranked } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
+import * as bans from "#features/bans/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
@@ -127,7 +129,9 @@ const contact = (who: Role, changes: Partial<modmail.ContactState> = {}): modmai
   ...changes,
 });
 const NO_MODMAIL = site({ "site.enable_modmail": false });
-const post = (who: Role, changes: Partial<PostState> = {}): PostState => ({
+const post = (who: Role, changes: Partial<PostState & Authorship> = {}): PostState & Authorship => ({
+  authorPower: null,
+  distinguished: null,
   pid: 1,
   uid: AUTHOR,
   sub: sub(who),
@@ -151,7 +155,13 @@ const into = (who: Role, changes: Partial<posts.PostingSub> = {}): posts.Posting
   bannedHere: who.bannedHere,
   ...changes,
 });
-const comment = (deleted: DeletedBy | null = null) => ({ uid: AUTHOR, deleted });
+const comment = (deleted: DeletedBy | null = null, changes: Partial<Authorship> = {}) => ({
+  uid: AUTHOR,
+  deleted,
+  authorPower: null,
+  distinguished: null,
+  ...changes,
+});
 const item = (who: Role, kind: "post" | "comment", changes: Partial<votes.VotableItem> = {}): votes.VotableItem => ({
   ...post(who),
   kind,
@@ -172,11 +182,26 @@ const postingSub = (who: Role, changes: object = {}) => ({
   bannedHere: who.bannedHere,
   ...changes,
 });
+/** Somebody else than each viewer but the author. */
+const person = (power: Power | null = null, isAdmin = false): Ranked => ({ uid: AUTHOR, isAdmin, power });
+const RANKED: [string, Power | null, boolean][] = [
+  ["a member", null, false],
+  ["a janitor", "janitor", false],
+  ["a moderator", "mod", false],
+  ["an owner", "owner", false],
+  ["an admin", null, true],
+];
+const CLOSED_LOGS = { "site.force_sublog_public": false };
+const kept = (who: Role, isPrivate: boolean) => ({ ...sub(who), isPrivate });
 const UNDOABLE: [string, Partial<modlog.ActionState>][] = [
   ["the deletion of a post", {}],
   ["its own undoing", { code: LOG.undone, note: String(LOG.subSettings) }],
-  ["a change of settings", { code: LOG.subSettings, targetUid: null }],
-  ["the creation of a circle", { code: LOG.subCreated, targetUid: null }],
+  ["a change of settings", { code: LOG.subSettings, target: null }],
+  ["the creation of a circle", { code: LOG.subCreated, target: null }],
+  ["a moderator's ban from a circle", { code: LOG.subBan, byUid: 3 }],
+  ["the end of a ban from a circle", { code: LOG.subUnban }],
+  ["the end of a janitor's ban", { code: LOG.subUnban, target: person("janitor") }],
+  ["the restoring of a moderator's post", { code: LOG.postRestored, target: person("mod") }],
   ["an admin's deletion of a post", { byAdmin: true }],
   ["a ban from the site", { code: LOG.siteBan, sub: null }],
   ["what its author did about themselves", { byUid: AUTHOR }],
@@ -187,9 +212,9 @@ const action = (who: Role, changes: Partial<modlog.ActionState>): modlog.ActionS
   code: LOG.postDeleted,
   note: null,
   sub: sub(who),
+  byUid: 3,
   byAdmin: false,
-  byUid: 1,
-  targetUid: AUTHOR,
+  target: person(),
   undoneBy: null,
   at: NOW,
   ...changes,
@@ -439,6 +464,40 @@ export const ROWS: readonly Row[] = [
   ...UNDOABLE.map(([what, changes]) =>
     row(`undo ${what}`, modlog.canUndo, (who) => [who.viewer, action(who, changes), NOW]),
   ),
+  row("read a circle's log", modlog.canReadSubLog, (who) => [who.viewer, kept(who, false), site(CLOSED_LOGS)]),
+  row("read a private log", modlog.canReadSubLog, (who) => [who.viewer, kept(who, true), site(CLOSED_LOGS)]),
+  row("read a private log, public by force", modlog.canReadSubLog, (who) => [who.viewer, kept(who, true), site()]),
+  row("read the log of the site", modlog.canReadSiteLog, (who) => [who.viewer, site()]),
+  row("read the log of the site, not public", modlog.canReadSiteLog, (who) => [
+    who.viewer,
+    site({ "site.sitelog_public": false }),
+  ]),
+  row("know who acted, hidden", modlog.canSeeActors, (who) => [
+    who.viewer,
+    sub(who),
+    site({ "site.anonymous_modding": true }),
+  ]),
+  row("know who acted for the site, hidden", modlog.canSeeActors, (who) => [
+    who.viewer,
+    null,
+    site({ "site.anonymous_modding": true }),
+  ]),
+  row("know who acted", modlog.canSeeActors, (who) => [who.viewer, sub(who), site()]),
+  row("read what is for the team", modlog.canSeeTeamActs, (who) => [who.viewer, sub(who)]),
+  row("ban people from a circle", bans.canBanIn, (who) => [who.viewer, sub(who)]),
+  ...RANKED.flatMap(([name, power, isAdmin]) => [
+    row(`ban ${name} for a time`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), false]),
+    row(`ban ${name} for good`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), true]),
+  ]),
+  row("be offered to ban a member", bans.canOfferBan, (who) => [who.viewer, sub(who), person()]),
+  row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
+  row("lift a ban that one placed", bans.canLiftBan, (who) => [
+    who.viewer,
+    sub(who),
+    { uid: AUTHOR, byUid: who.viewer.uid },
+  ]),
+  row("see a private list of bans", bans.canSeeBans, (who) => [who.viewer, kept(who, true), site(CLOSED_LOGS)]),
+  row("see a list of bans", bans.canSeeBans, (who) => [who.viewer, kept(who, false), site(CLOSED_LOGS)]),
   row("add flairs to a circle", flairs.canManageFlairs, (who) => [who.viewer, flairSub(who)]),
   row("add flairs to a disabled circle", flairs.canManageFlairs, (who) => [
     who.viewer,
@@ -588,6 +647,18 @@ export const ROWS: readonly Row[] = [
   ]),
   row("delete a comment without a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), comment(), ""]),
   row("delete a comment with a reason", comments.canDeleteComment, (who) => [who.viewer, post(who), comment(), "x"]),
+  row("delete a moderator's comment", comments.canDeleteComment, (who) => [
+    who.viewer,
+    post(who),
+    comment(null, { authorPower: "mod" }),
+    "x",
+  ]),
+  row("delete an admin's word as comment", comments.canDeleteComment, (who) => [
+    who.viewer,
+    post(who),
+    comment(null, { distinguished: "admin" }),
+    "x",
+  ]),
   ...DELETERS.map(([by, name]) =>
     row(`restore a comment deleted by ${name}`, comments.canUndeleteComment, (who) => [
       who.viewer,
@@ -689,6 +760,13 @@ export const ROWS: readonly Row[] = [
   ]),
   row("delete a post without a reason", posts.canDeletePost, (who) => [who.viewer, post(who), ""]),
   row("delete a post with a reason", posts.canDeletePost, (who) => [who.viewer, post(who), "x"]),
+  row("delete a moderator's post", posts.canDeletePost, (who) => [who.viewer, post(who, { authorPower: "mod" }), "x"]),
+  row("delete an owner's post", posts.canDeletePost, (who) => [who.viewer, post(who, { authorPower: "owner" }), "x"]),
+  row("delete an admin's word as post", posts.canDeletePost, (who) => [
+    who.viewer,
+    post(who, { distinguished: "admin" }),
+    "x",
+  ]),
   ...DELETERS.map(([by, name]) =>
     row(`restore a post deleted by ${name}`, posts.canRestorePost, (who) => [
       who.viewer,

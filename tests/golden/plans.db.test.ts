@@ -18,12 +18,14 @@ import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
 import { remindersQuery } from "#features/follows/server/reminder-queries.ts";
 import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
+import { logQuery } from "#features/modlog/server/log-queries.ts";
 import { othersQuery, ownMessagesQuery, teamMessagesQuery } from "#features/modmail/server/conversation-queries.ts";
 import { modmailQuery, threadLinesQuery } from "#features/modmail/server/list-queries.ts";
 import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
+import { bansQuery } from "#features/sanctions/server/sub-ban-queries.ts";
 import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
 import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts";
 import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
@@ -275,6 +277,18 @@ function cases(): Record<string, Case> {
   const one = { kind: "sub", sid: member.subscriptions[0]!.sid } as const;
   const all = { kind: "all" } as const;
   const found: Record<string, Case> = {};
+  const { sid } = one;
+  const log = { sid, group: null, byUid: null, personUid: null, beforeAid: 90, page: 1 };
+  const open = { hasTeamActs: false, hasDisabled: false };
+  found["log of a circle"] = { query: logQuery(db.read, { ...log, ...open }).compile() };
+  found["log of a circle, one kind, for its team"] = {
+    query: logQuery(db.read, { ...log, group: "posts", hasTeamActs: true, hasDisabled: false }).compile(),
+  };
+  found["log of the site"] = { query: logQuery(db.read, { ...log, sid: null, ...open }).compile() };
+  for (const isActive of [true, false]) {
+    const query = bansQuery(db.read, { sid, isActive, byUid: null, beforeBid: 90, now: NOW }).compile();
+    found[`bans, ${isActive ? "in force" : "past"}`] = { query };
+  }
   const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
   for (const sort of ["hot", "new", "top"] as const) {
     found[`front page, visitor, ${sort}`] = { query: feed(visitor, scopeOf(visitor), sort, "subs"), maySort: true };

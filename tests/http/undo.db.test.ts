@@ -176,6 +176,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       const { rpid } = await app.db.read.selectFrom("report").select("rpid").executeTakeFirstOrThrow();
       return who.post(`/do/report/close_post_report/${rpid}/close`);
     },
+    "bans somebody": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
   };
 
@@ -189,6 +190,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
       sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
+      bans: await app.db.read.selectFrom("sub_ban").select("uid").where("lifted_at", "is", null).execute(),
       flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),

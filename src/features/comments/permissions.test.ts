@@ -50,7 +50,12 @@ const post = (changes: Partial<CommentedPost> = {}): CommentedPost => ({
   bannedHere: false,
   ...changes,
 });
-const comment = (deleted: DeletedBy | null = null) => ({ uid: author.uid, deleted });
+const comment = (deleted: DeletedBy | null = null) => ({
+  uid: author.uid,
+  deleted,
+  authorPower: null,
+  distinguished: null,
+});
 
 describe("comment", () => {
   const quiet = { ...DEFAULT_SETTINGS, "site.enable_posting": false };

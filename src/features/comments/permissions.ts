@@ -1,6 +1,7 @@
 import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy } from "#domain/content.ts";
 import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
+import { type Authorship, isAbove } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
@@ -58,11 +59,12 @@ export function canEditComment(
 
 // delete a comment:
 //  - its author, the sub's team (janitors too) and admins, once
+//  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
 //  - everybody but the author gives a reason
 export function canDeleteComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub">,
-  comment: CommentState,
+  comment: CommentState & Authorship,
   reason: string | null,
 ): RefusalCode | null {
   const unread = canReadIn(viewer, post);
@@ -71,6 +73,7 @@ export function canDeleteComment(
   if (!isMember(viewer)) return "comment.not-authorized";
   if (comment.uid === viewer.uid) return null;
   if (!viewer.isAdmin && !hasPower(viewer, post.sub, "janitor")) return "comment.not-authorized";
+  if (!isAbove(viewer, post.sub, comment)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
 }
 

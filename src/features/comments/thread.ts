@@ -38,6 +38,8 @@ export interface CommentCan {
   speak?: readonly Distinction[];
   /** Keep it on top of the thread. */
   stick?: true;
+  /** Ban its author from the sub. */
+  ban?: true;
   /** See its former versions. */
   history?: true;
 }

@@ -18,6 +18,7 @@ export type EffectUnit =
   | "sub.ownership"
   | "sub.style"
   | "sub.image"
+  | "sub.ban"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -83,7 +83,10 @@ export type ActionMessage =
   | "mod.removed"
   | "sub.offered"
   | "sub.transferred"
-  | "sub.refused";
+  | "sub.refused"
+  | "sub.banned"
+  | "sub.banned-for-days"
+  | "sub.unbanned";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -95,8 +98,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.siteUnban]: { ...final, undo: "admin", undoneAs: LOG.siteBan },
   [LOG.subCreated]: final,
   [LOG.subSettings]: { ...final, undo: "mod" },
-  [LOG.subBan]: { ...byJanitors, undoneAs: LOG.subUnban },
-  [LOG.subUnban]: { ...final, undo: "mod", undoneAs: LOG.subBan },
+  [LOG.subBan]: { ...byJanitors, undoneAs: LOG.subUnban, message: "sub.banned" },
+  [LOG.subUnban]: { ...final, undo: "mod", undoneAs: LOG.subBan, message: "sub.unbanned" },
   [LOG.modInvited]: { ...final, message: "mod.invited" },
   [LOG.modAccepted]: final,
   [LOG.modRemoved]: { ...final, undo: "owner", message: "mod.removed" },
@@ -139,6 +142,11 @@ export function actionKindOf(code: number): ActionKind {
   const kind = ACTION_KINDS[code as LogCode] as ActionKind | undefined;
   if (kind === undefined) throw new Error(`No act has the code ${code}.`);
   return kind;
+}
+
+/** The message that the person concerned gets: the note of a ban is the number of its days. */
+export function messageOf({ code, note }: { code: number; note: string | null }): ActionMessage | null {
+  return code === LOG.subBan && note !== null ? "sub.banned-for-days" : actionKindOf(code).message;
 }
 
 /** Who may take back an act: what is asked for the act itself, or, for one that took back another, for that other. */

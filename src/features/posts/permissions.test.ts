@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Authorship } from "#domain/rank.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
@@ -50,7 +51,9 @@ const sub = (more: Partial<SubState> = {}): SubState => ({
   nsfw: false,
   ...more,
 });
-const post = (more: Partial<PostState> = {}): PostState => ({
+const post = (more: Partial<PostState & Authorship> = {}): PostState & Authorship => ({
+  authorPower: null,
+  distinguished: null,
   pid: 9,
   uid: 1,
   sub: sub(),

@@ -2,6 +2,7 @@ import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { type Authorship, isAbove } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
@@ -109,10 +110,11 @@ export function canEditTitle(
 
 // delete a post:
 //  - its author, the sub's team (janitors too) and admins, once
+//  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
 //  - everybody but the author gives a reason
 export function canDeletePost(
   viewer: Viewer,
-  post: Pick<PostState, Ground>,
+  post: Pick<PostState, Ground> & Authorship,
   reason: string | null,
 ): RefusalCode | null {
   const unseen = canReach(viewer, post);
@@ -120,6 +122,7 @@ export function canDeletePost(
   if (post.deleted !== null) return "post.already-deleted";
   if (isAuthor(viewer, post)) return null;
   if (!isStaff(viewer, post)) return "post.not-authorized";
+  if (!isAbove(viewer, post.sub, post)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
 }
 
@@ -238,7 +241,7 @@ export function canDistinguishPost(
 
 // act on a post in the team's or an admin's name, rather than as its author:
 //  - those who may pin it, lock it, restore it, or delete it for a reason
-export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground>): boolean {
+export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground> & Authorship): boolean {
   if (canPinPost(viewer, post) === null || canLockPost(viewer, post) === null) return true;
   if (canRestorePost(viewer, post, null) === null) return true;
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;

@@ -27,6 +27,8 @@ export interface PostCan {
   /** As whom the viewer may distinguish it. */
   speak: readonly Distinction[];
   report: boolean;
+  /** Ban its author from the sub. */
+  ban: boolean;
   /** Some of these in the team's or an admin's name. */
   moderate: boolean;
 }

@@ -6,6 +6,8 @@ const MANAGE_PAGES = {
   "post-flairs": "mod",
   "user-flairs": "mod",
   mods: "janitor",
+  bans: "janitor",
+  log: "mod",
 } as const satisfies Record<string, Power>;
 
 export type ManagePage = keyof typeof MANAGE_PAGES;
@@ -15,6 +17,8 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   "post-flairs": links.subPostFlairs,
   "user-flairs": links.subUserFlairs,
   mods: links.subMods,
+  bans: (sub) => links.subBans(sub),
+  log: (sub) => links.subLog(sub),
 };
 
 /** What surrounds these pages, for one viewer. */

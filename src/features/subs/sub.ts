@@ -70,6 +70,8 @@ export interface SubSideView extends SubRelation {
   canContactTeam: boolean;
   /** Beside the reader's own name there. */
   flair: string | null;
+  /** Which of its lists the reader may open. */
+  lists: { log: boolean; bans: boolean };
   /** Whether to offer posting, to which type, or why not. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null };
   /** The page by which the reader manages the sub; null for those who do not. */

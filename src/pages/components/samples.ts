@@ -75,6 +75,7 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     canContactTeam: true,
     flair: null,
     rules: [{ rid: 1, text: rule }],
+    lists: { log: true, bans: true },
     posting: { type: "text", refusal: null },
     can: { subscribe: true },
   };

@@ -3,5 +3,11 @@ export const manage = {
   back: (sub: string) => `Back to ${sub}`,
   name: (sub: string) => `Manage ${sub}`,
   asAdmin: "Editing as Admin",
-  pages: { "post-flairs": "Post flairs", "user-flairs": "User flairs", mods: "Moderators" },
+  pages: {
+    "post-flairs": "Post flairs",
+    "user-flairs": "User flairs",
+    mods: "Moderators",
+    bans: "Banned users",
+    log: "Log",
+  },
 };

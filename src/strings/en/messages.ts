@@ -1,7 +1,11 @@
 /** Private messages: the lists, a conversation, writing one, and what is sent when a team has acted. */
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("en");
+const { number, counted } = spokenNumber("en");
+
+/** For how long somebody is banned. */
+const days = (note: string) => counted(Number(note), "day", "days");
+const reasonOf = (reason: string) => (reason === "" ? "" : ` Reason: ${reason}`);
 
 export const messages = {
   inbox: "Inbox",
@@ -135,6 +139,23 @@ export const messages = {
       subject: "Your request for a circle",
       byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,
       byTeam: (v: ModerationParts) => `You were not given ${v.sub}.`,
+    },
+    "sub.banned": {
+      subject: "Moderation action: permanent ban",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators permanently banned you from ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `You have been permanently banned from ${v.sub}. Reason: ${v.reason}`,
+    },
+    "sub.banned-for-days": {
+      subject: "Moderation action: temporary ban",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators banned you from ${v.sub} for ${days(v.note)}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `You have been banned from ${v.sub} for ${days(v.note)}. Reason: ${v.reason}`,
+    },
+    "sub.unbanned": {
+      subject: "Moderation action: ban removed",
+      byAdmins: (v: ModerationParts) => `You are no longer banned from posting in ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `You are no longer banned from posting in ${v.sub}.${reasonOf(v.reason)}`,
     },
   },
 };

@@ -24,6 +24,9 @@ export const subs = {
   feed: "Atom feed",
   submit: "Submit a post",
   onlyMods: "Only mods can post.",
+  lists: "What the team did",
+  log: "Circle log",
+  bans: "Banned users",
   bannedHere: "You are currently banned from posting.",
   disabledHere: "This circle is disabled. Only admins see it.",
 

@@ -26,5 +26,8 @@ export const titles = {
   createSub: "Create a circle",
   welcome: "Welcome",
   setup: "Set up your site",
+  siteLog: "Site log",
+  subLog: "Circle log",
+  subBans: "Banned users",
   legal: { tos: "Terms of Use", privacy: "Privacy" },
 };

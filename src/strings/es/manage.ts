@@ -5,5 +5,11 @@ export const manage = {
   back: (sub: string) => `Volver a ${sub}`,
   name: (sub: string) => `Gestionar ${sub}`,
   asAdmin: "Editando como administrador",
-  pages: { "post-flairs": "Etiquetas de publicaciones", "user-flairs": "Etiquetas de usuarios", mods: "Moderadores" },
+  pages: {
+    "post-flairs": "Etiquetas de publicaciones",
+    "user-flairs": "Etiquetas de usuarios",
+    mods: "Moderadores",
+    bans: "Usuarios vetados",
+    log: "Registro",
+  },
 } satisfies Translation<typeof en>;

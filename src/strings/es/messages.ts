@@ -4,6 +4,10 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("es");
 
+/** For how long somebody is banned. */
+const days = (note: string) => counted(Number(note), "día", "días");
+const reasonOf = (reason: string) => (reason === "" ? "" : ` Motivo: ${reason}`);
+
 export const messages = {
   inbox: "Bandeja de entrada",
   notifications: "Notificaciones",
@@ -131,6 +135,23 @@ export const messages = {
       subject: "Tu petición de un círculo",
       byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,
       byTeam: (v) => `No se te dio ${v.sub}.`,
+    },
+    "sub.banned": {
+      subject: "Moderación: veto permanente",
+      byAdmins: (v) =>
+        `Los administradores del sitio te han vetado de forma permanente en ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `Tienes vetada la entrada a ${v.sub} de forma permanente. Motivo: ${v.reason}`,
+    },
+    "sub.banned-for-days": {
+      subject: "Moderación: veto temporal",
+      byAdmins: (v) =>
+        `Los administradores del sitio te han vetado en ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
+      byTeam: (v) => `Tienes vetada la entrada a ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
+    },
+    "sub.unbanned": {
+      subject: "Moderación: veto levantado",
+      byAdmins: (v) => `Ya puedes volver a publicar en ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Ya puedes volver a publicar en ${v.sub}.${reasonOf(v.reason)}`,
     },
   },
 } satisfies Translation<typeof en>;

@@ -26,6 +26,9 @@ export const subs = {
   feed: "Canal Atom",
   submit: "Crear una publicación",
   onlyMods: "Solo publica la moderación.",
+  lists: "Lo que hizo el equipo",
+  log: "Registro del círculo",
+  bans: "Usuarios vetados",
   bannedHere: "En este momento no puedes publicar aquí.",
   disabledHere: "Este círculo está desactivado. Solo lo ve la administración.",
 

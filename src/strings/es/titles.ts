@@ -28,5 +28,8 @@ export const titles = {
   createSub: "Crear un círculo",
   welcome: "Te damos la bienvenida",
   setup: "Configura tu sitio",
+  siteLog: "Registro del sitio",
+  subLog: "Registro del círculo",
+  subBans: "Usuarios vetados",
   legal: { tos: "Condiciones de uso", privacy: "Privacidad" },
 } satisfies Translation<typeof en>;

@@ -5,5 +5,11 @@ export const manage = {
   back: (sub: string) => `Назад в ${sub}`,
   name: (sub: string) => `Управление: ${sub}`,
   asAdmin: "Правка от имени администратора",
-  pages: { "post-flairs": "Метки постов", "user-flairs": "Метки участников", mods: "Модераторы" },
+  pages: {
+    "post-flairs": "Метки постов",
+    "user-flairs": "Метки участников",
+    mods: "Модераторы",
+    bans: "Забаненные",
+    log: "Журнал",
+  },
 } satisfies Translation<typeof en>;

@@ -4,6 +4,10 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("ru");
 
+/** For how long somebody is banned. */
+const days = (note: string) => counted(Number(note), "день", "дня", "дней");
+const reasonOf = (reason: string) => (reason === "" ? "" : ` Причина: ${reason}`);
+
 export const messages = {
   inbox: "Входящие",
   notifications: "Уведомления",
@@ -128,6 +132,21 @@ export const messages = {
       subject: "Ваша просьба о круге",
       byAdmins: (v) => `Администрация сайта не передала вам ${v.sub}.`,
       byTeam: (v) => `Вам не передали ${v.sub}.`,
+    },
+    "sub.banned": {
+      subject: "Действие модератора: бессрочный бан",
+      byAdmins: (v) => `Администраторы сайта навсегда забанили вас в ${v.sub}. Причина: ${v.reason}`,
+      byTeam: (v) => `Вы навсегда забанены в ${v.sub}. Причина: ${v.reason}`,
+    },
+    "sub.banned-for-days": {
+      subject: "Действие модератора: временный бан",
+      byAdmins: (v) => `Администраторы сайта забанили вас в ${v.sub} на ${days(v.note)}. Причина: ${v.reason}`,
+      byTeam: (v) => `Вы забанены в ${v.sub} на ${days(v.note)}. Причина: ${v.reason}`,
+    },
+    "sub.unbanned": {
+      subject: "Действие модератора: бан снят",
+      byAdmins: (v) => `Вы снова можете писать в ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Вы снова можете писать в ${v.sub}.${reasonOf(v.reason)}`,
     },
   },
 } satisfies Translation<typeof en>;

@@ -28,5 +28,8 @@ export const titles = {
   createSub: "Создать круг",
   welcome: "Добро пожаловать",
   setup: "Настройте свой сайт",
+  siteLog: "Журнал сайта",
+  subLog: "Журнал круга",
+  subBans: "Забаненные",
   legal: { tos: "Условия использования", privacy: "Приватность" },
 } satisfies Translation<typeof en>;

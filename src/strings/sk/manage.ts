@@ -5,5 +5,11 @@ export const manage = {
   back: (sub: string) => `Späť do ${sub}`,
   name: (sub: string) => `Správa: ${sub}`,
   asAdmin: "Úpravy ako správca",
-  pages: { "post-flairs": "Štítky príspevkov", "user-flairs": "Štítky členov", mods: "Moderátori" },
+  pages: {
+    "post-flairs": "Štítky príspevkov",
+    "user-flairs": "Štítky členov",
+    mods: "Moderátori",
+    bans: "Ľudia so zákazom",
+    log: "Záznam",
+  },
 } satisfies Translation<typeof en>;

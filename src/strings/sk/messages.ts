@@ -4,6 +4,10 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("sk");
 
+/** For how long somebody is banned. */
+const days = (note: string) => counted(Number(note), "deň", "dni", "dní");
+const reasonOf = (reason: string) => (reason === "" ? "" : ` Dôvod: ${reason}`);
+
 export const messages = {
   inbox: "Doručené",
   notifications: "Upozornenia",
@@ -126,6 +130,21 @@ export const messages = {
       subject: "Vaša žiadosť o kruh",
       byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,
       byTeam: (v) => `${v.sub} ste nedostali.`,
+    },
+    "sub.banned": {
+      subject: "Moderovanie: trvalý zákaz",
+      byAdmins: (v) => `Správcovia stránky vám dali trvalý zákaz v ${v.sub}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `V ${v.sub} máte trvalý zákaz. Dôvod: ${v.reason}`,
+    },
+    "sub.banned-for-days": {
+      subject: "Moderovanie: dočasný zákaz",
+      byAdmins: (v) => `Správcovia stránky vám dali zákaz v ${v.sub} na ${days(v.note)}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `V ${v.sub} máte zákaz na ${days(v.note)}. Dôvod: ${v.reason}`,
+    },
+    "sub.unbanned": {
+      subject: "Moderovanie: zákaz zrušený",
+      byAdmins: (v) => `V ${v.sub} už môžete znova prispievať.${reasonOf(v.reason)}`,
+      byTeam: (v) => `V ${v.sub} už môžete znova prispievať.${reasonOf(v.reason)}`,
     },
   },
 } satisfies Translation<typeof en>;

@@ -26,6 +26,9 @@ export const subs = {
   feed: "Kanál Atom",
   submit: "Pridať príspevok",
   onlyMods: "Prispievať môžu len moderátori.",
+  lists: "Čo urobil tím",
+  log: "Záznam kruhu",
+  bans: "Ľudia so zákazom",
   bannedHere: "Momentálne tu máte zákaz prispievať.",
   disabledHere: "Tento kruh je vypnutý. Vidia ho len správcovia.",
 

@@ -28,5 +28,8 @@ export const titles = {
   createSub: "Vytvoriť kruh",
   welcome: "Vitajte",
   setup: "Nastavte si svoju stránku",
+  siteLog: "Záznam stránky",
+  subLog: "Záznam kruhu",
+  subBans: "Ľudia so zákazom",
   legal: { tos: "Podmienky používania", privacy: "Súkromie" },
 } satisfies Translation<typeof en>;

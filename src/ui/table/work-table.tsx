@@ -33,9 +33,12 @@ interface WorkTableProps<Row, By extends string> {
   rows: readonly Row[];
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  order: Order<By>;
+  /** Without it the rows have one order only. */
+  order?: Order<By>;
   choice?: Choice;
   expansion?: Expansion;
+  /** A row that shows more of itself by a link among its own cells. */
+  opened?: { id: number; content: ReactNode } | null;
 }
 
 /**
@@ -44,6 +47,8 @@ interface WorkTableProps<Row, By extends string> {
  */
 export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>) {
   const { label, className, columns, rows, idOf, nameOf, order, choice, expansion } = props;
+  const opened = props.opened ?? expansion;
+
   const words = useRestWords().tables;
   const isBusy = useIsListLoading();
   useTableKeys();
@@ -58,7 +63,7 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.head} column={column} order={order} />
+              <Head key={column.head} column={column} order={order ?? null} />
             ))}
             {expansion && (
               <th scope="col" className="plain" {...AS.head}>
@@ -79,10 +84,10 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
                   ))}
                   {expansion && <Opener {...expansion} row={id} name={nameOf(row)} />}
                 </tr>
-                {expansion?.id === id && (
+                {opened?.id === id && (
                   <tr className="opened" {...AS.row}>
-                    <td colSpan={columns.length + (choice ? 2 : 1)} {...AS.cell}>
-                      {expansion.content}
+                    <td colSpan={columns.length + (choice ? 1 : 0) + (expansion ? 1 : 0)} {...AS.cell}>
+                      {opened.content}
                     </td>
                   </tr>
                 )}
@@ -102,10 +107,10 @@ function useIsListLoading(): boolean {
   return pending !== null && pending.split("?")[0] === pathname;
 }
 
-function Head<Row, By extends string>({ column, order }: { column: Column<Row, By>; order: Order<By> }) {
+function Head<Row, By extends string>({ column, order }: { column: Column<Row, By>; order: Order<By> | null }) {
   const words = useRestWords().tables;
   const { head, isHeadHidden, by, kind } = column;
-  if (by === undefined) {
+  if (by === undefined || order === null) {
     return (
       <th scope="col" className="plain" {...AS.head}>
         {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}

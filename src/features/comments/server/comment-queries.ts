@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { isArchived } from "#domain/archive.ts";
 import { type DeletedBy, deletedByOf, deletionCode } from "#domain/content.ts";
-import { distinctionOf } from "#domain/distinction.ts";
+import { authorshipOf } from "#domain/rank.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { authorPower } from "#features/visibility/server/visibility-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -38,19 +39,21 @@ export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
 
 /** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
 export async function findCommentForUpdate(trx: Tx, cid: number) {
-  const query = trx
-    .selectFrom("comment")
-    .select(["cid", "pid", "uid", "parent_cid", "deleted", "distinguished", "content", "edited_at"])
-    .select(["deleted_at", "deleted_by", "deleted_reason"])
-    .where("cid", "=", cid);
-  const row = await query.forUpdate().executeTakeFirst();
+  await trx.selectFrom("comment").select("cid").where("cid", "=", cid).forUpdate().execute();
+  const row = await trx
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .select(["c.cid", "c.pid", "c.uid", "c.parent_cid", "c.deleted", "c.distinguished", "c.content", "c.edited_at"])
+    .select(["c.deleted_at", "c.deleted_by", "c.deleted_reason", authorPower("c.uid").as("author_power")])
+    .where("c.cid", "=", cid)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { deleted, deleted_at, deleted_by, deleted_reason, ...comment } = row;
+  const { deleted, deleted_at, deleted_by, deleted_reason, author_power: _power, ...comment } = row;
   return {
     ...comment,
     deleted: deletedByOf(deleted),
     deletion: { deleted, deleted_at, deleted_by, deleted_reason },
-    distinguished: distinctionOf(row.distinguished),
+    ...authorshipOf(row),
   };
 }
 

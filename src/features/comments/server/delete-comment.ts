@@ -1,7 +1,9 @@
+import type { DeletedBy } from "#domain/content.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
 import {
@@ -34,38 +36,60 @@ function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["typ
     const refusal = mayDo(viewer, post, comment, reason);
     if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
     const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
-    const now = ctx.now();
-    const after = deletionColumns({ state, by: viewer.uid, reason, now });
-    await changeComment(trx, cid, after);
-    const wasOnTop = post.stickyCid === cid;
-    if (wasOnTop) await setSticky(trx, comment.pid, null);
+    const found = { comment, stickyCid: post.stickyCid };
+    const effects = await markDeletion(trx, emit, ctx, found, { state, reason });
     if (state !== "author") {
-      const top = { before: { sticky_cid: cid }, after: { sticky_cid: null } };
       await recordAction(trx, emit, {
         code: state === null ? LOG.commentRestored : LOG.commentDeleted,
         sub: post.sub,
         by: viewer,
-        at: now,
+        at: ctx.now(),
         pid: comment.pid,
         cid,
         targetUid: comment.uid,
         reason,
-        effects: [
-          ...(wasOnTop ? [{ unit: "post.pinned-comment" as const, key: String(comment.pid), ...top }] : []),
-          { unit: "comment.deletion", key: String(cid), before: comment.deletion, after },
-        ],
+        effects,
       });
     }
-    const event: CommentDeleted = {
-      type,
-      pid: comment.pid,
-      cid,
-      uid: viewer.uid,
-      authorUid: comment.uid,
-      state,
-      reason,
-    };
-    emit(event);
     return { pid: comment.pid };
   });
+}
+
+/** Deletes a comment as part of an action on its author; nothing where it is deleted already. @returns what that changed. */
+export async function removeComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number, reason: string): Promise<Effect[]> {
+  const pid = await findPidOf(trx, cid);
+  const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
+  const comment = await findCommentForUpdate(trx, cid);
+  if (!post || !comment || comment.deleted !== null) return [];
+  const state = deletionState(ctx.viewer, post, comment);
+  return markDeletion(trx, emit, ctx, { comment, stickyCid: post.stickyCid }, { state, reason });
+}
+
+interface Found {
+  comment: NonNullable<Awaited<ReturnType<typeof findCommentForUpdate>>>;
+  stickyCid: number | null;
+}
+
+/** Stores a deletion or, with the state null, a restoration. */
+async function markDeletion(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { comment, stickyCid }: Found,
+  { state, reason }: { state: DeletedBy | null; reason: string },
+): Promise<Effect[]> {
+  const { cid, pid, uid: authorUid } = comment;
+  const { uid } = ctx.viewer;
+  const after = deletionColumns({ state, by: uid, reason, now: ctx.now() });
+  await changeComment(trx, cid, after);
+  const wasOnTop = stickyCid === cid;
+  if (wasOnTop) await setSticky(trx, pid, null);
+  const type = state === null ? "comment.restored" : "comment.deleted";
+  const event: CommentDeleted = { type, pid, cid, uid, authorUid, state, reason };
+  emit(event);
+  const top = { before: { sticky_cid: cid }, after: { sticky_cid: null } };
+  return [
+    ...(wasOnTop ? [{ unit: "post.pinned-comment" as const, key: String(pid), ...top }] : []),
+    { unit: "comment.deletion", key: String(cid), before: comment.deletion, after },
+  ];
 }

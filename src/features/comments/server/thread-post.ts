@@ -4,7 +4,9 @@ import { postVisibilityOf } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ThreadPost } from "../thread.ts";
 
-type Stored = Pick<PagePost, "state" | "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until">;
+interface Stored extends Pick<PagePost, "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until"> {
+  state: ThreadPost["state"];
+}
 
 /** A post as the thread below it asks for it; `beforeAt` is when the viewer was here last, null on the first visit. */
 export function threadPostOf(ctx: Ctx, post: Stored, beforeAt: number | null): ThreadPost {

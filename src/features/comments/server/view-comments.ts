@@ -1,9 +1,11 @@
 import { isArchived } from "#domain/archive.ts";
 import { deletedByOf } from "#domain/content.ts";
-import { distinctionOf, distinctionsOf } from "#domain/distinction.ts";
+import { distinctionsOf } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
+import { type Authorship, authorshipOf } from "#domain/rank.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
@@ -91,7 +93,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   const cans = new Map<string, CommentCan>();
 
   /** Comments that allow the same share one object, so that the answer names it once. */
-  function can(row: HydratedComment["row"], comment: CommentState): CommentCan {
+  function can(row: HydratedComment["row"], comment: CommentState & Authorship): CommentCan {
     const isReadable = comment.deleted === null;
     const isMine = row.uid === viewer.uid;
     const item = {
@@ -111,7 +113,11 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const isTop = row.parent_cid === null;
     const sticks = isStaff && canStickComment(viewer, post, { ...comment, isTop }) === null;
     const history = seesHistory && row.edited_at !== null;
-    const marks = `${speaks.length}${+sticks}${+history}`;
+    const bans =
+      isStaff &&
+      row.author_status !== ACCOUNT_STATUS.deleted &&
+      canOfferBan(viewer, post.sub, { uid: row.uid, power: comment.authorPower });
+    const marks = `${+bans}${speaks.length}${+sticks}${+history}`;
     const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+isMine}${marks}`;
     let known = cans.get(key);
     if (!known) {
@@ -126,6 +132,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
         ...(reports && { report: true }),
         ...(speaks.length > 0 && { speak: speaks }),
         ...(sticks && { stick: true }),
+        ...(bans && { ban: true }),
         ...(history && { history: true }),
       };
       cans.set(key, known);
@@ -134,7 +141,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   }
 
   return ({ row, own }: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
-    const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub };
+    const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub, ...authorshipOf(row) };
     if (visibility(viewer, comment) === "stub") {
       const restores = canUndeleteComment(viewer, post, comment, null) === null;
       return { kind: "gone", ...slot, can: restores ? RESTORABLE : NOTHING };
@@ -161,8 +168,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (own.saved_by !== null) shown.saved = true;
     if (authorInTeam) shown.team = true;
     if (row.author_flair !== null && !accountGone && block === null) shown.flair = row.author_flair;
-    const distinction = distinctionOf(row.distinguished);
-    if (distinction) shown.speaking = distinction;
+    if (comment.distinguished) shown.speaking = comment.distinguished;
     if (sticky) shown.sticky = true;
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
     if (member && !mine && own.seen_by === null && comment.deleted === null && !accountGone && !archived)

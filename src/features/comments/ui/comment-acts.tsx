@@ -60,7 +60,7 @@ interface ActLook {
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();
-  const comments = useRestWords().comments;
+  const { bans, comments } = useRestWords();
   const login = useLogin();
   const toast = useToast();
   const remove = useRemove(view.cid);
@@ -128,6 +128,12 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       {can.edit && act("edit", comments.edit, { icon: "edit" })}
       {can.report && <ReportLink what="comment" of={String(cid)} onClosed={closeMenuOf} />}
       {restore}
+      {view.kind === "shown" && can.ban && view.author !== null && (
+        <a href={links.subBans(thread.sub, { user: view.author })} rel="nofollow">
+          <Icon name="lock" />
+          {bans.banFrom(view.author, thread.sub)}
+        </a>
+      )}
       {can.remove === "own" && (
         <Confirm question={comments.sure} yes={words.layout.yes} no={words.layout.no} onYes={removeOwn}>
           {(ask, ref) => (

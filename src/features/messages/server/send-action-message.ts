@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { type ActionMessage, actionKindOf } from "#features/modlog/log-codes.ts";
+import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
 import { findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
@@ -22,7 +22,7 @@ type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   const action = await findAction(ctx.read, aid);
   if (!action) return;
-  const { message } = actionKindOf(action.code);
+  const message = messageOf(action);
   const { target_uid: toUid, uid: fromUid } = action;
   if (message === null || toUid === null || toUid === fromUid) return;
   await ctx.write(async (trx, emit) => {

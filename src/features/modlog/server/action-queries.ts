@@ -59,6 +59,11 @@ export function findAction(read: Read, aid: number) {
   return read
     .selectFrom("mod_action as x")
     .leftJoin("sub as s", "s.sid", "x.sid")
+    .leftJoin("person as t", "t.uid", "x.target_uid")
+    .leftJoin("sub_mod as m", (join) =>
+      join.onRef("m.uid", "=", "x.target_uid").onRef("m.sid", "=", "x.sid").on("m.invited", "=", 0),
+    )
+    .select(["t.is_admin as target_is_admin", "m.power as target_power"])
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
     .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.created_at"])
     .select(["s.name as sub", "s.is_default", "s.status"])

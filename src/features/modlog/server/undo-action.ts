@@ -2,9 +2,10 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { UndoneView } from "../action.ts";
 import { areSame, type Effect } from "../effect.ts";
-import { actionKindOf, LOG } from "../log-codes.ts";
-import { type ActionState, canUndo } from "../permissions.ts";
+import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
+import { canUndo } from "../permissions.ts";
 import { findActionForUpdate, listEffectsInForce, listOvertaken, markUndone } from "./action-queries.ts";
+import { actionStateOf } from "./action-state.ts";
 import type { EffectHandlers } from "./effect-handler.ts";
 import { recordAction } from "./record-action.ts";
 
@@ -22,17 +23,8 @@ export function undoAction(
     const now = ctx.now();
     const row = await findActionForUpdate(trx, aid);
     if (!row) throw new Refusal("action.not-found");
-    const sub = row.sid === null ? null : { sid: row.sid, isDefault: row.is_default === 1 };
-    const state: ActionState = {
-      code: row.code,
-      note: row.note,
-      sub,
-      byAdmin: row.by_admin === 1,
-      byUid: row.uid,
-      targetUid: row.target_uid,
-      undoneBy: row.undone_by,
-      at: row.created_at,
-    };
+    const state = actionStateOf(row);
+    const { sub } = state;
     const refusal = canUndo(ctx.viewer, state, now);
     if (refusal) throw new Refusal(refusal);
     if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
@@ -67,7 +59,7 @@ export function undoAction(
       ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
       ...(row.pid === null ? {} : { pid: row.pid }),
       ...(row.cid === null ? {} : { cid: row.cid }),
-      ...(code === LOG.undone ? { note: String(row.code === LOG.undone ? row.note : row.code) } : {}),
+      ...noteOf(row, code),
       reason,
       undoes: aid,
       effects: done,
@@ -75,4 +67,10 @@ export function undoAction(
     await markUndone(trx, aid, undoing);
     return { aid: undoing, left };
   });
+}
+
+/** What the log needs to know of an act that takes back another: which kind that is, or what that one needs. */
+function noteOf(row: { code: number; note: string | null }, code: LogCode): { note?: string } {
+  if (code !== LOG.undone) return row.note === null ? {} : { note: row.note };
+  return { note: String(row.code === LOG.undone ? row.note : row.code) };
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { distinctionOf } from "#domain/distinction.ts";
+import { authorshipOf } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { authorPower } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
@@ -19,14 +20,14 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .select(["p.flair", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
+    .select(authorPower("p.uid").as("author_power"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) throw new Refusal("post.not-found");
   return {
-    state: postStateOf(row),
+    state: { ...postStateOf(row), ...authorshipOf(row) },
     title: row.title,
     content: row.content,
-    distinguished: distinctionOf(row.distinguished),
     commentSort: row.comment_sort,
     stickyAt: row.sticky_at,
     deletion: {

@@ -1,8 +1,9 @@
 import { deletionCode } from "#domain/content.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
 import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./change-queries.ts";
@@ -12,47 +13,53 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
   const { pid, reason } = input;
   const { viewer } = ctx;
   await ctx.write(async (trx, emit) => {
-    const now = ctx.now();
     const post = await getPostForChange(trx, ctx, pid);
     const refusal = canDeletePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
 
-    const state = deletionState(viewer, post.state);
-    const deletion = {
-      deleted: deletionCode(state),
-      deleted_at: now,
-      deleted_by: viewer.uid,
-      deleted_reason: state === "author" ? null : reason,
-    };
-    await changePost(trx, pid, { ...deletion, sticky_at: null });
-    if (state !== "author") {
-      const sticky = { before: { sticky_at: post.stickyAt }, after: { sticky_at: null } };
-      await recordAction(trx, emit, {
-        code: LOG.postDeleted,
-        sub: post.state.sub,
-        by: viewer,
-        at: now,
-        pid,
-        targetUid: post.state.uid,
-        reason,
-        effects: [
-          { unit: "post.sticky", key: String(pid), ...sticky },
-          { unit: "post.deletion", key: String(pid), before: NOT_DELETED, after: deletion },
-        ],
-      });
-    }
-    await addToSubPosts(trx, post.state.sub.sid, -1);
-    const event: PostDeleted = {
-      type: "post.deleted",
+    const effects = await markDeleted(trx, emit, ctx, post, reason);
+    if (deletionState(viewer, post.state) === "author") return;
+    const { sub, uid: targetUid } = post.state;
+    await recordAction(trx, emit, {
+      code: LOG.postDeleted,
+      sub,
+      by: viewer,
+      at: ctx.now(),
       pid,
-      sid: post.state.sub.sid,
-      uid: viewer.uid,
-      authorUid: post.state.uid,
-      state,
+      targetUid,
       reason,
-    };
-    emit(event);
+      effects,
+    });
   });
+}
+
+/** Deletes a post as part of an action on its author; nothing where it is deleted already. @returns what that changed. */
+export async function removePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number, reason: string): Promise<Effect[]> {
+  const post = await getPostForChange(trx, ctx, pid);
+  return post.state.deleted === null ? markDeleted(trx, emit, ctx, post, reason) : [];
+}
+
+type Found = Awaited<ReturnType<typeof getPostForChange>>;
+
+async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: string): Promise<Effect[]> {
+  const { viewer } = ctx;
+  const { pid, uid: authorUid, sub } = post.state;
+  const state = deletionState(viewer, post.state);
+  const deletion = {
+    deleted: deletionCode(state),
+    deleted_at: ctx.now(),
+    deleted_by: viewer.uid,
+    deleted_reason: state === "author" ? null : reason,
+  };
+  await changePost(trx, pid, { ...deletion, sticky_at: null });
+  await addToSubPosts(trx, sub.sid, -1);
+  const event: PostDeleted = { type: "post.deleted", pid, sid: sub.sid, uid: viewer.uid, authorUid, state, reason };
+  emit(event);
+  const key = String(pid);
+  return [
+    { unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } },
+    { unit: "post.deletion", key, before: NOT_DELETED, after: deletion },
+  ];
 }
 
 /** Restores what the team or an admin deleted. */

@@ -10,7 +10,7 @@ import { changePost, getPostForChange } from "./change-queries.ts";
 export function togglePostDistinguished(ctx: Ctx, pid: number, as: Distinction): Promise<boolean> {
   return ctx.write(async (trx, emit) => {
     const post = await getPostForChange(trx, ctx, pid);
-    const next = post.distinguished === null ? as : null;
+    const next = post.state.distinguished === null ? as : null;
     const refusal = canDistinguishPost(ctx.viewer, post.state, next);
     if (refusal) throw new Refusal(refusal);
     const code = distinctionCode(next);

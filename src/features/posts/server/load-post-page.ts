@@ -26,7 +26,7 @@ export async function getPagePost(ctx: Ctx, sid: number, pid: number | null): Pr
 }
 
 /** The title's part of the address, for this viewer: empty when they may not see the title. */
-export function slugFor(ctx: Ctx, post: Pick<PagePost, "state" | "title">): string {
+export function slugFor(ctx: Ctx, post: { state: Parameters<typeof postVisibilityOf>[1]; title: string }): string {
   return postVisibilityOf(ctx.viewer, post.state) === "stub" ? NO_SLUG : slugOf(post.title);
 }
 

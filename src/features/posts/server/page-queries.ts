@@ -1,13 +1,16 @@
+import { authorshipOf } from "#domain/rank.ts";
 import { isMember } from "#domain/viewer.ts";
 import { bannedUntil } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { authorPower } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { prepared } from "#platform/db/prepared.ts";
 
 /** What a post's own page needs beyond a list's row. */
 export async function findPagePost(ctx: Ctx, pid: number) {
   const [row] = await listPagePosts(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pid });
-  return row && { ...row, state: { ...postStateOf(row), bannedHere: row.banned_until !== null } };
+  const state = row && { ...postStateOf(row), ...authorshipOf(row), bannedHere: row.banned_until !== null };
+  return row && state && { ...row, state };
 }
 
 const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: number; pid: number }) =>
@@ -20,6 +23,7 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
     .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
+    .select(["p.distinguished", authorPower("p.uid").as("author_power")])
     .where("p.pid", "=", pid),
 );
 

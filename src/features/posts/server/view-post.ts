@@ -1,6 +1,7 @@
 import { DISTINCTIONS } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
+import { canOfferBan } from "#features/bans/permissions.ts";
 import type { PostFlairView } from "#features/flairs/flair.ts";
 import { canClosePoll } from "#features/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
@@ -164,6 +165,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
     closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
     speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
     report: offersReport(viewer, { ...state, isDeleted: state.deleted !== null }),
+    ban: row.author !== null && canOfferBan(viewer, state.sub, { uid: state.uid, power: state.authorPower }),
     moderate: canModeratePost(viewer, state),
   };
 }

@@ -105,7 +105,7 @@ function RemoveAct({ post }: { post: ShownPost }) {
 /** Where there is no room for it in the line, sharing is here as well. */
 function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
-  const { threads, polls, uploads } = useRestWords();
+  const { bans, threads, polls, uploads } = useRestWords();
   const { describe } = usePreferences();
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
@@ -190,6 +190,12 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
         />
       ))}
       {can.restore && <RestoreAct pid={pid} />}
+      {can.ban && post.author !== null && (
+        <a href={links.subBans(post.sub.name, { user: post.author.name })} rel="nofollow">
+          <Icon name="lock" />
+          {bans.banFrom(post.author.name, post.sub.name)}
+        </a>
+      )}
       {hasSource && (
         <a href={links.withQuery(address, { act: "source" })} data-scroll="keep" rel="nofollow">
           <Icon name="code" />

@@ -1,5 +1,7 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canSeeBans } from "#features/bans/permissions.ts";
+import { canReadSubLog } from "#features/modlog/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
 import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
@@ -23,6 +25,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     restricted: sub.restricted === 1,
     bannedHere: memberState.isBanned,
   };
+  const power = { sid: sub.sid, isDefault: sub.is_default === 1 };
   return {
     sid: sub.sid,
     name: sub.name,
@@ -42,6 +45,10 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     rules,
     canContactTeam: canContactTeam(viewer, sub, settings) === null,
     flair: memberState.flair,
+    lists: {
+      log: canReadSubLog(viewer, { ...power, isPrivate: sub.log_private === 1 }, settings) === null,
+      bans: typeof canSeeBans(viewer, { ...power, isPrivate: sub.bans_private === 1 }, settings) !== "string",
+    },
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
     // visitors may press the button: it opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },

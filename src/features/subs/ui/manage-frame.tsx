@@ -11,15 +11,17 @@ interface ManageFrameProps {
   /** Which of the pages this is. */
   current: ManagePage;
   title: string;
+  /** It has a list of work, which takes the room there is. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One of the team's pages about a sub, with tabs to the others. */
-export function ManageFrame({ manage, current, title, children }: ManageFrameProps) {
+export function ManageFrame({ manage, current, title, isWide = false, children }: ManageFrameProps) {
   const words = useRestWords().manage;
   const { sub, pages, asAdmin } = manage;
   return (
-    <div className="page solo manage-page">
+    <div className={isWide ? "page solo manage-page wide" : "page solo manage-page"}>
       <main id="main" tabIndex={-1}>
         <a className="back" href={links.sub(sub)}>
           <Icon name="chevron-down" />

@@ -25,6 +25,7 @@ export function SubSide({ side, hasHead = false, about }: SubSideProps) {
       <AboutCard side={side} hasHead={hasHead} about={about} />
       <RulesCard rules={side.rules} hasHead={hasHead} />
       <TeamCard side={side} />
+      <ListsCard side={side} />
     </>
   );
 }
@@ -72,6 +73,18 @@ function Posting({ side }: { side: SubSideView }) {
       <Icon name="plus" />
       {subs.submit}
     </a>
+  );
+}
+
+/** What everybody may read of what the team does. */
+function ListsCard({ side: { name, lists } }: { side: SubSideView }) {
+  const { subs } = useWords();
+  if (!lists.log && !lists.bans) return null;
+  return (
+    <nav className="card sub-lists" aria-label={subs.lists}>
+      {lists.log && <a href={links.subLog(name)}>{subs.log}</a>}
+      {lists.bans && <a href={links.subBans(name)}>{subs.bans}</a>}
+    </nav>
   );
 }
 

@@ -48,6 +48,13 @@ export function isInTeam(author: Author): RawBuilder<number> {
   return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
 
+/** The author's power in the sub of `post as p`; null for none. */
+export function authorPower(author: Author): RawBuilder<number | null> {
+  return sql<
+    number | null
+  >`(select m.power from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
+}
+
 /** The author is not hidden by a block; null when the viewer hides nobody. Needs `post as p`. */
 export function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);

@@ -1,0 +1,61 @@
+import { LOG, type LogCode } from "./log-codes.ts";
+
+/** What a log can be narrowed to. */
+export const LOG_GROUPS = ["posts", "comments", "people", "team", "reports", "settings"] as const;
+export type LogGroup = (typeof LOG_GROUPS)[number];
+
+/** What each kind of act is about. One that took back another counts among all. */
+const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
+  [LOG.siteBan]: "people",
+  [LOG.subCreated]: "settings",
+  [LOG.subSettings]: "settings",
+  [LOG.subBan]: "people",
+  [LOG.subUnban]: "people",
+  [LOG.modInvited]: "team",
+  [LOG.modAccepted]: "team",
+  [LOG.modRemoved]: "team",
+  [LOG.inviteRevoked]: "team",
+  [LOG.inviteRefused]: "team",
+  [LOG.stylesheet]: "settings",
+  [LOG.transferred]: "team",
+  [LOG.announced]: "posts",
+  [LOG.announcementRemoved]: "posts",
+  [LOG.postStuck]: "posts",
+  [LOG.postUnstuck]: "posts",
+  [LOG.postDeleted]: "posts",
+  [LOG.commentDeleted]: "comments",
+  [LOG.siteUnban]: "people",
+  [LOG.postRestored]: "posts",
+  [LOG.commentRestored]: "comments",
+  [LOG.stickySortNew]: "posts",
+  [LOG.stickySortVotes]: "posts",
+  [LOG.siteSetting]: "settings",
+  [LOG.commentsLocked]: "posts",
+  [LOG.commentStuck]: "comments",
+  [LOG.distinguished]: "posts",
+  [LOG.nsfw]: "posts",
+  [LOG.postFlair]: "posts",
+  [LOG.userFlair]: "people",
+  [LOG.pollClosed]: "posts",
+  [LOG.undone]: null,
+  [LOG.reportClosed]: "reports",
+  [LOG.relatedClosed]: "reports",
+  [LOG.reportReopened]: "reports",
+  [LOG.subOffered]: "team",
+  [LOG.adoptionRefused]: "team",
+  [LOG.modmailMuted]: "people",
+  [LOG.modmailUnmuted]: "people",
+};
+
+const CODES = Object.keys(GROUP_OF).map(Number) as LogCode[];
+
+/** The kinds of a group, with those of every group. */
+export function codesOf(group: LogGroup | null): readonly LogCode[] {
+  return group === null ? CODES : CODES.filter((code) => (GROUP_OF[code] ?? group) === group);
+}
+
+/** Whether an act of this kind is about a person, who is named in the log; all others are about what somebody wrote. */
+export function isAboutPerson(code: LogCode): boolean {
+  const group = GROUP_OF[code];
+  return group === "people" || group === "team";
+}

@@ -1,0 +1,82 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { SubRef } from "#domain/viewer.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { parseId } from "#lib/ids.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { EffectUnit } from "../effect.ts";
+import type { LogDetails, LogQuery, LogView } from "../log.ts";
+import { LOG_GROUPS } from "../log-groups.ts";
+import { canReadSiteLog, canReadSubLog, canSeeActors, canSeeTeamActs } from "../permissions.ts";
+import { findUid, listLeft, logQuery } from "./log-queries.ts";
+import { viewEntry } from "./view-entry.ts";
+
+/** Nobody pages further by number; a cursor goes on from there. */
+const LAST_PAGE = 200;
+
+/** What the address of a log asks for. @throws Refusal for a page that is none. */
+export function readLogQuery(page: string | undefined, search: URLSearchParams): LogQuery {
+  const number = page === undefined ? 1 : parseId(page);
+  if (number === null || number > LAST_PAGE) throw new Refusal("request.not-found");
+  const group = search.get("kind");
+  const typed = (name: string) => (search.get(name) ?? "").trim().slice(0, LIMITS.searchMax);
+  return {
+    group: LOG_GROUPS.find((known) => known === group) ?? null,
+    by: typed("by"),
+    person: typed("person"),
+    after: search.get("after"),
+    page: number,
+  };
+}
+
+interface LoggedSub extends SubRef {
+  name: string;
+  isPrivate: boolean;
+}
+
+/** What was done in a sub or, with null, for the whole site. `open` is the entry that is opened. */
+export async function loadLog(ctx: Ctx, sub: LoggedSub | null, query: LogQuery, open: number | null): Promise<LogView> {
+  const { viewer, settings } = ctx;
+  const refusal = sub === null ? canReadSiteLog(viewer, settings) : canReadSubLog(viewer, sub, settings);
+  if (refusal) throw new Refusal(refusal);
+  const seesActors = canSeeActors(viewer, sub, settings);
+  const [byUid, personUid] = await Promise.all([
+    query.by !== "" && seesActors ? findUid(ctx.read, query.by) : null,
+    query.person === "" ? null : findUid(ctx.read, query.person),
+  ]);
+  const isNobody = (query.by !== "" && seesActors && byUid === null) || (query.person !== "" && personUid === null);
+  const rows = isNobody
+    ? []
+    : await logQuery(ctx.read, {
+        sid: sub?.sid ?? null,
+        group: query.group,
+        byUid,
+        personUid,
+        beforeAid: query.after === null ? null : readCursor(query.after),
+        page: query.page,
+        hasTeamActs: canSeeTeamActs(viewer, sub),
+        hasDisabled: viewer.isAdmin,
+      }).execute();
+  const shown = rows.slice(0, LIMITS.logPage);
+  const last = shown.at(-1);
+  const opened = shown.find(({ aid }) => aid === open);
+  return {
+    sub: sub?.name ?? null,
+    entries: shown.map((row) => viewEntry(ctx, row, sub === null)),
+    next: rows.length > LIMITS.logPage && last ? encodeCursor([last.aid]) : null,
+    isFirst: query.after === null && query.page === 1,
+    query,
+    details: opened ? await detailsOf(ctx, opened.aid) : null,
+    seesActors,
+  };
+}
+
+async function detailsOf(ctx: Ctx, aid: number): Promise<LogDetails> {
+  return { aid, left: [...new Set(await listLeft(ctx.read, aid))] as EffectUnit[] };
+}
+
+function readCursor(text: string): number {
+  const [aid] = decodeCursor(text, ["number"]) ?? [];
+  if (!Number.isSafeInteger(aid)) throw new Refusal("request.bad-cursor");
+  return aid as number;
+}

@@ -1,0 +1,43 @@
+import { links } from "#domain/links.ts";
+import type { RestWords } from "#strings/catalogue.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Sentence } from "#ui/sentence.tsx";
+import type { LogAct, LogEntry } from "../log.ts";
+
+type LogWords = RestWords["log"];
+
+/** What was done in one sentence, with the person and the reason in it. */
+export function ActSentence({ entry }: { entry: LogEntry }) {
+  const words = useRestWords().log;
+  const { undid, person, reason, isUndoing } = entry;
+  const text = sentenceOf(words, undid ?? entry);
+  const shownReason = reason === null || reason === "" ? null : isUndoing ? words.undoneBecause(reason) : reason;
+  const parts = {
+    person: person === null ? words.nobody : <a href={links.person(person)}>{person}</a>,
+    reason: shownReason === null ? words.noReason : <q>{shownReason}</q>,
+    note: <q>{(undid ?? entry).note}</q>,
+  };
+  return (
+    <>
+      {undid !== null && <b>{words.undone}: </b>}
+      <Sentence text={text} parts={parts} />
+      {entry.isUndone && <span className="tag">{words.isUndone}</span>}
+      {shownReason !== null && !text.includes("{reason}") && <p>{shownReason}</p>}
+      {entry.rule !== null && <p>{words.rule(entry.rule)}</p>}
+      {entry.progress !== null && <p>{words.progress(entry.progress.done, entry.progress.total)}</p>}
+    </>
+  );
+}
+
+/** The same as plain text, for names of controls. */
+export function plainAct(words: LogWords, entry: LogEntry): string {
+  return sentenceOf(words, entry.undid ?? entry).replaceAll(/\{(\w+)\}/g, (_slot, name: string) => {
+    if (name === "person") return entry.person ?? words.nobody;
+    return (name === "note" ? entry.note : entry.reason) ?? words.noReason;
+  });
+}
+
+function sentenceOf(words: LogWords, { code, note }: LogAct): string {
+  const sentence = words.acts[code];
+  return typeof sentence === "string" ? sentence : sentence(note ?? "");
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from "#domain/limits.ts";
+import { reasonInput } from "#features/modlog/input.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { BAN_END, REMOVAL_NAMES } from "./ban.ts";
+
+const user = z.string("account.not-found").trim().min(1, "account.not-found").max(128, "account.not-found");
+const banReason = z
+  .string("ban.reason")
+  .transform((text) => trimBlanks(stripControl(text)))
+  .refine((text) => text !== "" && [...text].length <= LIMITS.banReasonMax, "ban.reason");
+
+/** Whether the end is ahead is asked of the clock, later. */
+export const banInput = z
+  .looseObject({
+    sub: z.string(),
+    user,
+    reason: banReason,
+    remove: z.enum(REMOVAL_NAMES).optional().default("nothing"),
+  })
+  .transform(({ sub, user, reason, remove, ...raw }, issues) => {
+    const expires = readDateField(raw, BAN_END);
+    if (Number.isNaN(expires)) issues.addIssue({ code: "custom", path: [BAN_END], message: "ban.time-invalid" });
+    return { sub, user, reason, remove, expires };
+  });
+export type BanInput = z.output<typeof banInput>;
+
+export const liftInput = z.object({ sub: z.string(), user, reason: reasonInput });

@@ -1,0 +1,77 @@
+import { distinctionCode } from "#domain/distinction.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+/** What somebody wrote in a sub since then. */
+export interface Written {
+  sid: number;
+  uid: number;
+  /** Epoch milliseconds. */
+  since: number;
+}
+
+/** What was written as admin is no team's to remove. */
+const AS_ADMIN = distinctionCode("admin");
+
+function postsOf(read: Read, { sid, uid, since }: Written) {
+  return read
+    .selectFrom("post")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .where("deleted", "=", 0)
+    .where("distinguished", "<>", AS_ADMIN)
+    .where("posted_at", ">=", since);
+}
+
+function commentsOf(read: Read, { sid, uid, since }: Written) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .where("c.uid", "=", uid)
+    .where("p.sid", "=", sid)
+    .where("c.deleted", "=", 0)
+    .where("c.distinguished", "<>", AS_ADMIN)
+    .where("c.posted_at", ">=", since);
+}
+
+export async function countWritten(read: Read, of: Written): Promise<number> {
+  const posts = postsOf(read, of).select((eb) => eb.fn.countAll<number>().as("n"));
+  const comments = commentsOf(read, of).select((eb) => eb.fn.countAll<number>().as("n"));
+  const [one, other] = [await posts.executeTakeFirstOrThrow(), await comments.executeTakeFirstOrThrow()];
+  return one.n + other.n;
+}
+
+/** The newest of it that is not deleted: posts, then comments, at most that many together. */
+export async function listWritten(read: Read, of: Written, most: number): Promise<{ pids: number[]; cids: number[] }> {
+  const posts = await postsOf(read, of).select("pid").orderBy("pid", "desc").limit(most).execute();
+  const left = most - posts.length;
+  const comments =
+    left === 0 ? [] : await commentsOf(read, of).select("c.cid").orderBy("c.cid", "desc").limit(left).execute();
+  return { pids: posts.map(({ pid }) => pid), cids: comments.map(({ cid }) => cid) };
+}
+
+/** Begins to count what an action does in the background. */
+export async function insertProgress(
+  trx: Tx,
+  progress: { aid: number; total: number; done: number; since: number },
+): Promise<void> {
+  await trx.insertInto("action_progress").values(progress).execute();
+}
+
+/** What is still to be done of an action; undefined once that is over. */
+export function findProgress(read: Read, aid: number) {
+  return read
+    .selectFrom("action_progress as g")
+    .innerJoin("mod_action as x", "x.aid", "g.aid")
+    .select(["g.since", "g.done", "g.total", "x.sid", "x.uid", "x.target_uid", "x.reason", "x.undone_by"])
+    .where("g.aid", "=", aid)
+    .where("g.ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function countDone(trx: Tx, aid: number, more: number, endedAt: number | null): Promise<void> {
+  await trx
+    .updateTable("action_progress")
+    .set((eb) => ({ done: eb("done", "+", more), ended_at: endedAt }))
+    .where("aid", "=", aid)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadLog, readLogQuery } from "#features/modlog/server/load-log.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What was done for the whole site, and by admins from outside of a team. */
+export async function load({ ctx, params, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.siteLog()));
+  const query = readLogQuery(params.page, url.searchParams);
+  return loadLog(ctx, null, query, parseId(url.searchParams.get("open") ?? ""));
+}

@@ -1,0 +1,16 @@
+import { links } from "#domain/links.ts";
+import { loadBans } from "#features/sanctions/server/load-bans.ts";
+import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Who is banned from a sub. */
+export async function load({ ctx, params, url }: PageArgs) {
+  const name = params.sub ?? "";
+  const { sid, name: sub, is_default, bans_private } = await getVisibleSub(ctx, name);
+  if (name !== sub) goTo(`${links.subBans(sub)}${url.search}`, 301);
+  return loadBans(
+    ctx,
+    { sid, name: sub, isDefault: is_default === 1, isPrivate: bans_private === 1 },
+    url.searchParams,
+  );
+}

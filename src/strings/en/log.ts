@@ -1,0 +1,124 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("en");
+
+/** For how long somebody was banned. */
+const days = (note: string) => `for ${counted(Number(note), "day", "days")}`;
+
+/** What teams and admins did. `{person}`, `{reason}` and `{note}` are elements. */
+export const log = {
+  site: "Site log",
+  ofSub: (sub: string) => `Circle log of ${sub}`,
+  siteLead: "What admins did for the whole site, or in circles whose team they are not in.",
+  time: "Time",
+  moderator: "Moderator",
+  action: "Action",
+  person: "User",
+  where: "Circle",
+  everywhere: "the whole site",
+  link: "Link",
+  items: { post: "Post", comment: "Comment" },
+  filter: "Filter",
+  groups: {
+    posts: "Posts",
+    comments: "Comments",
+    people: "People",
+    team: "Team",
+    reports: "Reports",
+    settings: "Settings",
+  },
+  admin: "admin",
+  anAdmin: "An admin",
+  aModerator: "A moderator",
+  nobody: "[Deleted]",
+  noReason: "no reason",
+  rule: (text: string) => `Rule: ${text}`,
+  progress: (done: number, total: number) => `Under way: ${number(done)} of ${number(total)}`,
+  undone: "Undone",
+  isUndone: "undone",
+  undoneBecause: (reason: string) => `Undone: ${reason}`,
+  undo: "Undo",
+  whyUndo: "Why are you undoing this?",
+  whyUndoHint: "The log shows it, and the person concerned gets it in a message.",
+  undoneNow: "Undone.",
+  undoneBut: (units: string) => `Undone, but for what somebody has changed since: ${units}.`,
+  noUndo: "You cannot undo this.",
+  leftTitle: "What was not undone",
+  leftHelp: "Somebody has changed it since, so it stayed as it is:",
+  units: {
+    "post.deletion": "the deletion of a post",
+    "post.locked": "the lock of comments",
+    "post.sticky": "the sticky post",
+    "post.order": "the order of comments",
+    "post.nsfw": "the NSFW mark",
+    "post.flair": "the flair of a post",
+    "post.pinned-comment": "the sticky comment",
+    "comment.deletion": "the deletion of a comment",
+    "sub.setting": "a setting",
+    "sub.ban": "the ban",
+    "modmail.mute": "the mute in modmail",
+    "sub.position": "a position in the team",
+    "sub.ownership": "whose the circle is",
+    "sub.style": "a stylesheet",
+    "sub.image": "an image of the circle",
+    "report.state": "the state of a report",
+    "user-flair": "the flair of a person",
+  },
+  empty: "Nothing has been done here, yet.",
+  emptyHelp: "What moderators and admins do is listed here, with the reason.",
+  noneSo: "Nothing in the log is like this.",
+  noneSoHelp: "Try another kind, or another name.",
+  showAll: "Show all",
+  acts: {
+    19: (note: string) =>
+      note === ""
+        ? "Banned {person} from the site with reason {reason}"
+        : `Banned {person} from the site ${days(note)} with reason {reason}`,
+    20: "Created the circle",
+    21: "Changed circle settings",
+    22: (note: string) =>
+      note === ""
+        ? "Banned {person} with reason {reason}"
+        : `Temporarily banned {person} ${days(note)} with reason {reason}`,
+    23: "Unbanned {person}",
+    24: "Sent mod invite to {person}",
+    25: "Accepted mod invite",
+    26: "Removed {person} from the mod team",
+    27: "Revoked mod invite for {person}",
+    28: "Mod invite declined by {person}",
+    29: "Edited the circle's stylesheet",
+    30: "Circle was transferred to {person}",
+    41: "Created an announcement",
+    44: "Removed an announcement",
+    50: "Stickied a post",
+    51: "Unstickied a post",
+    52: "Deleted a post with reason {reason}",
+    53: "Deleted a comment with reason {reason}",
+    54: "Unbanned {person} from the site",
+    55: "Closed a report",
+    56: "Reopened a report",
+    57: "Closed all reports of an item",
+    58: "Un-deleted a post with reason {reason}",
+    59: "Un-deleted a comment with reason {reason}",
+    73: "Changed the comment sort order of a sticky post to new",
+    74: "Changed the comment sort order of a sticky post to best",
+    75: "Changed {note}",
+    76: (note: string) => (note === "0" ? "Unlocked comments on a post" : "Locked comments on a post"),
+    77: (note: string) => (note === "0" ? "Unstickied a comment" : "Stickied a comment"),
+    78: (note: string) =>
+      note === "2"
+        ? "Marked what they wrote as spoken by an admin"
+        : note === "0"
+          ? "Took the mark of a moderator or admin off what they wrote"
+          : "Marked what they wrote as spoken by a moderator",
+    100: (note: string) => (note === "0" ? "Took the NSFW mark off a post" : "Marked a post NSFW"),
+    101: (note: string) => (note === "" ? "Took the flair of a post away" : "Set the flair of a post to {note}"),
+    102: (note: string) => (note === "" ? "Took the flair of {person} away" : "Set the flair of {person} to {note}"),
+    103: "Closed a poll",
+    109: "Undid an earlier action",
+    120: "Muted {person} in modmail",
+    121: "Unmuted {person} in modmail",
+    180: "Offered the circle to {person}",
+    181: "Did not give the circle to {person}",
+  },
+};

@@ -1,0 +1,126 @@
+import type { Translation } from "../catalogue.ts";
+import type { log as en } from "../en/log.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("es");
+
+const days = (note: string) => `durante ${counted(Number(note), "día", "días")}`;
+
+export const log = {
+  site: "Registro del sitio",
+  ofSub: (sub: string) => `Registro del círculo ${sub}`,
+  siteLead: "Lo que hicieron los administradores en todo el sitio, o en círculos de cuyo equipo no forman parte.",
+  time: "Hora",
+  moderator: "Moderador",
+  action: "Acción",
+  person: "Usuario",
+  where: "Círculo",
+  everywhere: "todo el sitio",
+  link: "Enlace",
+  items: { post: "Publicación", comment: "Comentario" },
+  filter: "Filtrar",
+  groups: {
+    posts: "Publicaciones",
+    comments: "Comentarios",
+    people: "Personas",
+    team: "Equipo",
+    reports: "Reportes",
+    settings: "Ajustes",
+  },
+  admin: "administrador",
+  anAdmin: "Un administrador",
+  aModerator: "Un moderador",
+  nobody: "[Eliminado]",
+  noReason: "sin motivo",
+  rule: (text: string) => `Regla: ${text}`,
+  progress: (done: number, total: number) => `En curso: ${number(done)} de ${number(total)}`,
+  undone: "Deshecho",
+  isUndone: "deshecho",
+  undoneBecause: (reason: string) => `Deshecho: ${reason}`,
+  undo: "Deshacer",
+  whyUndo: "¿Por qué lo deshaces?",
+  whyUndoHint: "Aparece en el registro, y la persona afectada lo recibe en un mensaje.",
+  undoneNow: "Deshecho.",
+  undoneBut: (units: string) => `Deshecho, salvo lo que alguien ha cambiado desde entonces: ${units}.`,
+  noUndo: "No puedes deshacer esto.",
+  leftTitle: "Lo que no se deshizo",
+  leftHelp: "Alguien lo ha cambiado desde entonces, así que quedó como está:",
+  units: {
+    "post.deletion": "la eliminación de una publicación",
+    "post.locked": "el cierre de los comentarios",
+    "post.sticky": "la publicación fijada",
+    "post.order": "el orden de los comentarios",
+    "post.nsfw": "la marca NSFW",
+    "post.flair": "la etiqueta de una publicación",
+    "post.pinned-comment": "el comentario fijado",
+    "comment.deletion": "la eliminación de un comentario",
+    "sub.setting": "un ajuste",
+    "sub.ban": "el veto",
+    "modmail.mute": "el silencio en el correo del equipo",
+    "sub.position": "un puesto en el equipo",
+    "sub.ownership": "de quién es el círculo",
+    "sub.style": "una hoja de estilos",
+    "sub.image": "una imagen del círculo",
+    "report.state": "el estado de un reporte",
+    "user-flair": "la etiqueta de una persona",
+  },
+  empty: "Aquí todavía no se ha hecho nada.",
+  emptyHelp: "Aquí se anota lo que hacen moderadores y administradores, con el motivo.",
+  noneSo: "No hay nada así en el registro.",
+  noneSoHelp: "Prueba con otro tipo u otro nombre.",
+  showAll: "Mostrar todo",
+  acts: {
+    19: (note: string) =>
+      note === ""
+        ? "Vetó a {person} en todo el sitio por el motivo {reason}"
+        : `Vetó a {person} en todo el sitio ${days(note)} por el motivo {reason}`,
+    20: "Creó el círculo",
+    21: "Cambió los ajustes del círculo",
+    22: (note: string) =>
+      note === ""
+        ? "Vetó a {person} por el motivo {reason}"
+        : `Vetó temporalmente a {person} ${days(note)} por el motivo {reason}`,
+    23: "Levantó el veto a {person}",
+    24: "Invitó a {person} a moderar",
+    25: "Aceptó la invitación a moderar",
+    26: "Retiró a {person} del equipo de moderación",
+    27: "Anuló la invitación a moderar de {person}",
+    28: "{person} rechazó la invitación a moderar",
+    29: "Editó la hoja de estilos del círculo",
+    30: "El círculo pasó a {person}",
+    41: "Creó un anuncio",
+    44: "Retiró un anuncio",
+    50: "Fijó una publicación",
+    51: "Dejó de fijar una publicación",
+    52: "Eliminó una publicación por el motivo {reason}",
+    53: "Eliminó un comentario por el motivo {reason}",
+    54: "Levantó el veto a {person} en el sitio",
+    55: "Cerró un reporte",
+    56: "Reabrió un reporte",
+    57: "Cerró todos los reportes de un elemento",
+    58: "Restauró una publicación por el motivo {reason}",
+    59: "Restauró un comentario por el motivo {reason}",
+    73: "Puso primero los comentarios más nuevos de una publicación fijada",
+    74: "Puso primero los mejores comentarios de una publicación fijada",
+    75: "Cambió {note}",
+    76: (note: string) =>
+      note === "0" ? "Abrió los comentarios de una publicación" : "Cerró los comentarios de una publicación",
+    77: (note: string) => (note === "0" ? "Dejó de fijar un comentario" : "Fijó un comentario"),
+    78: (note: string) =>
+      note === "2"
+        ? "Marcó lo que escribió como dicho por un administrador"
+        : note === "0"
+          ? "Quitó a lo que escribió la marca de moderador o administrador"
+          : "Marcó lo que escribió como dicho por un moderador",
+    100: (note: string) => (note === "0" ? "Quitó la marca NSFW a una publicación" : "Marcó una publicación como NSFW"),
+    101: (note: string) =>
+      note === "" ? "Quitó la etiqueta de una publicación" : "Puso a una publicación la etiqueta {note}",
+    102: (note: string) => (note === "" ? "Quitó la etiqueta de {person}" : "Puso a {person} la etiqueta {note}"),
+    103: "Cerró una encuesta",
+    109: "Deshizo una acción anterior",
+    120: "Silenció a {person} en el correo del equipo",
+    121: "Dejó de silenciar a {person} en el correo del equipo",
+    180: "Ofreció el círculo a {person}",
+    181: "No dio el círculo a {person}",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { LogEntry } from "#features/modlog/log.ts";
+import { actionKindOf, LOG, type LogCode } from "#features/modlog/log-codes.ts";
+import { isAboutPerson } from "#features/modlog/log-groups.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import type { MadeComment, MadePost } from "../support/world.ts";
+
+type Person = Client & { member: NonNullable<Client["member"]> };
+
+const read = async (who: Client, query = "", sub = "books") =>
+  (await who.get(`/-/data/s/${sub}/sublog${query}`)).json.data;
+const entries = async (who: Client, query = ""): Promise<LogEntry[]> => (await read(who, query)).entries;
+const siteEntries = async (who: Client, query = ""): Promise<LogEntry[]> =>
+  (await who.get(`/-/data/sitelog${query}`)).json.data.entries;
+
+/** What is read of an entry in a language, without markup. */
+async function sentences(who: Client, path: string, language: string): Promise<string[]> {
+  const { text } = await who.get(path, { headers: { "accept-language": language } });
+  return [...text.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/gs)].map(([, cell = ""]) =>
+    cell
+      .replaceAll(/<q>(.*?)<\/q>/gs, "“$1”")
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .trim(),
+  );
+}
+
+describe("each act in the log of a circle", () => {
+  let app: TestApp;
+  let post: MadePost;
+  let own: MadePost;
+  let comment: MadeComment;
+  let mina: Person;
+  beforeAll(async () => {
+    app = await testApp();
+    const { alice, bob } = app.people;
+    mina = app.people.mina;
+    post = await app.make.post(alice.member, app.books, { title: "First" });
+    own = await app.make.post(mina.member, app.books);
+    comment = await app.make.comment(bob.member, post);
+    const poll = await app.make.poll(alice.member, app.books);
+    const pinned = await app.make.comment(mina.member, post);
+    const fid = await app.make.flair(app.books, "Story");
+    const until = new Date(app.clock.now + 86_400_000).toISOString();
+    const done = [
+      await mina.post(`/do/stick/${post.pid}`),
+      await mina.post(`/do/sticky_sort/${post.pid}`),
+      await mina.post(`/do/sticky_sort/${post.pid}`),
+      await mina.post(`/do/stick/${post.pid}`),
+      await mina.post(`/do/lock_comments/${post.pid}`),
+      await mina.post(`/do/lock_comments/${post.pid}`),
+      await mina.post("/do/nsfw", { post: post.pid }),
+      await mina.post("/do/nsfw", { post: post.pid }),
+      await mina.post(`/do/flair/books/${post.pid}/${fid}`),
+      await mina.post("/do/mod_set_flair/books", { user: "bob", flair_id: -1, text: "Reader" }),
+      await mina.post("/do/mod_set_flair/books", { user: "bob", flair_id: -2 }),
+      await mina.post("/do/flair/books/rules", { usercanflair: "on" }),
+      await mina.post("/do/close_poll", { post: poll.pid }),
+      await mina.post(`/do/stick_comment/${pinned.cid}`, { post: post.pid }),
+      await mina.post("/do/distinguish", { post: own.pid, as_admin: false }),
+      await mina.post("/do/delete_comment", { cid: comment.cid, reason: "Rude" }),
+      await mina.post("/do/undelete_comment", { cid: comment.cid, reason: "Not that rude" }),
+      await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" }),
+      await mina.post("/do/undelete_post", { post: post.pid, reason: "Not rule 2" }),
+      await mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Spam", expires: until }),
+      await mina.post("/do/remove_sub_ban/books/bob"),
+      await mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Spam {person} <b>" }),
+    ];
+    expect(done.map(({ json }) => json.status)).toEqual(done.map(() => "ok"));
+  });
+  afterAll(() => app.close());
+
+  const CODES = [22, 23, 22, 58, 52, 59, 53, 78, 77, 103, 21, 102, 102, 101, 100, 100, 76, 76, 51, 74, 73, 50];
+
+  test("has its code, its person and its link", async () => {
+    const shown = await entries(app.people.visitor);
+    expect(shown.map(({ code }) => code)).toEqual(CODES);
+    for (const { code, person, by } of shown)
+      expect([code, person, by]).toEqual([code, isAboutPerson(code) ? "bob" : null, "mina"]);
+    const to = (code: LogCode) => shown.find((entry) => entry.code === code)?.item?.to;
+    expect(to(LOG.postDeleted)).toBe(`/s/books/${post.pid}/first`);
+    expect(to(LOG.commentDeleted)).toBe(`/s/books/${post.pid}/first/${comment.cid}`);
+    // the team knows whose post or comment it was
+    expect((await entries(mina)).find(({ code }) => code === LOG.postDeleted)?.person).toBe("alice");
+  });
+
+  test.each(["en", "es", "ru", "sk"])("in words of its own: %s", async (language) => {
+    for (const anonymous of ["0", "1"]) {
+      await app.make.setting("site.anonymous_modding", anonymous);
+      const read = await sentences(app.people.alice, "/s/books/sublog", language);
+      expect(read).toHaveLength(CODES.length);
+      await expect(`${read.join("\n")}\n`).toMatchFileSnapshot(`../golden/log-${language}.txt`);
+      const { text } = await app.people.alice.get("/s/books/sublog", { headers: { "accept-language": language } });
+      expect(text.includes('href="/u/mina"')).toBe(anonymous === "0");
+    }
+    await app.make.setting("site.anonymous_modding", "0");
+  });
+
+  test("names nobody where the site does not, but for the team", async () => {
+    await app.make.setting("site.anonymous_modding", "1");
+    const { bob, alice, jan, adam } = app.people;
+    for (const who of [bob, alice]) {
+      expect(new Set((await entries(who)).map(({ by }) => by))).toEqual(new Set([null]));
+      // neither by asking for what one of them did
+      expect(await entries(who, "?by=olive")).toHaveLength(CODES.length);
+    }
+    for (const who of [jan, adam]) expect((await entries(who))[0]?.by).toBe("mina");
+    await app.make.setting("site.anonymous_modding", "0");
+  });
+
+  test("is narrowed by kind, moderator and person", async () => {
+    const { carol, alice } = app.people;
+    const codes = async (query: string, who: Client = carol) => (await entries(who, query)).map(({ code }) => code);
+    expect(await codes("?kind=comments")).toEqual([59, 53, 77]);
+    expect(await codes("?kind=people")).toEqual([22, 23, 22, 102, 102]);
+    expect(await codes("?kind=nonsense")).toHaveLength(CODES.length);
+    expect(await codes("?by=MINA")).toHaveLength(CODES.length);
+    expect(await codes("?by=olive")).toEqual([]);
+    expect(await codes("?by=nobody-here")).toEqual([]);
+    expect(await codes("?person=bob")).toEqual([22, 23, 22, 102, 102]);
+    // whose post it was is for the team to know
+    expect(await codes("?person=alice", alice)).toEqual([]);
+    expect(await codes("?person=alice", mina)).toContain(52);
+  });
+
+  test("offers to undo to those who may", async () => {
+    const undoable = async (who: Client) => (await entries(who)).filter(({ can }) => can.undo).map(({ code }) => code);
+    expect(await undoable(app.people.visitor)).toEqual([]);
+    expect(await undoable(app.people.bob)).toEqual([]);
+    expect(await undoable(mina)).toEqual(CODES.filter((code) => ![78, 77, 103].includes(code)));
+    expect(await undoable(app.people.jan)).not.toContain(LOG.subBan);
+    expect((await read(mina, "?open=1")).details).toEqual({ aid: 1, left: [] });
+  });
+
+  test("is a page with a form that works without scripts", async () => {
+    const [first] = await entries(mina);
+    const path = `/s/books/sublog?open=${first?.aid}`;
+    expect((await mina.get(path)).text).toContain(`action="/do/undo_action/${first?.aid}"`);
+    expect((await app.people.visitor.get(path)).text).not.toContain("/do/undo_action");
+    expect((await app.people.visitor.get("/s/BOOKS/sublog")).location).toBe("/s/books/sublog");
+    expect((await app.people.visitor.get("/s/nowhere/sublog")).status).toBe(404);
+    expect((await app.people.visitor.get("/s/books/sublog?after=zzz")).status).toBe(400);
+  });
+});
+
+describe("the logs", () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await testApp();
+  });
+  afterEach(() => app.close());
+
+  test("links lead only to what the reader may see", async () => {
+    const { bob, alice, mina } = app.people;
+    const post = await app.make.post(alice.member, app.books, { title: "First" });
+    await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
+    expect((await entries(bob))[0]?.item).toBeNull();
+    expect((await entries(alice))[0]?.item).toMatchObject({ kind: "post", title: "First" });
+    expect((await entries(mina))[0]?.item).toMatchObject({ kind: "post", title: "First" });
+    await mina.post("/do/undelete_post", { post: post.pid, reason: "Fine" });
+    await mina.post("/do/nsfw", { post: post.pid });
+    expect((await entries(bob))[0]?.item).toMatchObject({ kind: "post", title: null });
+  });
+
+  test("what was undone says so, and what stayed is listed", async () => {
+    const { mina, olive } = app.people;
+    await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
+    const [change] = await entries(mina);
+    await olive.post("/do/flair/books/rules", { usercanflair: "on" });
+    await mina.post(`/do/undo_action/${change?.aid}`, { reason: "Not wanted" });
+    const [undoing, , undone] = await entries(mina);
+    expect(undoing).toMatchObject({
+      code: 109,
+      undid: { code: 21, note: null },
+      isUndoing: true,
+      reason: "Not wanted",
+    });
+    expect(undone).toMatchObject({ aid: change?.aid, isUndone: true, can: { undo: false } });
+    const opened = await read(mina, `?open=${change?.aid}`);
+    expect(opened.details).toEqual({ aid: change?.aid, left: ["sub.setting"] });
+    const [shown] = await sentences(mina, "/s/books/sublog", "en");
+    expect(shown).toBe("Undone: Changed circle settingsUndone: Not wanted");
+  });
+
+  test("what only the team may know reaches the team only", async () => {
+    const teamCodes = Object.values(LOG).filter((code) => actionKindOf(code).log === "team");
+    const { visitor, alice, jan, adam, mina } = app.people;
+    const insert = (code: number, note: string | null) =>
+      app.db.write((trx) =>
+        trx
+          .insertInto("mod_action")
+          .values({
+            code,
+            note,
+            sid: app.books.sid,
+            uid: mina.member.uid,
+            target_uid: alice.member.uid,
+            created_at: app.clock.now,
+          })
+          .execute(),
+      );
+    for (const code of teamCodes) {
+      await insert(code, null);
+      await insert(LOG.undone, String(code));
+    }
+    for (const who of [visitor, alice]) {
+      expect(await entries(who)).toEqual([]);
+      expect(await entries(who, "?person=alice")).toEqual([]);
+    }
+    for (const who of [jan, adam]) expect(await entries(who)).toHaveLength(2 * teamCodes.length);
+  });
+
+  test("fifty on a page, by a cursor or by number", async () => {
+    const { mina, visitor } = app.people;
+    const post = await app.make.post(app.people.alice.member, app.books);
+    for (let n = 0; n < 51; n += 1) await mina.post(`/do/lock_comments/${post.pid}`);
+    const first = await read(visitor);
+    expect(first.entries).toHaveLength(50);
+    const second = await read(visitor, `?after=${first.next}`);
+    expect([second.entries.length, second.next]).toEqual([1, null]);
+    expect((await visitor.get("/-/data/s/books/sublog/2")).json.data.entries).toHaveLength(1);
+    expect((await visitor.get("/s/books/sublog/0")).status).toBe(404);
+  });
+
+  test("the site's has what admins did from outside, for members where it is public", async () => {
+    const { visitor, alice, bob, mina, adam } = app.people;
+    const there = await app.make.post(bob.member, app.garden);
+    const here = await app.make.post(bob.member, app.books);
+    await adam.post("/do/delete_post", { post: there.pid, reason: "Spam" });
+    await adam.post("/do/delete_post", { post: here.pid, reason: "Spam" });
+    await mina.post("/do/undelete_post", { post: here.pid, reason: "Fine" });
+    await adam.post("/do/makeannouncement", { post: here.pid });
+    const shown = await siteEntries(alice);
+    expect(shown.map(({ code, sub, isByAdmin }) => [code, sub, isByAdmin])).toEqual([
+      [41, null, true],
+      [52, "garden", true],
+    ]);
+    expect(shown[1]?.item).toBeNull();
+    expect((await visitor.get("/sitelog")).location).toBe("/login?next=%2Fsitelog");
+    expect((await entries(alice))[0]?.isByAdmin).toBe(false);
+    await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.garden.sid).execute());
+    expect((await siteEntries(alice)).map(({ code }) => code)).toEqual([41]);
+    expect((await siteEntries(adam)).map(({ code }) => code)).toEqual([41, 52]);
+    await app.make.setting("site.sitelog_public", "0");
+    expect((await alice.get("/sitelog")).status).toBe(404);
+    expect((await siteEntries(adam)).map(({ code }) => code)).toEqual([41, 52]);
+  });
+});
