@@ -6,6 +6,7 @@ import { postColumns, postDeletion, postSticky } from "#features/posts/server/po
 import { reportState } from "#features/reports/server/change-report.ts";
 import { subBan } from "#features/sanctions/server/ban-effects.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
+import { subRule } from "#features/rules/server/rule-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 
@@ -27,5 +28,6 @@ export const effectHandlers: EffectHandlers = {
   "sub.style": subStyle,
   "sub.image": subImage,
   "sub.ban": subBan,
+  "sub.rule": subRule,
   "user-flair": userFlair,
 };

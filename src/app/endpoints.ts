@@ -27,6 +27,7 @@ import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
+import { ruleEndpoints } from "./endpoints/rules.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
@@ -58,6 +59,7 @@ export function endpoints(options: {
     ...flairEndpoints,
     ...stylesheetEndpoints(options.files),
     ...reportEndpoints,
+    ...ruleEndpoints,
     ...savedEndpoints,
     ...followEndpoints,
     ...teamEndpoints,

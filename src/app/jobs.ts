@@ -25,11 +25,13 @@ import {
 } from "#features/notifications/server/notify-followers.ts";
 import { notifyReporters } from "#features/notifications/server/notify-reporters.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
+import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
+import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -65,6 +67,8 @@ const postsBefore = z.object({ before: z.number().int().positive() });
 
 /** The payload of a portion of the followers of a post or comment. */
 const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
+/** The payload of a portion of the posts of a sub, which an act is about. */
+const postsOfSub = z.object({ aid: z.number().int(), sid: z.number().int(), before: z.number().int().nullable() });
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneAction = z.object({ aid: z.number().int().positive() });
 const closedReports = z.object({ rpids: ids });
@@ -143,5 +147,6 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
+  jobOf(MARK_SUB_NSFW, postsOfSub, (portion, run) => markSubNsfw(db, portion, run)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

@@ -51,12 +51,14 @@ import { load as siteLog } from "#pages/site-log/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
 import { load as subAdopt } from "#pages/sub-adopt/load.ts";
 import { load as subBans } from "#pages/sub-bans/load.ts";
+import { load as subEdit } from "#pages/sub-edit/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
 import { load as subLog } from "#pages/sub-log/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
 import { load as subStyleVersions } from "#pages/sub-style-versions/load.ts";
+import { load as subRules } from "#pages/sub-rules/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
@@ -121,6 +123,7 @@ export const loaders: Record<PageId, PageLoader> = {
   sub,
   "sub-bans": subBans,
   "sub-log": subLog,
+  "sub-edit": subEdit,
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
   "admin-adoptions": adminAdoptions,
@@ -128,6 +131,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-mods": subMods,
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
+  "sub-rules": subRules,
   "sub-user-flairs": subUserFlairs,
   submit,
   subs,

@@ -30,6 +30,8 @@ export const pages = {
     wearsChoice: true,
   },
   "sub-flair": { paths: ["/s/:sub/flair"], page: () => import("#pages/sub-flair/page.tsx") },
+  "sub-edit": { paths: ["/s/:sub/edit"], page: () => import("#pages/sub-edit/page.tsx") },
+  "sub-rules": { paths: ["/s/:sub/edit/rules"], page: () => import("#pages/sub-rules/page.tsx") },
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"], page: () => import("#pages/sub-post-flairs/page.tsx") },
   "sub-user-flairs": { paths: ["/s/:sub/edit/user_flairs"], page: () => import("#pages/sub-user-flairs/page.tsx") },
   "contact-mods": { paths: ["/s/:sub/contact_mods"], page: () => import("#pages/contact-mods/page.tsx") },

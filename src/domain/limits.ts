@@ -20,6 +20,14 @@ export const LIMITS = {
   pollDays: 60,
   /** The highest level that a poll may ask for. */
   pollLevelMax: 100,
+  /** Characters of a sub's sidebar and of what stands beside the form of a new post. */
+  sidebarMax: 8_000,
+  submitNotesMax: 2_000,
+  /** The highest level that a sub may ask of those who post. */
+  subLevelMax: 100,
+  /** Characters of a sub's rule, and rules of a sub. */
+  ruleMax: 255,
+  rules: 50,
   flairMax: 25,
   /** Flairs of each kind that a sub offers at most. */
   flairs: 100,

@@ -31,6 +31,8 @@ export const links = {
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
   /** What stands beside the reader's own name there. */
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
+  subEdit: (sub: string) => `/s/${name(sub)}/edit`,
+  subRules: (sub: string) => `/s/${name(sub)}/edit/rules`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,

@@ -55,7 +55,7 @@ export interface Tables {
   poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
-  flair: { fid: Generated<number>; sid: number; kind: "post" | "user"; text: string; text_key: string };
+  flair: FlairTable;
   user_flair: { sid: number; uid: number; text: string; set_at: number };
   mod_action: ModActionTable;
   mod_effect: {
@@ -226,6 +226,12 @@ interface SubTable {
   can_flair_self: Generated<number>;
   freeform_flair: Generated<number>;
   style_svid: Generated<number | null>;
+  slow_seconds: Generated<number>;
+  min_level: Generated<number>;
+  submit_notes: Generated<string>;
+  submit_notes_html: Generated<string>;
+  hide_score_minutes: Generated<number>;
+  review_first: Generated<number>;
 }
 
 interface SubStyleTable {
@@ -339,6 +345,17 @@ interface PollTable {
   min_level: Generated<number>;
 }
 
+interface FlairTable {
+  fid: Generated<number>;
+  sid: number;
+  kind: "post" | "user";
+  text: string;
+  text_key: string;
+  hue: number | null;
+  position: Generated<number>;
+  team_only: Generated<number>;
+}
+
 interface CommentTable {
   cid: Generated<number>;
   pid: number;
@@ -359,6 +376,7 @@ interface CommentTable {
   down: Generated<number>;
   best: number;
   views: Generated<number>;
+  locked: Generated<number>;
 }
 
 interface ModActionTable {

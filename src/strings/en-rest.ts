@@ -26,11 +26,13 @@ import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
 import { refusals } from "./en/refusals.ts";
 import { reports } from "./en/reports.ts";
+import { rules } from "./en/rules.ts";
 import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
 import { stylesheets } from "./en/stylesheets.ts";
 import { subPages } from "./en/sub-pages.ts";
+import { subSettings } from "./en/sub-settings.ts";
 import { submit } from "./en/submit.ts";
 import { tables } from "./en/tables.ts";
 import { teams } from "./en/teams.ts";
@@ -71,10 +73,12 @@ export const rest = {
   profile,
   refusals,
   reports,
+  rules,
   search,
   setup,
   stylesheets,
   subPages,
+  subSettings,
   submit,
   tables,
   teams,

@@ -27,11 +27,13 @@ import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
 import { refusals } from "./es/refusals.ts";
 import { reports } from "./es/reports.ts";
+import { rules } from "./es/rules.ts";
 import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
 import { stylesheets } from "./es/stylesheets.ts";
 import { subPages } from "./es/sub-pages.ts";
+import { subSettings } from "./es/sub-settings.ts";
 import { submit } from "./es/submit.ts";
 import { tables } from "./es/tables.ts";
 import { teams } from "./es/teams.ts";
@@ -71,10 +73,12 @@ export const rest: RestWords = {
   profile,
   refusals,
   reports,
+  rules,
   search,
   setup,
   stylesheets,
   subPages,
+  subSettings,
   submit,
   tables,
   teams,

@@ -27,11 +27,13 @@ import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
 import { refusals } from "./ru/refusals.ts";
 import { reports } from "./ru/reports.ts";
+import { rules } from "./ru/rules.ts";
 import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
 import { stylesheets } from "./ru/stylesheets.ts";
 import { subPages } from "./ru/sub-pages.ts";
+import { subSettings } from "./ru/sub-settings.ts";
 import { submit } from "./ru/submit.ts";
 import { tables } from "./ru/tables.ts";
 import { teams } from "./ru/teams.ts";
@@ -71,10 +73,12 @@ export const rest: RestWords = {
   profile,
   refusals,
   reports,
+  rules,
   search,
   setup,
   stylesheets,
   subPages,
+  subSettings,
   submit,
   tables,
   teams,

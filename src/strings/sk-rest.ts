@@ -27,11 +27,13 @@ import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
 import { refusals } from "./sk/refusals.ts";
 import { reports } from "./sk/reports.ts";
+import { rules } from "./sk/rules.ts";
 import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
 import { stylesheets } from "./sk/stylesheets.ts";
 import { subPages } from "./sk/sub-pages.ts";
+import { subSettings } from "./sk/sub-settings.ts";
 import { submit } from "./sk/submit.ts";
 import { tables } from "./sk/tables.ts";
 import { teams } from "./sk/teams.ts";
@@ -71,10 +73,12 @@ export const rest: RestWords = {
   profile,
   refusals,
   reports,
+  rules,
   search,
   setup,
   stylesheets,
   subPages,
+  subSettings,
   submit,
   tables,
   teams,

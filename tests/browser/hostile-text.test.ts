@@ -186,6 +186,8 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
+  "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],
+  "sub-rules": () => [["alice", `/s/${sub.name}/edit/rules`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
   "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],

@@ -105,6 +105,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["comment", "alice", () => `/c/${comment.cid}`],
   ["post, its flair", "mina", () => `/p/${post.pid}?act=flair`],
   ["own flair", "mina", () => "/s/books/flair"],
+  ["circle settings", "mina", () => "/s/books/edit"],
+  ["circle rules", "mina", () => "/s/books/edit/rules"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
   ["stylesheet", "mina", () => "/s/books/edit/css"],
   ["versions of a stylesheet", "mina", () => "/s/books/edit/css/versions"],

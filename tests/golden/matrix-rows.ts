@@ -151,6 +151,7 @@ const into = (who: Role, changes: Partial<posts.PostingSub> = {}): posts.Posting
   name: "garden",
   disabled: false,
   restricted: false,
+  minLevel: 0,
   types: ["text", "link"],
   bannedHere: who.bannedHere,
   ...changes,
@@ -180,6 +181,7 @@ const postingSub = (who: Role, changes: object = {}) => ({
   isDefault: who.isDefault,
   restricted: false,
   bannedHere: who.bannedHere,
+  minLevel: 0,
   ...changes,
 });
 /** Somebody else than each viewer but the author. */
@@ -707,6 +709,19 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     postingSub(who, { restricted: true }),
   ]),
+  row("be offered to post, from a level on", subs.canBeOfferedPosting, (who) => [
+    who.viewer,
+    postingSub(who, { minLevel: 50 }),
+  ]),
+  row("change a circle's settings", subs.canEditSub, (who) => [
+    who.viewer,
+    { sid: SID, isDefault: who.isDefault, disabled: false },
+  ]),
+  row("change a disabled circle's settings", subs.canEditSub, (who) => [
+    who.viewer,
+    { sid: SID, isDefault: who.isDefault, disabled: true },
+  ]),
+  row("post from a level on", posts.canPostIn, (who) => [who.viewer, into(who, { minLevel: 50 }), "text", site()]),
   row("post in an open circle", posts.canPostIn, (who) => [who.viewer, into(who), "text", site()]),
   row("post in a restricted circle", posts.canPostIn, (who) => [
     who.viewer,

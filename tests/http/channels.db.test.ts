@@ -77,61 +77,6 @@ const pushedTo = (browser: PushBrowser) =>
 const linkIn = (mail: Received | undefined, path: string) =>
   new RegExp(`http://ambit\\.test(${path}\\S*)`).exec(mail?.text ?? "")?.[1] ?? "";
 
-describe("modmail", () => {
-  const SECRET = "Words between two";
-  const begin = async () => {
-    const got = await app.people.bob.post("/do/contact_mods/books", { subject: "A question", content: SECRET });
-    return Number(got.json.addr.split("/").at(-1));
-  };
-
-  test("comes to nobody of a team who did not choose it, and to each who did, once", async () => {
-    const { mina, jan, olive } = app.people;
-    for (const { member } of [mina, jan, olive]) await confirmed(member);
-    const browser = browserOf();
-    await subscribe(jan, browser);
-    await begin();
-    await choose(mina, { "mail.modmail": "now" });
-    await choose(jan, { "push.modmail": "on", "mail.modmail": "now" });
-    const tid = await begin();
-    await enqueued(3);
-    await deliver();
-    expect(box.received.map(({ to }) => to.join()).sort()).toEqual(["jan@home.test", "mina@home.test"]);
-    expect(linkIn(box.received[0], "/mod/mail")).toBe(`/mod/mail/${tid}`);
-    expect(pushedTo(browser)).toMatchObject([{ title: "Modmail in s/books", body: "bob wrote to the moderators" }]);
-    expect(JSON.stringify(pushedTo(browser))).not.toContain(SECRET);
-  });
-
-  test("reaches nobody who has read it or left the team before it is sent", async () => {
-    const { mina, jan } = app.people;
-    for (const who of [mina, jan]) {
-      await confirmed(who.member);
-      await choose(who, { "mail.modmail": "now" });
-    }
-    const tid = await begin();
-    await enqueued(2);
-    await mina.post(`/do/modmail/${tid}/read`, { on: true });
-    await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", jan.member.uid).execute());
-    await deliver();
-    expect(box.received).toEqual([]);
-  });
-
-  test("an answer comes to the person as a private message, without the name that it was written without", async () => {
-    const { bob, mina } = app.people;
-    await confirmed(bob.member);
-    const browser = browserOf();
-    await subscribe(bob, browser);
-    await choose(bob, { "mail.message": "now" });
-    const tid = await begin();
-    for (const as of ["note", "team"]) await mina.post(`/do/modmail/${tid}/answer`, { as, content: `From ${as}` });
-    await enqueued(2);
-    await deliver();
-    expect(box.received).toHaveLength(1);
-    expect(pushedTo(browser)).toMatchObject([{ body: "The mods of books sent you a message" }]);
-    const all = JSON.stringify([box.received, pushedTo(browser)]);
-    expect([all.includes("From team"), all.includes("From note"), all.includes("mina")]).toEqual([true, false, false]);
-  });
-});
-
 describe("POST /settings/notifications", () => {
   test("keeps what is chosen, and leaves the rest as it is", async () => {
     const { alice } = app.people;

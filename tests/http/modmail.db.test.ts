@@ -445,21 +445,6 @@ describe("what a team does with a conversation", () => {
     ]);
   });
 
-  test("a mute is undone like any action of the team, by its team alone", async () => {
-    const { alice, jan, mina } = app.people;
-    const tid = await begun();
-    await jan.post(`/do/modmail/${tid}/mute`, { days: 7 });
-    const { aid } = await app.db.read.selectFrom("mod_action").select("aid").executeTakeFirstOrThrow();
-    for (const who of [alice, rita, ivan])
-      expect((await who.post(`/do/undo_action/${aid}`, { reason: "No" })).status).toBe(404);
-    const got = await mina.post(`/do/undo_action/${aid}`, { reason: "She only asked" });
-    expect([got.status, got.json.left]).toEqual([200, []]);
-    expect((await threadOf(mina, tid)).person.mutedUntil).toBe(null);
-    expect((await contact(alice)).status).toBe(200);
-    const undone = await app.db.read.selectFrom("mod_action").select("code").where("undoes", "=", aid).execute();
-    expect(undone).toEqual([{ code: 121 }]);
-  });
-
   test("admins and the team's own people cannot be muted", async () => {
     const { adam, mina, alice } = app.people;
     const ofAdmin = tidOf(await contact(adam));

@@ -161,6 +161,8 @@ describe("POST /do/undo_action", () => {
 });
 
 describe("every act that can be undone leaves no trace but the log's", () => {
+  const ruleIds = async () =>
+    (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
@@ -177,11 +179,31 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       return who.post(`/do/report/close_post_report/${rpid}/close`);
     },
     "bans somebody": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
+    "changes every setting": (who) =>
+      who.post("/do/edit_sub/books", {
+        title: "Something else",
+        sidebar: "# New",
+        nsfw: true,
+        restricted: true,
+        allow_polls: true,
+        usercanflair: true,
+        subsort: "v_two",
+        slowmode: 60,
+        minlevel: 2,
+        submitnotes: "*Read* first.",
+      }),
+    "adds a rule": (who) => who.post("/do/rule/books/create", { text: "Be kind." }),
+    "deletes a rule": async (who) => who.post("/do/rule/books/delete", { rule: (await ruleIds())[0] }),
+    "words a rule in another way": async (who) =>
+      who.post("/do/rule/books/edit", { rule: (await ruleIds())[0], text: "Spoilers are marked." }),
+    "moves a rule": async (who) => who.post("/do/rule/books/move", { rule: (await ruleIds())[0], to: "down" }),
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
   };
 
   test.each(Object.keys(acts))("mina %s", async (name) => {
     const { bob, mina, olive } = app.people;
+    await olive.post("/do/rule/books/create", { text: "Mark spoilers." });
+    await olive.post("/do/rule/books/create", { text: "One topic each." });
     const { cid } = await app.make.comment(bob.member, post);
     const { cid: own } = await app.make.comment(mina.member, post);
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
@@ -195,6 +217,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
       count: await app.db.read.selectFrom("report_count").selectAll().orderBy("sid").execute(),
+      rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
     });
     const before = await everything();
     const actor = name === "deletes the pinned comment" ? olive : mina;

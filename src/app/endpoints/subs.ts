@@ -2,6 +2,7 @@ import { links } from "#domain/links.ts";
 import * as api from "#features/subs/api.ts";
 import { blockSub, unblockSub } from "#features/subs/server/block-sub.ts";
 import { createSub } from "#features/subs/server/create-sub.ts";
+import { editSub } from "#features/subs/server/edit-sub.ts";
 import { listPostRules } from "#features/subs/server/list-post-rules.ts";
 import { listSubsNamed } from "#features/subs/server/named-queries.ts";
 import { orderTopBar } from "#features/subs/server/order-top-bar.ts";
@@ -23,6 +24,9 @@ export const subEndpoints: Endpoint[] = [
   on(api.createSub, async (ctx, input) => goTo(links.sub(await createSub(ctx, input))), {
     limit: "posting",
     page: () => links.createSub(),
+  }),
+  on(api.editSub, async (ctx, input) => goTo(links.withQuery(links.subEdit(await editSub(ctx, input)), { saved: 1 })), {
+    page: ({ sub }) => links.subEdit(String(sub)),
   }),
   relation("subscribe", subscribe),
   relation("unsubscribe", unsubscribe),

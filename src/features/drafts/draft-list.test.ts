@@ -14,10 +14,6 @@ test.each<[DraftKey, string | null, string, string]>([
   ["message with 3", "wren", "message", "/messages/with/wren"],
   ["message with 3", null, "message", "/messages"],
   ["message 5 reply", null, "message", "/messages"],
-  ["contact books", null, "message", "/s/books/contact_mods"],
-  ["team 4", null, "message", "/messages/mods/4"],
-  ["modmail new", null, "message", "/mod/mail/new"],
-  ["modmail 4", null, "message", "/mod/mail/4"],
 ])("%s, for %s: a %s at %s", (draftKey, recipient, kind, address) => {
   expect(placeOfDraft(draftKey, recipient)).toEqual({ kind, address });
 });

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import type { DraftFields, DraftKey } from "./draft.ts";
 
 /** What a draft is a draft of. */
-export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message"] as const;
+export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message", "sub"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** One line of the list of a member's drafts. */
@@ -30,6 +30,7 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   const [, type] = SUBMIT.exec(draftKey) ?? [];
   if (type !== undefined) return { kind: "post", address: links.submit(type as "link") };
   const [what, id = "", act] = draftKey.split(" ");
+  if (what === "sub") return { kind: "sub", address: links.subEdit(id) };
   // that page knows the kind of the post
   if (what === "scheduled") return { kind: "post", address: links.changeScheduled("text", Number(id)) };
   if (what === "contact") return { kind: "message", address: links.contactMods(id) };
@@ -53,7 +54,7 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
 }
 
 /** The fields that hold what was written, the first that is filled goes first. */
-const WRITTEN = ["title", "subject", "comment", "text", "content", "link"];
+const WRITTEN = ["sidebar", "title", "subject", "comment", "text", "content", "link"];
 const FIRST_WORDS = 140;
 
 export function firstWordsOf(fields: DraftFields): string {

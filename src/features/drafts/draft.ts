@@ -17,7 +17,9 @@ export type DraftKey =
   | `contact ${string}`
   | `team ${number}`
   | "modmail new"
-  | `modmail ${number}`;
+  | `modmail ${number}`
+  /** The settings of a sub, by its name. */
+  | `sub ${string}`;
 
 /** The fields of a form by their names, as they were typed. */
 export type DraftFields = Record<string, string>;

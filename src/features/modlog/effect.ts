@@ -19,6 +19,7 @@ export type EffectUnit =
   | "sub.style"
   | "sub.image"
   | "sub.ban"
+  | "sub.rule"
   | "user-flair";
 
 /** The values of a unit by column. */

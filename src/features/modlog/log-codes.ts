@@ -7,6 +7,7 @@ import type { Power } from "#domain/viewer.ts";
 export const LOG = {
   siteBan: 19,
   subCreated: 20,
+  /** Note is the names of the settings that changed, with a space between them. */
   subSettings: 21,
   subBan: 22,
   subUnban: 23,
@@ -52,6 +53,11 @@ export const LOG = {
   subOffered: 180,
   /** An admin did not give the sub to a member who asked for it. */
   adoptionRefused: 181,
+  /** Note is the rule's text; of an order none. */
+  ruleAdded: 104,
+  ruleRemoved: 105,
+  /** Note is the text as it is now; empty when the order changed. */
+  rulesChanged: 106,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
   /** Note: for how many days. */
@@ -131,6 +137,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.pollClosed]: final,
   [LOG.subOffered]: { ...final, log: "team", message: "sub.offered" },
   [LOG.adoptionRefused]: { ...final, log: "team", message: "sub.refused" },
+  [LOG.ruleAdded]: { ...final, undo: "mod", undoneAs: LOG.ruleRemoved },
+  [LOG.ruleRemoved]: { ...final, undo: "mod", undoneAs: LOG.ruleAdded },
+  [LOG.rulesChanged]: { ...final, undo: "mod" },
   [LOG.undone]: byJanitors,
   // that somebody writes to a team, and what, is theirs and the team's
   [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },

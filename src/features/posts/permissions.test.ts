@@ -73,6 +73,7 @@ const place = (more: Partial<PostingSub> = {}): PostingSub => ({
   name: "books",
   disabled: false,
   restricted: false,
+  minLevel: 0,
   types: ["link", "text"],
   bannedHere: false,
   ...more,

@@ -7,6 +7,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
+import { isFreeIn } from "#features/subs/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
@@ -16,6 +17,8 @@ import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 export interface PostingSub extends Pick<SubState, "sid" | "disabled"> {
   name: string;
   restricted: boolean;
+  /** The level that a member needs. */
+  minLevel: number;
   /** Kinds of posts that the sub takes. */
   types: readonly PostType[];
   bannedHere: boolean;
@@ -28,6 +31,7 @@ type Ground = "uid" | "sub" | "deleted";
 //  - members, a kind of post that the sub takes, while posting is not switched off (which does not bind admins)
 //  - not under a reserved name, not in a disabled sub, not when banned there
 //  - in a restricted sub only its own team, admins included
+//  - from the sub's level on, which binds neither its team nor admins
 export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, sub)) return "sub.disabled";
@@ -36,7 +40,7 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
   if (RESERVED_SUB_NAMES.has(sub.name.toLowerCase())) return "post.sub-reserved";
   if (sub.bannedHere) return "post.banned";
   if (sub.restricted && !viewer.team.has(sub.sid)) return "post.restricted";
-  return null;
+  return isFreeIn(viewer, sub) || levelOf(viewer.score) >= sub.minLevel ? null : "post.level";
 }
 
 // choose a flair for a new post:

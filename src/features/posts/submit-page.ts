@@ -34,6 +34,12 @@ export interface SubmitSub {
   /** The kinds of posts that it takes now. */
   types: SubmitType[];
   rules: readonly { rid: number; text: string }[];
+  /** What its team has to say before. */
+  notesHtml: string;
+  /** Seconds between two posts or comments of one person; 0 for none. */
+  slowSeconds: number;
+  /** The level that a member needs. */
+  minLevel: number;
   /** What the viewer may choose from, and whether they have to; null where there is nothing to choose. */
   flairs: { choices: readonly Flair[]; isRequired: boolean } | null;
   /** Why the viewer may not post there at all. */

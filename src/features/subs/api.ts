@@ -9,6 +9,8 @@ interface Changed {
 }
 
 export const createSub = call("POST", "/createsub", from("createSubInput")).returns<Addressed>();
+/** Changes the settings of a sub. */
+export const editSub = call("POST", "/do/edit_sub/:sub", from("editSubInput")).returns<Addressed>();
 /** What a member may do about a sub; each is undone by another, and doing one again changes nothing. */
 export const subActs = {
   subscribe: call("POST", "/do/subscribe/:sid", from("sidInput")).returns<Changed>(),

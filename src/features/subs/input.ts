@@ -1,7 +1,9 @@
 import { LIMITS } from "#domain/limits.ts";
-import { idInput } from "#lib/input.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
+import { SLOW_SECONDS, SORT_CODES, type SortCode, SWITCH_NAMES, type SwitchName, TYPE_SWITCHES } from "./settings.ts";
 
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });
@@ -14,6 +16,14 @@ export const bulkInput = z.object({
 
 export type BulkInput = z.output<typeof bulkInput>;
 
+const subTitle = z
+  .string("sub.title-length")
+  .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/g, " ")))
+  .refine(
+    (text) => visibleLength(text) >= LIMITS.subTitleMin && [...text].length <= LIMITS.subTitleMax,
+    "sub.title-length",
+  );
+
 /** The form of a new sub. */
 export const createSubInput = z.object({
   subname: z
@@ -22,16 +32,58 @@ export const createSubInput = z.object({
     .min(LIMITS.subNameMin, "sub.name-length")
     .max(LIMITS.subNameMax, "sub.name-length")
     .regex(/^[A-Za-z0-9]+$/, "sub.name-characters"),
-  title: z
-    .string("sub.title-length")
-    .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/g, " ")))
-    .refine(
-      (text) => visibleLength(text) >= LIMITS.subTitleMin && [...text].length <= LIMITS.subTitleMax,
-      "sub.title-length",
-    ),
+  title: subTitle,
 });
 
 export type CreateSubInput = z.output<typeof createSubInput>;
+
+/** A text with markup that may be left out, and then stays as it is. */
+const markup = (most: number, tooLong: RefusalCode) =>
+  z
+    .string("request.bad-field")
+    .transform((text) => trimBlanks(stripControl(text)))
+    .refine((text) => [...text].length <= most, { error: tooLong, params: { max: most } })
+    .optional();
+
+/** One of these numbers; a script may leave it out, and then it stays as it is. */
+const oneOf = (numbers: readonly number[]) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/)])
+    .transform(Number)
+    .refine((number) => numbers.includes(number), "request.bad-field")
+    .optional();
+
+const level = z
+  .union([z.number(), z.string().regex(/^\d{1,9}$/)])
+  .transform(Number)
+  .pipe(z.number().int().min(0).max(LIMITS.subLevelMax))
+  .optional();
+
+const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, flagInput])) as Record<
+  SwitchName,
+  typeof flagInput
+>;
+
+/** The settings of a sub. A box that is not ticked is off, as forms send it. */
+export const editSubInput = z
+  .object({
+    sub: z.string(),
+    title: subTitle,
+    sidebar: markup(LIMITS.sidebarMax, "sub.sidebar-long"),
+    ...switches,
+    subsort: z.enum(Object.keys(SORT_CODES) as SortCode[], { error: "request.bad-field" }).optional(),
+    slowmode: oneOf(SLOW_SECONDS),
+    minlevel: level,
+    submitnotes: markup(LIMITS.submitNotesMax, "sub.notes-long"),
+    /** Where the sub becomes NSFW: its earlier posts do as well. */
+    nsfwposts: flagInput,
+  })
+  .refine((settings) => TYPE_SWITCHES.some((name) => settings[name]), {
+    error: "sub.no-types",
+    path: ["allow_text_posts"],
+  });
+
+export type EditSubInput = z.output<typeof editSubInput>;
 
 /** Letters of a sub's name; what no name holds finds nothing. */
 export const namedInput = z.object({ query: z.string().max(200).trim().default("") });

@@ -3,6 +3,8 @@ import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.t
 
 /** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
 const MANAGE_PAGES = {
+  settings: "mod",
+  rules: "mod",
   "post-flairs": "mod",
   "user-flairs": "mod",
   mods: "janitor",
@@ -14,6 +16,8 @@ export type ManagePage = keyof typeof MANAGE_PAGES;
 
 /** Their addresses. */
 export const managePath: Record<ManagePage, (sub: string) => string> = {
+  settings: links.subEdit,
+  rules: links.subRules,
   "post-flairs": links.subPostFlairs,
   "user-flairs": links.subUserFlairs,
   mods: links.subMods,

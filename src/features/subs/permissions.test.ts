@@ -38,13 +38,17 @@ test("admins pass every gate, visitors none", () => {
 });
 
 test("posting is offered by team, ban and state", () => {
-  const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false };
+  const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false, minLevel: 0 };
   expect(canBeOfferedPosting(person(), sub)).toBe("post.restricted");
   expect(canBeOfferedPosting(person({ isAdmin: true }), sub)).toBe("post.restricted");
   expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), sub)).toBeNull();
   expect(canBeOfferedPosting(person(), { ...sub, restricted: false, bannedHere: true })).toBe("post.banned");
   expect(canBeOfferedPosting(person(), { ...sub, status: 1 })).toBe("sub.disabled");
   expect(canBeOfferedPosting(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();
+  const high = { ...sub, restricted: false, minLevel: 90 };
+  expect(canBeOfferedPosting(person(), high)).toBe("post.level");
+  expect(canBeOfferedPosting(person({ uid: 0 }), high)).toBeNull();
+  expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), high)).toBeNull();
 });
 
 test("subscribing needs a member and a sub in use", () => {

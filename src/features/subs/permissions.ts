@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
+import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 
 // create a sub:
@@ -40,18 +41,38 @@ export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCo
   return sub.status === 0 ? null : "sub.disabled";
 }
 
+// change a sub's settings and rules:
+//  - its owner and its moderators; admins, also while it is disabled
+export function canEditSub(viewer: Viewer, sub: SubRef & { disabled: boolean }): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  if (!canSeeSub(viewer, sub)) return "sub.disabled";
+  return viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
+}
+
+/** Those whom a sub's slow mode and level do not bind: its team, and admins. */
+export function isFreeIn(viewer: Viewer, sub: Pick<SubRef, "sid">): boolean {
+  return viewer.isAdmin || viewer.team.has(sub.sid);
+}
+
 // be offered to post:
-//  - not in disabled subs, not while banned, in restricted subs only the team
+//  - not in disabled subs, not while banned, in restricted subs only the team, from the sub's level on
 //  - visitors are offered it too, and log in on the way
 export function canBeOfferedPosting(
   viewer: Viewer,
-  sub: { sid: number; status: number; isDefault: boolean; restricted: boolean; bannedHere: boolean },
+  sub: {
+    sid: number;
+    status: number;
+    isDefault: boolean;
+    restricted: boolean;
+    bannedHere: boolean;
+    minLevel: number;
+  },
 ): RefusalCode | null {
   if (sub.status !== 0) return "sub.disabled";
   if (sub.bannedHere) return "post.banned";
   // in a default sub admins hold every power, but that does not make them members of its team
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
-  return null;
+  return isMember(viewer) && !isFreeIn(viewer, sub) && levelOf(viewer.score) < sub.minLevel ? "post.level" : null;
 }
 
 // be offered to write to the team of a sub:

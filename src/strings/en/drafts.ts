@@ -11,6 +11,7 @@ export const drafts = {
     comment: "Comment",
     "comment-edit": "Change to a comment",
     message: "Message",
+    sub: "Settings of a circle",
   },
   deleted: "Draft deleted.",
   delete: "Delete",

@@ -9,5 +9,10 @@ export const manage = {
     mods: "Moderators",
     bans: "Banned users",
     log: "Log",
+    settings: "Settings",
+    rules: "Rules",
+    "post-flairs": "Post flairs",
+    "user-flairs": "User flairs",
+    mods: "Moderators",
   },
 };

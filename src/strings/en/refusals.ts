@@ -1,7 +1,13 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("en");
+const span = spokenSpan("en", {
+  seconds: ["second", "seconds"],
+  minutes: ["minute", "minutes"],
+  hours: ["hour", "hours"],
+});
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
@@ -72,12 +78,24 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sub.own-too-many": (v) => `You cannot own more than ${counted(Number(v.max), "sub", "subs")}.`,
   "sub.banned": () => "You are banned on this sub.",
   "sub.none": () => "There are no circles yet.",
+  "sub.no-types": () => "At least one kind of post must be permitted.",
+  "sub.sidebar-long": (v) => `The sidebar text is too long: ${v.max ?? 8000} characters fit.`,
+  "sub.notes-long": (v) => `The submission notes are too long: ${v.max ?? 2000} characters fit.`,
+  "sub.slow-mode": (v) => `Slow mode is on here. You can write again in ${span(Number(v.seconds))}.`,
+  "rule.not-found": () => "Rule does not exist.",
+  "rule.length": (v) => `A rule has 1 to ${v.max ?? 255} characters.`,
+  "rule.present": () => "This rule is there already.",
+  "rule.too-many": (v) => `A circle has at most ${v.max ?? 50} rules.`,
   "post.not-found": () => "Post does not exist.",
   "post.type-not-allowed": () => "That post type is not allowed in this sub.",
   "post.posting-disabled": () => "Posting has been temporarily disabled.",
   "post.sub-reserved": () => "You cannot post in this sub.",
   "post.banned": () => "You're banned from posting on this sub.",
   "post.restricted": () => "Only mods can post on this sub.",
+  "post.level": (v) =>
+    v.level === undefined
+      ? "Your level is too low to post here."
+      : `You must be at least level ${v.level} to post here.`,
   "post.too-many-today": () => "You have posted too much today.",
   "post.title-missing": () => "Missing title.",
   "post.title-short": () => "Title is too short and/or contains whitespace characters.",

@@ -1,9 +1,18 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("en");
 
+const span = spokenSpan("en", {
+  seconds: ["second", "seconds"],
+  minutes: ["minute", "minutes"],
+  hours: ["hour", "hours"],
+});
+
 /** What helps on the submit page: choosing a sub, taking a title from a page, finding what is there already. */
 export const submit = {
+  notes: "Before you post",
+  slow: (seconds: number) => `Slow mode: one post or comment every ${span(seconds)}.`,
   subs: "Circles",
   yourSubs: "Your circles",
   found: (n: number) => `${counted(n, "circle", "circles")} found. Up and down arrows choose, Enter takes.`,

@@ -28,6 +28,7 @@ export const subs = {
   log: "Circle log",
   bans: "Banned users",
   bannedHere: "You are currently banned from posting.",
+  levelHere: (level: number) => `From level ${level} on you can post here.`,
   disabledHere: "This circle is disabled. Only admins see it.",
 
   subscribe: "Subscribe",
@@ -42,6 +43,7 @@ export const subs = {
   setFlair: "Set user flair",
   changeFlair: "(change)",
   changeFlairLong: "Change your flair",
+  settings: "Settings",
   editFlairs: "Edit flairs",
   editStyle: "Edit stylesheet",
   lookOff: "Switch this circle’s look off",

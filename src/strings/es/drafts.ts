@@ -13,6 +13,7 @@ export const drafts = {
     comment: "Comentario",
     "comment-edit": "Cambio en un comentario",
     message: "Mensaje",
+    sub: "Ajustes de un círculo",
   },
   deleted: "Borrador eliminado.",
   delete: "Eliminar",

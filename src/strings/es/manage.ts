@@ -11,5 +11,10 @@ export const manage = {
     mods: "Moderadores",
     bans: "Usuarios vetados",
     log: "Registro",
+    settings: "Ajustes",
+    rules: "Reglas",
+    "post-flairs": "Etiquetas de publicaciones",
+    "user-flairs": "Etiquetas de usuarios",
+    mods: "Moderadores",
   },
 } satisfies Translation<typeof en>;

@@ -2,8 +2,14 @@ import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("es");
+const span = spokenSpan("es", {
+  seconds: ["segundo", "segundos"],
+  minutes: ["minuto", "minutos"],
+  hours: ["hora", "horas"],
+});
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
@@ -76,12 +82,24 @@ export const refusals = {
   "sub.own-too-many": (v) => `No puedes tener más de ${counted(Number(v.max), "círculo", "círculos")}.`,
   "sub.banned": () => "Tienes vetada la entrada a este círculo.",
   "sub.none": () => "Todavía no hay círculos.",
+  "sub.no-types": () => "Hay que permitir al menos un tipo de publicación.",
+  "sub.sidebar-long": (v) => `El texto lateral es demasiado largo: caben ${v.max ?? 8000} caracteres.`,
+  "sub.notes-long": (v) => `Las notas son demasiado largas: caben ${v.max ?? 2000} caracteres.`,
+  "sub.slow-mode": (v) => `Aquí está activado el modo lento. Podrás volver a escribir en ${span(Number(v.seconds))}.`,
+  "rule.not-found": () => "La regla no existe.",
+  "rule.length": (v) => `Una regla tiene de 1 a ${v.max ?? 255} caracteres.`,
+  "rule.present": () => "Esta regla ya existe.",
+  "rule.too-many": (v) => `Un círculo tiene como máximo ${v.max ?? 50} reglas.`,
   "post.not-found": () => "Esa publicación no existe.",
   "post.type-not-allowed": () => "Este círculo no admite publicaciones de ese tipo.",
   "post.posting-disabled": () => "Publicar está desactivado temporalmente.",
   "post.sub-reserved": () => "No puedes publicar en este círculo.",
   "post.banned": () => "Tienes vetado publicar en este círculo.",
   "post.restricted": () => "En este círculo solo publica la moderación.",
+  "post.level": (v) =>
+    v.level === undefined
+      ? "Tu nivel no alcanza para publicar aquí."
+      : `Para publicar aquí hace falta al menos el nivel ${v.level}.`,
   "post.too-many-today": () => "Hoy ya has publicado demasiado.",
   "post.title-missing": () => "Falta el título.",
   "post.title-short": () => "El título es demasiado corto o solo tiene espacios.",

@@ -1,10 +1,19 @@
 import type { Translation } from "../catalogue.ts";
 import type { submit as en } from "../en/submit.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("es");
 
+const span = spokenSpan("es", {
+  seconds: ["segundo", "segundos"],
+  minutes: ["minuto", "minutos"],
+  hours: ["hora", "horas"],
+});
+
 export const submit = {
+  notes: "Antes de publicar",
+  slow: (seconds: number) => `Modo lento: una publicación o un comentario cada ${span(seconds)}.`,
   subs: "Círculos",
   yourSubs: "Tus círculos",
   found: (n: number) =>

@@ -30,6 +30,7 @@ export const subs = {
   log: "Registro del círculo",
   bans: "Usuarios vetados",
   bannedHere: "En este momento no puedes publicar aquí.",
+  levelHere: (level: number) => `Se puede publicar aquí a partir del nivel ${level}.`,
   disabledHere: "Este círculo está desactivado. Solo lo ve la administración.",
 
   subscribe: "Seguir",
@@ -44,6 +45,7 @@ export const subs = {
   setFlair: "Elegir tu etiqueta",
   changeFlair: "(cambiar)",
   changeFlairLong: "Cambiar tu etiqueta",
+  settings: "Ajustes",
   editFlairs: "Editar etiquetas",
   editStyle: "Editar hoja de estilos",
   lookOff: "Desactivar el aspecto de este círculo",

@@ -13,6 +13,7 @@ export const drafts = {
     comment: "Комментарий",
     "comment-edit": "Правка комментария",
     message: "Сообщение",
+    sub: "Настройки круга",
   },
   deleted: "Черновик удалён.",
   delete: "Удалить",

@@ -11,5 +11,10 @@ export const manage = {
     mods: "Модераторы",
     bans: "Забаненные",
     log: "Журнал",
+    settings: "Настройки",
+    rules: "Правила",
+    "post-flairs": "Метки постов",
+    "user-flairs": "Метки участников",
+    mods: "Модераторы",
   },
 } satisfies Translation<typeof en>;

@@ -2,8 +2,14 @@ import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("ru");
+const span = spokenSpan("ru", {
+  seconds: ["секунду", "секунды", "секунд"],
+  minutes: ["минуту", "минуты", "минут"],
+  hours: ["час", "часа", "часов"],
+});
 
 /** How long a text may be, as after «не больше» and «от … до». */
 const letters = (n: number | string) => counted(Number(n), "символа", "символов", "символов");
@@ -78,12 +84,25 @@ export const refusals = {
     `Нельзя владеть больше чем ${counted(Number(v.max ?? 0), "кругом", "кругами", "кругами")}.`,
   "sub.banned": () => "Вы забанены в этом круге.",
   "sub.none": () => "Кругов пока нет.",
+  "sub.no-types": () => "Нужно разрешить хотя бы один вид постов.",
+  "sub.sidebar-long": (v) => `Текст сбоку слишком длинный: помещается не больше ${letters(v.max ?? 8000)}.`,
+  "sub.notes-long": (v) => `Заметки слишком длинные: помещается не больше ${letters(v.max ?? 2000)}.`,
+  "sub.slow-mode": (v) => `Здесь включён медленный режим. Снова писать можно через ${span(Number(v.seconds))}.`,
+  "rule.not-found": () => "Такого правила нет.",
+  "rule.length": (v) => `В правиле от 1 до ${letters(v.max ?? 255)}.`,
+  "rule.present": () => "Такое правило уже есть.",
+  "rule.too-many": (v) =>
+    `В круге может быть не больше ${counted(Number(v.max ?? 50), "правила", "правил", "правил")}.`,
   "post.not-found": () => "Такого поста нет.",
   "post.type-not-allowed": () => "Такие посты в этом круге не разрешены.",
   "post.posting-disabled": () => "Публикация временно отключена.",
   "post.sub-reserved": () => "В этом круге публиковать нельзя.",
   "post.banned": () => "Вы забанены и не можете публиковать в этом круге.",
   "post.restricted": () => "В этом круге публикуют только модераторы.",
+  "post.level": (v) =>
+    v.level === undefined
+      ? "Ваш уровень слишком низок, чтобы публиковать здесь."
+      : `Чтобы публиковать здесь, нужен уровень не ниже ${v.level}.`,
   "post.too-many-today": () => "Сегодня вы опубликовали слишком много.",
   "post.title-missing": () => "Нет заголовка.",
   "post.title-short": () => "Заголовок слишком короткий или состоит из пробелов.",

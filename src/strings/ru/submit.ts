@@ -1,10 +1,19 @@
 import type { Translation } from "../catalogue.ts";
 import type { submit as en } from "../en/submit.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted, formOf } = spokenNumber("ru");
 
+const span = spokenSpan("ru", {
+  seconds: ["секунда", "секунды", "секунд"],
+  minutes: ["минута", "минуты", "минут"],
+  hours: ["час", "часа", "часов"],
+});
+
 export const submit = {
+  notes: "Перед публикацией",
+  slow: (seconds: number) => `Медленный режим: между постами и комментариями — ${span(seconds)}.`,
   subs: "Круги",
   yourSubs: "Ваши круги",
   found: (n: number) =>

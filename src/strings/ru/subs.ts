@@ -30,6 +30,7 @@ export const subs = {
   log: "Журнал круга",
   bans: "Забаненные",
   bannedHere: "Сейчас вы забанены и не можете здесь публиковать.",
+  levelHere: (level: number) => `Публиковать здесь можно с уровня ${level}.`,
   disabledHere: "Этот круг отключён. Его видят только администраторы.",
 
   subscribe: "Подписаться",
@@ -44,6 +45,7 @@ export const subs = {
   setFlair: "Выбрать свою метку",
   changeFlair: "(сменить)",
   changeFlairLong: "Сменить свою метку",
+  settings: "Настройки",
   editFlairs: "Изменить метки",
   editStyle: "Изменить таблицу стилей",
   lookOff: "Выключить оформление круга",

@@ -13,6 +13,7 @@ export const drafts = {
     comment: "Komentár",
     "comment-edit": "Zmena komentára",
     message: "Správa",
+    sub: "Nastavenia kruhu",
   },
   deleted: "Koncept je odstránený.",
   delete: "Odstrániť",

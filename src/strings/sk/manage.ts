@@ -11,5 +11,10 @@ export const manage = {
     mods: "Moderátori",
     bans: "Ľudia so zákazom",
     log: "Záznam",
+    settings: "Nastavenia",
+    rules: "Pravidlá",
+    "post-flairs": "Štítky príspevkov",
+    "user-flairs": "Štítky členov",
+    mods: "Moderátori",
   },
 } satisfies Translation<typeof en>;

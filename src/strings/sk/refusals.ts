@@ -2,8 +2,14 @@ import type { RefusalValues } from "#domain/refusal.ts";
 import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("sk");
+const span = spokenSpan("sk", {
+  seconds: ["sekundu", "sekundy", "sekúnd"],
+  minutes: ["minútu", "minúty", "minút"],
+  hours: ["hodinu", "hodiny", "hodín"],
+});
 
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
@@ -74,12 +80,26 @@ export const refusals = {
   "sub.own-too-many": (v) => `Nemôžete vlastniť viac ako ${counted(Number(v.max), "kruh", "kruhy", "kruhov")}.`,
   "sub.banned": () => "V tomto kruhu máte zákaz.",
   "sub.none": () => "Zatiaľ tu nie sú žiadne kruhy.",
+  "sub.no-types": () => "Aspoň jeden druh príspevkov musí byť povolený.",
+  "sub.sidebar-long": (v) =>
+    `Bočný text je pridlhý: zmestí sa najviac ${counted(Number(v.max ?? 8000), "znak", "znaky", "znakov")}.`,
+  "sub.notes-long": (v) =>
+    `Poznámky sú pridlhé: zmestí sa najviac ${counted(Number(v.max ?? 2000), "znak", "znaky", "znakov")}.`,
+  "sub.slow-mode": (v) => `Je tu zapnutý pomalý režim. Znova môžete písať o ${span(Number(v.seconds))}.`,
+  "rule.not-found": () => "Také pravidlo neexistuje.",
+  "rule.length": (v) => `Pravidlo má 1 až ${v.max ?? 255} znakov.`,
+  "rule.present": () => "Toto pravidlo tu už je.",
+  "rule.too-many": (v) => `Kruh má najviac ${counted(Number(v.max ?? 50), "pravidlo", "pravidlá", "pravidiel")}.`,
   "post.not-found": () => "Taký príspevok neexistuje.",
   "post.type-not-allowed": () => "Tento kruh neprijíma takýto druh príspevkov.",
   "post.posting-disabled": () => "Prispievanie je dočasne vypnuté.",
   "post.sub-reserved": () => "Do tohto kruhu nemôžete prispievať.",
   "post.banned": () => "V tomto kruhu máte zákaz prispievať.",
   "post.restricted": () => "Do tohto kruhu môžu prispievať len moderátori.",
+  "post.level": (v) =>
+    v.level === undefined
+      ? "Vaša úroveň je na prispievanie tu prinízka."
+      : `Na prispievanie tu potrebujete aspoň úroveň ${v.level}.`,
   "post.too-many-today": () => "Dnes ste už pridali priveľa príspevkov.",
   "post.title-missing": () => "Chýba nadpis.",
   "post.title-short": () => "Nadpis je prikrátky alebo obsahuje len medzery.",

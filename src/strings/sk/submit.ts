@@ -1,10 +1,19 @@
 import type { Translation } from "../catalogue.ts";
 import type { submit as en } from "../en/submit.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { spokenSpan } from "../spoken-span.ts";
 
 const { counted } = spokenNumber("sk");
 
+const span = spokenSpan("sk", {
+  seconds: ["sekunda", "sekundy", "sekúnd"],
+  minutes: ["minúta", "minúty", "minút"],
+  hours: ["hodina", "hodiny", "hodín"],
+});
+
 export const submit = {
+  notes: "Skôr než prispejete",
+  slow: (seconds: number) => `Pomalý režim: medzi príspevkami a komentármi musí uplynúť ${span(seconds)}.`,
   subs: "Kruhy",
   yourSubs: "Vaše kruhy",
   found: (n: number) =>

@@ -30,6 +30,7 @@ export const subs = {
   log: "Záznam kruhu",
   bans: "Ľudia so zákazom",
   bannedHere: "Momentálne tu máte zákaz prispievať.",
+  levelHere: (level: number) => `Prispievať sa tu dá od úrovne ${level}.`,
   disabledHere: "Tento kruh je vypnutý. Vidia ho len správcovia.",
 
   subscribe: "Odoberať",
@@ -44,6 +45,7 @@ export const subs = {
   setFlair: "Nastaviť vlastný štítok",
   changeFlair: "(zmeniť)",
   changeFlairLong: "Zmeniť svoj štítok",
+  settings: "Nastavenia",
   editFlairs: "Upraviť štítky",
   editStyle: "Upraviť štýl",
   lookOff: "Vypnúť vzhľad kruhu",

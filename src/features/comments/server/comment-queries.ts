@@ -19,17 +19,17 @@ export async function findPostForUpdate(
   trx: Tx,
   ctx: Ctx,
   pid: number,
-): Promise<(CommentedPost & { stickyCid: number | null }) | null> {
+): Promise<(CommentedPost & { stickyCid: number | null; slowSeconds: number }) | null> {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["p.sticky_cid", isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here")])
+    .select(["p.sticky_cid", "s.slow_seconds", isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here")])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...postStateOf(row), stickyCid: row.sticky_cid };
+  return { ...postStateOf(row), stickyCid: row.sticky_cid, slowSeconds: row.slow_seconds };
 }
 
 export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requirePause } from "#features/subs/server/require-pause.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
@@ -47,6 +48,7 @@ export async function sendComment(
       const parent = await findCommentForUpdate(trx, parentCid);
       if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");
     }
+    await requirePause(trx, ctx, { sid: post.sub.sid, slowSeconds: post.slowSeconds }, now);
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
     const best = bestRank({ up, down: 0, views: 0 });
     const cid = await insertComment(trx, {

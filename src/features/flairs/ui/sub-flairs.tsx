@@ -37,10 +37,13 @@ export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
       )}
       {canSet && (flair === null ? change(words.setFlair) : change(words.changeFlair, words.changeFlairLong))}
       {canManage && (
-        <a href={links.subPostFlairs(sub)}>
-          <Icon name="gear" />
-          {words.editFlairs}
-        </a>
+        <>
+          <a href={links.subEdit(sub)}>
+            <Icon name="gear" />
+            {words.settings}
+          </a>
+          <a href={links.subPostFlairs(sub)}>{words.editFlairs}</a>
+        </>
       )}
       {canManage && (
         <a href={links.subStyle(sub)}>

@@ -55,6 +55,17 @@ export async function findActionForUpdate(trx: Tx, aid: number) {
   return findAction(trx, aid);
 }
 
+/** Whether an act stands, which it then does until the transaction ends. */
+export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("mod_action")
+    .select("undone_by")
+    .where("aid", "=", aid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.undone_by === null;
+}
+
 export function findAction(read: Read, aid: number) {
   return read
     .selectFrom("mod_action as x")

@@ -90,6 +90,16 @@ export async function changePost(trx: Tx, pid: number, change: PostChange): Prom
   await trx.updateTable("post").set(change).where("pid", "=", pid).execute();
 }
 
+/** Marks the newest posts of a sub that are not marked, from before this one on. @returns them, the newest first. */
+export async function markNsfw(trx: Tx, sid: number, before: number | null, most: number): Promise<number[]> {
+  let posts = trx.selectFrom("post").select("pid").where("sid", "=", sid).where("nsfw", "=", 0);
+  if (before !== null) posts = posts.where("pid", "<", before);
+  const rows = await posts.orderBy("pid", "desc").limit(most).forUpdate().execute();
+  const pids = rows.map(({ pid }) => pid);
+  if (pids.length > 0) await trx.updateTable("post").set({ nsfw: 1 }).where("pid", "in", pids).execute();
+  return pids;
+}
+
 export async function keepText(trx: Tx, pid: number, content: string, now: number): Promise<void> {
   const store = { table: "post_text_version", owner: "pid", text: "content", limits: TEXT_HISTORY } as const;
   await keepVersion(trx, store, pid, content, now);

@@ -24,6 +24,9 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
     },
     flairs: [...(target.flairs?.choices ?? [])],
     rules: target.rules,
-    refusal: refusal && { code: refusal, msg: restWordsFor(ctx.language).refusals[refusal]({}) },
+    refusal: refusal && {
+      code: refusal,
+      msg: restWordsFor(ctx.language).refusals[refusal]({ level: target.minLevel }),
+    },
   };
 }

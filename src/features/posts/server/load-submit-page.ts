@@ -31,6 +31,9 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
             isRequired: canLeaveOutFlair(ctx.viewer, sub) !== null,
           }
         : null,
+    notesHtml: sub.notesHtml,
+    slowSeconds: sub.slowSeconds,
+    minLevel: sub.minLevel,
     refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings),
   };
 }

@@ -1,10 +1,11 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { findFlair } from "#features/flairs/server/flair-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
+import { requirePause } from "#features/subs/server/require-pause.ts";
 import { mustDescribe } from "#features/uploads/permissions.ts";
 import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
 import { type TakenUpload, takeUpload } from "#features/uploads/server/take-upload.ts";
@@ -76,6 +77,7 @@ export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number
   const flair = await requireFlair(trx, ctx, sub, input.flair);
   await lockForSubmission(trx, ctx, sub.sid);
   await requireMore(trx, ctx, sub.sid);
+  await requirePause(trx, ctx, sub, at);
   const refused = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, at) : null;
   if (refused) throw new Refusal(refused, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
   const linked = input.type === "link" ? await checkLink(trx, sub, input.link, at) : NO_LINK;
@@ -129,7 +131,8 @@ async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
   const sub = await findPostingSub(read, ctx, input.sub);
   if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
   const refusal = canPostIn(ctx.viewer, sub, input.type, ctx.settings);
-  if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub" });
+  const values: RefusalValues = refusal === "post.level" ? { level: sub.minLevel } : {};
+  if (refusal) throw new Refusal(refusal, { field: refusal === "post.type-not-allowed" ? "type" : "sub", values });
   return sub;
 }
 

@@ -9,13 +9,21 @@ import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
 
 /** With what the submit page shows of it. */
-type FoundSub = PostingSub & { title: string; nsfw: boolean; status: number; flairRules: PostFlairRules };
+type FoundSub = PostingSub & {
+  title: string;
+  nsfw: boolean;
+  status: number;
+  flairRules: PostFlairRules;
+  slowSeconds: number;
+  notesHtml: string;
+};
 
 /** A sub as a place to post in, by its name in any letter case. */
 export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
+    .select(["s.min_level", "s.slow_seconds", "s.submit_notes_html"])
     .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "s.sid").as("banned_here"))
@@ -35,6 +43,9 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
     status: row.status,
     nsfw: row.nsfw === 1,
     restricted: row.restricted === 1,
+    minLevel: row.min_level,
+    slowSeconds: row.slow_seconds,
+    notesHtml: row.submit_notes_html,
     types,
     bannedHere: Boolean(row.banned_here),
     flairRules: postRulesOf(row),

@@ -80,7 +80,9 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
       <div role="status" className="only-when-said">
         {subInfo?.refusal && (
           <p className="flash warning">
-            {subInfo.types.length === 0 ? words.posts.noTypes(subInfo.name) : refusals[subInfo.refusal]({})}
+            {subInfo.types.length === 0
+              ? words.posts.noTypes(subInfo.name)
+              : refusals[subInfo.refusal]({ level: subInfo.minLevel })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { useWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubmitSub } from "../submit-page.ts";
 
@@ -8,19 +9,29 @@ import type { SubmitSub } from "../submit-page.ts";
  */
 export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
   const words = useWords().posts;
+  const own = useRestWords().submit;
   if (subInfo === null) return <p className="card hint in-column">{words.rulesLater}</p>;
   return (
-    <section className={subInfo.rules.length > 0 ? "card" : "card in-column"} id="rules" tabIndex={-1}>
-      <h2>
-        <Ring name={subInfo.name} />
-        {words.rulesOf(subInfo.name)}
-      </h2>
-      {subInfo.rules.length === 0 && <p className="hint">{words.noRules}</p>}
-      <ol className="rules">
-        {subInfo.rules.map((rule) => (
-          <li key={rule.rid}>{rule.text}</li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {subInfo.notesHtml !== "" && (
+        <section className="card">
+          <h2>{own.notes}</h2>
+          <RenderedHtml className="prose" html={subInfo.notesHtml} />
+        </section>
+      )}
+      <section className={subInfo.rules.length > 0 ? "card" : "card in-column"} id="rules" tabIndex={-1}>
+        <h2>
+          <Ring name={subInfo.name} />
+          {words.rulesOf(subInfo.name)}
+        </h2>
+        {subInfo.rules.length === 0 && <p className="hint">{words.noRules}</p>}
+        <ol className="rules">
+          {subInfo.rules.map((rule) => (
+            <li key={rule.rid}>{rule.text}</li>
+          ))}
+        </ol>
+        {subInfo.slowSeconds > 0 && <p className="hint">{own.slow(subInfo.slowSeconds)}</p>}
+      </section>
+    </>
   );
 }

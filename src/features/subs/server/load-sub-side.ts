@@ -24,6 +24,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     isDefault: sub.is_default === 1,
     restricted: sub.restricted === 1,
     bannedHere: memberState.isBanned,
+    minLevel: sub.min_level,
   };
   const power = { sid: sub.sid, isDefault: sub.is_default === 1 };
   return {
@@ -50,6 +51,11 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
       bans: typeof canSeeBans(viewer, { ...power, isPrivate: sub.bans_private === 1 }, settings) !== "string",
     },
     posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
+    posting: {
+      type: sub.allow_link === 1 ? "link" : "text",
+      refusal: canBeOfferedPosting(viewer, postingSub),
+      level: sub.min_level,
+    },
     // visitors may press the button: it opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
   };

@@ -13,3 +13,14 @@ export function readSubForUndo(trx: Tx, sid: number, names: readonly (keyof SubC
 export async function changeSub(trx: Tx, sid: number, change: SubChange): Promise<void> {
   await trx.updateTable("sub").set(change).where("sid", "=", sid).execute();
 }
+
+/** Whether a sub would still take some kind of post after this change. */
+export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promise<boolean> {
+  const types = await trx
+    .selectFrom("sub")
+    .select(["allow_link", "allow_text", "allow_upload", "allow_poll"])
+    .where("sid", "=", sid)
+    .executeTakeFirst();
+  const { allow_link, allow_text, allow_upload, allow_poll } = { ...types, ...change };
+  return [allow_link, allow_text, allow_upload, allow_poll].includes(1);
+}

@@ -1,6 +1,6 @@
 import type { Values } from "#features/modlog/effect.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
-import { changeSub, readSubForUndo, type SubChange } from "./sub-change-queries.ts";
+import { changeSub, keepsAType, readSubForUndo, type SubChange } from "./sub-change-queries.ts";
 
 /** A setting of a sub. */
 export const subSetting: EffectHandler = {
@@ -9,7 +9,10 @@ export const subSetting: EffectHandler = {
     return (row as Values | undefined) ?? null;
   },
   async write({ trx, key, to }) {
-    await changeSub(trx, Number(key), to as SubChange);
+    const change = to as SubChange;
+    // some kind of post stays permitted
+    if (!(await keepsAType(trx, Number(key), change))) return false;
+    await changeSub(trx, Number(key), change);
     return true;
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
@@ -62,11 +63,14 @@ function AboutCard({ side, hasHead, about }: SubSideProps) {
 /** The way to post here, or why there is none. */
 function Posting({ side }: { side: SubSideView }) {
   const { subs } = useWords();
-  const { refusal, type } = side.posting;
+  const { refusal, type, level } = side.posting;
   if (refusal !== null) {
-    const text =
-      refusal === "post.banned" ? subs.bannedHere : refusal === "post.restricted" ? subs.onlyMods : subs.disabledHere;
-    return <p className="closed">{text}</p>;
+    const texts: Partial<Record<RefusalCode, string>> = {
+      "post.banned": subs.bannedHere,
+      "post.restricted": subs.onlyMods,
+      "post.level": subs.levelHere(level),
+    };
+    return <p className="closed">{texts[refusal] ?? subs.disabledHere}</p>;
   }
   return (
     <a className="btn" href={links.submit(type, side.name)}>

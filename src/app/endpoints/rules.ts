@@ -1,0 +1,15 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/rules/api.ts";
+import { addRule, deleteRule, editRule, moveRule } from "#features/rules/server/manage-rules.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** The page whose plain forms these calls answer. */
+const onPage = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subRules(String(sub)) };
+
+/** The rules of subs. */
+export const ruleEndpoints: Endpoint[] = [
+  on(api.addRule, (ctx, input) => addRule(ctx, input), onPage),
+  on(api.deleteRule, (ctx, input) => deleteRule(ctx, input), onPage),
+  on(api.editRule, (ctx, input) => editRule(ctx, input), onPage),
+  on(api.moveRule, (ctx, input) => moveRule(ctx, input), onPage),
+];

@@ -1,0 +1,61 @@
+import type { Read, Tx } from "#platform/ctx.ts";
+import { SORT_CODES, type SortCode, type SubSettings, SWITCH_NAMES, SWITCHES, type SwitchName } from "../settings.ts";
+import { subKey } from "./subs-queries.ts";
+
+const COLUMNS = [
+  "s.sid",
+  "s.name",
+  "s.status",
+  "s.is_default",
+  "s.title",
+  "s.sidebar",
+  "s.sidebar_html",
+  "s.default_sort",
+  "s.slow_seconds",
+  "s.min_level",
+  "s.submit_notes",
+  "s.submit_notes_html",
+  "s.nsfw",
+  "s.restricted",
+  "s.allow_text",
+  "s.allow_link",
+  "s.allow_upload",
+  "s.allow_poll",
+  "s.can_flair",
+  "s.must_flair",
+  "s.can_flair_self",
+  "s.freeform_flair",
+] as const;
+
+/** A sub with its settings as they are stored. */
+export function findSettings(read: Read, name: string) {
+  return settingsByKey(read, subKey(name) ?? "").executeTakeFirst();
+}
+
+/** The same, kept from changing until the transaction ends. */
+export function findSettingsForUpdate(trx: Tx, name: string) {
+  return settingsByKey(trx, subKey(name) ?? "")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function settingsByKey(read: Read, key: string) {
+  return read.selectFrom("sub as s").select(COLUMNS).where("s.name_key", "=", key);
+}
+
+export type StoredSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+/** Stored settings as their form shows them. */
+export function settingsOf(row: StoredSettings): SubSettings {
+  const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
+  const [sort] = Object.entries(SORT_CODES).find(([, order]) => order === row.default_sort) ?? ["v"];
+  return {
+    title: row.title,
+    sidebar: row.sidebar,
+    switches: Object.fromEntries(switches) as Record<SwitchName, boolean>,
+    sort: sort as SortCode,
+    slowSeconds: row.slow_seconds,
+    minLevel: row.min_level,
+    submitNotes: row.submit_notes,
+  };
+}

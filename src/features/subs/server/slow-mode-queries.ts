@@ -1,0 +1,30 @@
+import type { Tx } from "#platform/ctx.ts";
+
+/** Two things that one person writes at once come one after the other. */
+export async function lockWriter(trx: Tx, uid: number): Promise<void> {
+  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+}
+
+/** When somebody last wrote a post or a comment in a sub after this instant, also where it was deleted since. */
+export async function findLastWritten(
+  trx: Tx,
+  { uid, sid, since }: { uid: number; sid: number; since: number },
+): Promise<number | null> {
+  const post = await trx
+    .selectFrom("post")
+    .select((eb) => eb.fn.max("posted_at").as("at"))
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .where("posted_at", ">", since)
+    .executeTakeFirst();
+  const comment = await trx
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .select((eb) => eb.fn.max("c.posted_at").as("at"))
+    .where("c.uid", "=", uid)
+    .where("c.posted_at", ">", since)
+    .where("p.sid", "=", sid)
+    .executeTakeFirst();
+  const last = Math.max(Number(post?.at ?? 0), Number(comment?.at ?? 0));
+  return last === 0 ? null : last;
+}

@@ -1,0 +1,46 @@
+import type { FeedSort } from "#domain/links.ts";
+import type { ManageView } from "./manage.ts";
+
+/** Seconds between two posts or comments of one person that a sub may ask for. */
+export const SLOW_SECONDS = [0, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 21_600, 86_400] as const;
+
+/** The settings that are on or off, as the call names them, and where each is stored. */
+export const SWITCHES = {
+  nsfw: "nsfw",
+  restricted: "restricted",
+  allow_text_posts: "allow_text",
+  allow_link_posts: "allow_link",
+  allow_upload_posts: "allow_upload",
+  allow_polls: "allow_poll",
+  usercanflair: "can_flair",
+  usermustflair: "must_flair",
+  user_can_flair_self: "can_flair_self",
+  freeform_user_flairs: "freeform_flair",
+} as const;
+
+export type SwitchName = keyof typeof SWITCHES;
+export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+
+/** What a sub takes; at least one of them. */
+export const TYPE_SWITCHES = ["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const;
+
+/** The default order, as the call names it. */
+export const SORT_CODES = { v: "hot", v_two: "new", v_three: "top" } as const satisfies Record<string, FeedSort>;
+export type SortCode = keyof typeof SORT_CODES;
+
+/** The settings as their form shows them. */
+export interface SubSettings {
+  title: string;
+  sidebar: string;
+  switches: Readonly<Record<SwitchName, boolean>>;
+  sort: SortCode;
+  slowSeconds: number;
+  minLevel: number;
+  submitNotes: string;
+}
+
+export interface SettingsPageView {
+  manage: ManageView;
+  settings: SubSettings;
+  saved: boolean;
+}

@@ -1,0 +1,11 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadSettings } from "#features/subs/server/load-settings.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** The settings of a sub. */
+export async function load({ ctx, url, params }: PageArgs) {
+  const name = params.sub ?? "";
+  if (!isMember(ctx.viewer)) goTo(links.login(links.subEdit(name)));
+  return { ...(await loadSettings(ctx, name)), saved: url.searchParams.has("saved") };
+}

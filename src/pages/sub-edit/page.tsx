@@ -1,0 +1,20 @@
+import "#ui/reading.css";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { SettingsForm } from "#features/subs/ui/settings-form.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.settings} (${data.manage.sub})`);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const words = useRestWords().subSettings;
+  return (
+    <ManageFrame manage={view.manage} current="settings" title={words.editing(view.manage.sub)}>
+      <SettingsForm key={view.manage.sub} view={view} />
+    </ManageFrame>
+  );
+}

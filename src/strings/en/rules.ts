@@ -1,0 +1,23 @@
+/** The team's page about the rules of a sub. */
+export const rules = {
+  editing: (sub: string) => `Editing rules of ${sub}`,
+  create: "Create new rule",
+  createHint: "Members can choose this rule when they report something, so keep it short and clear.",
+  explainHint: "Remember to explain the rule in full in the sidebar as well.",
+  text: "Rule text",
+  add: "Add rule",
+  added: "Added.",
+  rules: "Rules",
+  noneYet: "There are no rules here, yet.",
+  orderHint: "Members see them in this order.",
+  edit: "Edit",
+  editNamed: (text: string) => `Edit the rule “${text}”`,
+  save: "Save",
+  saved: "Saved!",
+  delete: "Delete",
+  deleteNamed: (text: string) => `Delete the rule “${text}”`,
+  deleted: "Deleted!",
+  up: (text: string) => `Move up: ${text}`,
+  down: (text: string) => `Move down: ${text}`,
+  moved: "Moved.",
+};

@@ -1,0 +1,40 @@
+import type { Translation } from "../catalogue.ts";
+import type { subSettings as en } from "../en/sub-settings.ts";
+import { spokenSpan } from "../spoken-span.ts";
+
+export const subSettings = {
+  editing: (sub: string) => `Ajustes de ${sub}`,
+  title: "Título",
+  titleHint: "Una línea sobre para qué es el círculo, de 2 a 50 caracteres.",
+  nsfw: "El círculo es NSFW",
+  nsfwHint: "Cada publicación nueva se marca como NSFW.",
+  nsfwPosts: "Marcar también las publicaciones anteriores",
+  nsfwPostsHint: "Si no, quedan como están. Solo cuando el círculo pasa a ser NSFW ahora.",
+  restricted: "Solo pueden publicar los moderadores",
+  types: "Tipos de publicaciones",
+  allowText: "Permitir publicaciones de texto",
+  allowLink: "Permitir enlaces",
+  allowUpload: "Permitir archivos",
+  allowPolls: "Permitir encuestas",
+  writing: "Escribir aquí",
+  slowMode: "Modo lento",
+  slowModeHint: "Tiempo entre dos publicaciones o comentarios de una persona. No se aplica al equipo.",
+  minLevel: "Nivel mínimo para publicar",
+  minLevelHint: "Con 0 pueden publicar todos. No se aplica al equipo.",
+  off: "Desactivado",
+  span: spokenSpan("es", {
+    seconds: ["segundo", "segundos"],
+    minutes: ["minuto", "minutos"],
+    hours: ["hora", "horas"],
+  }),
+  notes: "Notas para quien publica",
+  notesHint: "Se muestran junto al formulario de una publicación nueva. Se permite Markdown.",
+  notesPreview: "Vista previa de las notas",
+  sort: "Orden predeterminado",
+  sorts: { hot: "Populares", new: "Nuevas", top: "Mejores" },
+  sidebar: "Texto lateral",
+  sidebarPlaceholder: "Texto lateral. Se permite Markdown.",
+  sidebarPreview: "Vista previa del texto lateral",
+  save: "Guardar cambios",
+  saved: "¡Guardado!",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,40 @@
+import type { Translation } from "../catalogue.ts";
+import type { subSettings as en } from "../en/sub-settings.ts";
+import { spokenSpan } from "../spoken-span.ts";
+
+export const subSettings = {
+  editing: (sub: string) => `Настройки круга ${sub}`,
+  title: "Описание",
+  titleHint: "Одна строка о том, для чего этот круг: от 2 до 50 символов.",
+  nsfw: "Круг NSFW",
+  nsfwHint: "Каждый новый пост здесь помечается как NSFW.",
+  nsfwPosts: "Пометить и прежние посты",
+  nsfwPostsHint: "Иначе они останутся как есть. Только если круг становится NSFW сейчас.",
+  restricted: "Публиковать могут только модераторы",
+  types: "Виды постов",
+  allowText: "Разрешить текстовые посты",
+  allowLink: "Разрешить ссылки",
+  allowUpload: "Разрешить файлы",
+  allowPolls: "Разрешить опросы",
+  writing: "Кто и как здесь пишет",
+  slowMode: "Медленный режим",
+  slowModeHint: "Время между двумя постами или комментариями одного человека. Команды это не касается.",
+  minLevel: "Наименьший уровень для публикации",
+  minLevelHint: "При 0 публиковать могут все. Команды это не касается.",
+  off: "Выключено",
+  span: spokenSpan("ru", {
+    seconds: ["секунда", "секунды", "секунд"],
+    minutes: ["минута", "минуты", "минут"],
+    hours: ["час", "часа", "часов"],
+  }),
+  notes: "Заметки для авторов",
+  notesHint: "Они видны рядом с формой нового поста. Можно использовать Markdown.",
+  notesPreview: "Как будут выглядеть заметки",
+  sort: "Порядок постов по умолчанию",
+  sorts: { hot: "Горячие", new: "Новые", top: "Лучшие" },
+  sidebar: "Текст сбоку",
+  sidebarPlaceholder: "Текст сбоку. Можно использовать Markdown.",
+  sidebarPreview: "Как будет выглядеть текст сбоку",
+  save: "Сохранить изменения",
+  saved: "Сохранено!",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,40 @@
+import type { Translation } from "../catalogue.ts";
+import type { subSettings as en } from "../en/sub-settings.ts";
+import { spokenSpan } from "../spoken-span.ts";
+
+export const subSettings = {
+  editing: (sub: string) => `Nastavenia kruhu ${sub}`,
+  title: "Opis",
+  titleHint: "Jeden riadok o tom, na čo kruh je: 2 až 50 znakov.",
+  nsfw: "Kruh je NSFW",
+  nsfwHint: "Každý nový príspevok sa označí ako NSFW.",
+  nsfwPosts: "Označiť aj skoršie príspevky",
+  nsfwPostsHint: "Inak ostanú tak, ako sú. Len keď sa kruh stáva NSFW teraz.",
+  restricted: "Prispievať môžu len moderátori",
+  types: "Druhy príspevkov",
+  allowText: "Povoliť textové príspevky",
+  allowLink: "Povoliť odkazy",
+  allowUpload: "Povoliť súbory",
+  allowPolls: "Povoliť ankety",
+  writing: "Písanie v kruhu",
+  slowMode: "Pomalý režim",
+  slowModeHint: "Čas medzi dvoma príspevkami alebo komentármi jedného človeka. Na tím sa nevzťahuje.",
+  minLevel: "Najnižšia úroveň na prispievanie",
+  minLevelHint: "Pri 0 môžu prispievať všetci. Na tím sa nevzťahuje.",
+  off: "Vypnuté",
+  span: spokenSpan("sk", {
+    seconds: ["sekunda", "sekundy", "sekúnd"],
+    minutes: ["minúta", "minúty", "minút"],
+    hours: ["hodina", "hodiny", "hodín"],
+  }),
+  notes: "Poznámky pre autorov",
+  notesHint: "Sú pri formulári nového príspevku. Markdown je povolený.",
+  notesPreview: "Ukážka poznámok",
+  sort: "Predvolené poradie príspevkov",
+  sorts: { hot: "Horúce", new: "Nové", top: "Najlepšie" },
+  sidebar: "Bočný text",
+  sidebarPlaceholder: "Bočný text. Markdown je povolený.",
+  sidebarPreview: "Ukážka bočného textu",
+  save: "Uložiť zmeny",
+  saved: "Uložené!",
+} satisfies Translation<typeof en>;
