@@ -4,9 +4,9 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
+import { subRule } from "#features/rules/server/rule-effects.ts";
 import { subBan } from "#features/sanctions/server/ban-effects.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
-import { subRule } from "#features/rules/server/rule-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 

@@ -136,6 +136,21 @@ describe("POST /do/edit_sub", () => {
     expect(await lastAction()).toBeUndefined();
   });
 
+  test("who reads the log and the bans is asked where the site leaves it to subs", async () => {
+    const { mina } = app.people;
+    await set({ log_private: 1 });
+    await edit(mina, { subbannedusersprivate: true });
+    expect(await stored()).toMatchObject({ log_private: 1, bans_private: 0 });
+    expect((await mina.get("/s/books/edit")).text).not.toContain('name="sublogprivate"');
+    await app.make.setting("site.force_sublog_public", "0");
+    expect((await mina.get("/s/books/edit")).text).toMatch(/name="sublogprivate"[^>]*checked/);
+    await edit(mina, { subbannedusersprivate: true });
+    expect(await stored()).toMatchObject({ log_private: 0, bans_private: 1 });
+    expect(await lastAction()).toMatchObject({ note: "log_private bans_private" });
+    const page = await mina.get("/s/books/sublog");
+    expect(page.text).toContain("Changed circle settings: Make the sub log private, Make the list of banned users");
+  });
+
   test("sets no column that is none of its fields", async () => {
     const { status } = await edit(app.people.mina, {
       ...{ status: 1, is_default: 0, name: "stolen", subscribers: 9_999, created_by: 1, sidebar_html: "<b>x" },

@@ -16,6 +16,8 @@ export const SWITCHES = {
   usermustflair: "must_flair",
   user_can_flair_self: "can_flair_self",
   freeform_user_flairs: "freeform_flair",
+  sublogprivate: "log_private",
+  subbannedusersprivate: "bans_private",
 } as const;
 
 export type SwitchName = keyof typeof SWITCHES;
@@ -42,5 +44,7 @@ export interface SubSettings {
 export interface SettingsPageView {
   manage: ManageView;
   settings: SubSettings;
+  /** The site leaves it to its subs who reads their log and their list of banned people. */
+  canBePrivate: boolean;
   saved: boolean;
 }

@@ -72,8 +72,6 @@ export interface SubSideView extends SubRelation {
   flair: string | null;
   /** Which of its lists the reader may open. */
   lists: { log: boolean; bans: boolean };
-  /** Whether to offer posting, to which type, or why not. */
-  posting: { type: "link" | "text"; refusal: RefusalCode | null };
   /** Whether to offer posting, to which type, or why not; and the level that it asks of members. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null; level: number };
   /** The page by which the reader manages the sub; null for those who do not. */

@@ -76,7 +76,6 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     flair: null,
     rules: [{ rid: 1, text: rule }],
     lists: { log: true, bans: true },
-    posting: { type: "text", refusal: null },
     posting: { type: "text", refusal: null, level: 0 },
     can: { subscribe: true },
   };

@@ -1,4 +1,9 @@
+import { settingNames } from "../setting-names.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { flairs } from "./flairs.ts";
+import { subSettings } from "./sub-settings.ts";
+
+const settings = settingNames({ ...flairs, ...subSettings });
 
 const { number, counted } = spokenNumber("en");
 
@@ -54,6 +59,7 @@ export const log = {
     "post.flair": "the flair of a post",
     "post.pinned-comment": "the sticky comment",
     "comment.deletion": "the deletion of a comment",
+    "sub.rule": "a rule",
     "sub.setting": "a setting",
     "sub.ban": "the ban",
     "modmail.mute": "the mute in modmail",
@@ -75,7 +81,7 @@ export const log = {
         ? "Banned {person} from the site with reason {reason}"
         : `Banned {person} from the site ${days(note)} with reason {reason}`,
     20: "Created the circle",
-    21: "Changed circle settings",
+    21: (note: string) => (note === "" ? "Changed circle settings" : `Changed circle settings: ${settings(note)}`),
     22: (note: string) =>
       note === ""
         ? "Banned {person} with reason {reason}"
@@ -115,6 +121,9 @@ export const log = {
     101: (note: string) => (note === "" ? "Took the flair of a post away" : "Set the flair of a post to {note}"),
     102: (note: string) => (note === "" ? "Took the flair of {person} away" : "Set the flair of {person} to {note}"),
     103: "Closed a poll",
+    104: "Added the rule {note}",
+    105: "Deleted the rule {note}",
+    106: (note: string) => (note === "" ? "Changed the order of the rules" : "Changed a rule to {note}"),
     109: "Undid an earlier action",
     120: "Muted {person} in modmail",
     121: "Unmuted {person} in modmail",

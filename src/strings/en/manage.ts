@@ -4,15 +4,12 @@ export const manage = {
   name: (sub: string) => `Manage ${sub}`,
   asAdmin: "Editing as Admin",
   pages: {
-    "post-flairs": "Post flairs",
-    "user-flairs": "User flairs",
-    mods: "Moderators",
-    bans: "Banned users",
-    log: "Log",
     settings: "Settings",
     rules: "Rules",
     "post-flairs": "Post flairs",
     "user-flairs": "User flairs",
     mods: "Moderators",
+    bans: "Banned users",
+    log: "Log",
   },
 };

@@ -10,6 +10,8 @@ export const subSettings = {
   nsfwPosts: "Mark the earlier posts as well",
   nsfwPostsHint: "Otherwise they stay as they are. Only when the circle becomes NSFW now.",
   restricted: "Only mods can post",
+  logPrivate: "Make the sub log private",
+  bansPrivate: "Make the list of banned users on this sub private",
   types: "Kinds of posts",
   allowText: "Enable text posts",
   allowLink: "Enable link posts",

@@ -1,6 +1,11 @@
 import type { Translation } from "../catalogue.ts";
 import type { log as en } from "../en/log.ts";
+import { settingNames } from "../setting-names.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { flairs } from "./flairs.ts";
+import { subSettings } from "./sub-settings.ts";
+
+const settings = settingNames({ ...flairs, ...subSettings });
 
 const { number, counted } = spokenNumber("es");
 
@@ -54,6 +59,7 @@ export const log = {
     "post.flair": "la etiqueta de una publicación",
     "post.pinned-comment": "el comentario fijado",
     "comment.deletion": "la eliminación de un comentario",
+    "sub.rule": "una regla",
     "sub.setting": "un ajuste",
     "sub.ban": "el veto",
     "modmail.mute": "el silencio en el correo del equipo",
@@ -75,7 +81,8 @@ export const log = {
         ? "Vetó a {person} en todo el sitio por el motivo {reason}"
         : `Vetó a {person} en todo el sitio ${days(note)} por el motivo {reason}`,
     20: "Creó el círculo",
-    21: "Cambió los ajustes del círculo",
+    21: (note: string) =>
+      note === "" ? "Cambió los ajustes del círculo" : `Cambió los ajustes del círculo: ${settings(note)}`,
     22: (note: string) =>
       note === ""
         ? "Vetó a {person} por el motivo {reason}"
@@ -117,6 +124,9 @@ export const log = {
       note === "" ? "Quitó la etiqueta de una publicación" : "Puso a una publicación la etiqueta {note}",
     102: (note: string) => (note === "" ? "Quitó la etiqueta de {person}" : "Puso a {person} la etiqueta {note}"),
     103: "Cerró una encuesta",
+    104: "Añadió la regla {note}",
+    105: "Eliminó la regla {note}",
+    106: (note: string) => (note === "" ? "Cambió el orden de las reglas" : "Cambió una regla a {note}"),
     109: "Deshizo una acción anterior",
     120: "Silenció a {person} en el correo del equipo",
     121: "Dejó de silenciar a {person} en el correo del equipo",

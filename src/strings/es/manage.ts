@@ -6,15 +6,12 @@ export const manage = {
   name: (sub: string) => `Gestionar ${sub}`,
   asAdmin: "Editando como administrador",
   pages: {
-    "post-flairs": "Etiquetas de publicaciones",
-    "user-flairs": "Etiquetas de usuarios",
-    mods: "Moderadores",
-    bans: "Usuarios vetados",
-    log: "Registro",
     settings: "Ajustes",
     rules: "Reglas",
     "post-flairs": "Etiquetas de publicaciones",
     "user-flairs": "Etiquetas de usuarios",
     mods: "Moderadores",
+    bans: "Usuarios vetados",
+    log: "Registro",
   },
 } satisfies Translation<typeof en>;

@@ -11,6 +11,8 @@ export const subSettings = {
   nsfwPosts: "Marcar también las publicaciones anteriores",
   nsfwPostsHint: "Si no, quedan como están. Solo cuando el círculo pasa a ser NSFW ahora.",
   restricted: "Solo pueden publicar los moderadores",
+  logPrivate: "Hacer privado el registro del círculo",
+  bansPrivate: "Hacer privada la lista de vetados del círculo",
   types: "Tipos de publicaciones",
   allowText: "Permitir publicaciones de texto",
   allowLink: "Permitir enlaces",

@@ -1,6 +1,11 @@
 import type { Translation } from "../catalogue.ts";
 import type { log as en } from "../en/log.ts";
+import { settingNames } from "../setting-names.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { flairs } from "./flairs.ts";
+import { subSettings } from "./sub-settings.ts";
+
+const settings = settingNames({ ...flairs, ...subSettings });
 
 const { number, counted } = spokenNumber("ru");
 
@@ -54,6 +59,7 @@ export const log = {
     "post.flair": "метка поста",
     "post.pinned-comment": "закреплённый комментарий",
     "comment.deletion": "удаление комментария",
+    "sub.rule": "правило",
     "sub.setting": "настройка",
     "sub.ban": "бан",
     "modmail.mute": "запрет писать команде",
@@ -75,7 +81,7 @@ export const log = {
         ? "Бан на всём сайте: {person}, причина: {reason}"
         : `Бан на всём сайте ${days(note)}: {person}, причина: {reason}`,
     20: "Создание круга",
-    21: "Изменение настроек круга",
+    21: (note: string) => (note === "" ? "Изменение настроек круга" : `Изменение настроек круга: ${settings(note)}`),
     22: (note: string) =>
       note === "" ? "Бан: {person}, причина: {reason}" : `Временный бан ${days(note)}: {person}, причина: {reason}`,
     23: "Снятие бана: {person}",
@@ -113,6 +119,9 @@ export const log = {
     101: (note: string) => (note === "" ? "Снятие метки с поста" : "Метка поста: {note}"),
     102: (note: string) => (note === "" ? "Снятие метки: {person}" : "Метка для {person}: {note}"),
     103: "Закрытие опроса",
+    104: "Новое правило: {note}",
+    105: "Удаление правила: {note}",
+    106: (note: string) => (note === "" ? "Изменение порядка правил" : "Изменение правила, теперь: {note}"),
     109: "Отмена прежнего действия",
     120: "Запрет писать команде: {person}",
     121: "Снятие запрета писать команде: {person}",

@@ -6,15 +6,12 @@ export const manage = {
   name: (sub: string) => `Управление: ${sub}`,
   asAdmin: "Правка от имени администратора",
   pages: {
-    "post-flairs": "Метки постов",
-    "user-flairs": "Метки участников",
-    mods: "Модераторы",
-    bans: "Забаненные",
-    log: "Журнал",
     settings: "Настройки",
     rules: "Правила",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",
     mods: "Модераторы",
+    bans: "Забаненные",
+    log: "Журнал",
   },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,11 @@
 import type { Translation } from "../catalogue.ts";
 import type { log as en } from "../en/log.ts";
+import { settingNames } from "../setting-names.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { flairs } from "./flairs.ts";
+import { subSettings } from "./sub-settings.ts";
+
+const settings = settingNames({ ...flairs, ...subSettings });
 
 const { number, counted } = spokenNumber("sk");
 
@@ -54,6 +59,7 @@ export const log = {
     "post.flair": "štítok príspevku",
     "post.pinned-comment": "pripnutý komentár",
     "comment.deletion": "zmazanie komentára",
+    "sub.rule": "pravidlo",
     "sub.setting": "nastavenie",
     "sub.ban": "zákaz",
     "modmail.mute": "stíšenie v pošte tímu",
@@ -75,7 +81,7 @@ export const log = {
         ? "Zákaz na celej stránke pre {person} s dôvodom {reason}"
         : `Zákaz na celej stránke ${days(note)} pre {person} s dôvodom {reason}`,
     20: "Vytvorenie kruhu",
-    21: "Zmena nastavení kruhu",
+    21: (note: string) => (note === "" ? "Zmena nastavení kruhu" : `Zmena nastavení kruhu: ${settings(note)}`),
     22: (note: string) =>
       note === ""
         ? "Zákaz pre {person} s dôvodom {reason}"
@@ -115,6 +121,9 @@ export const log = {
     101: (note: string) => (note === "" ? "Odobratie štítka príspevku" : "Štítok príspevku: {note}"),
     102: (note: string) => (note === "" ? "Odobratie štítka: {person}" : "Štítok pre {person}: {note}"),
     103: "Ukončenie ankety",
+    104: "Pridanie pravidla {note}",
+    105: "Zmazanie pravidla {note}",
+    106: (note: string) => (note === "" ? "Zmena poradia pravidiel" : "Zmena pravidla na {note}"),
     109: "Vrátenie skoršej akcie",
     120: "Stíšenie v pošte tímu: {person}",
     121: "Zrušenie stíšenia v pošte tímu: {person}",

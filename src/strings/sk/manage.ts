@@ -6,15 +6,12 @@ export const manage = {
   name: (sub: string) => `Správa: ${sub}`,
   asAdmin: "Úpravy ako správca",
   pages: {
-    "post-flairs": "Štítky príspevkov",
-    "user-flairs": "Štítky členov",
-    mods: "Moderátori",
-    bans: "Ľudia so zákazom",
-    log: "Záznam",
     settings: "Nastavenia",
     rules: "Pravidlá",
     "post-flairs": "Štítky príspevkov",
     "user-flairs": "Štítky členov",
     mods: "Moderátori",
+    bans: "Ľudia so zákazom",
+    log: "Záznam",
   },
 } satisfies Translation<typeof en>;

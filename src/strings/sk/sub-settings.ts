@@ -11,6 +11,8 @@ export const subSettings = {
   nsfwPosts: "Označiť aj skoršie príspevky",
   nsfwPostsHint: "Inak ostanú tak, ako sú. Len keď sa kruh stáva NSFW teraz.",
   restricted: "Prispievať môžu len moderátori",
+  logPrivate: "Skryť denník kruhu",
+  bansPrivate: "Skryť zoznam zabanovaných v kruhu",
   types: "Druhy príspevkov",
   allowText: "Povoliť textové príspevky",
   allowLink: "Povoliť odkazy",

@@ -25,6 +25,8 @@ const COLUMNS = [
   "s.must_flair",
   "s.can_flair_self",
   "s.freeform_flair",
+  "s.log_private",
+  "s.bans_private",
 ] as const;
 
 /** A sub with its settings as they are stored. */

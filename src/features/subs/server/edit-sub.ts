@@ -13,7 +13,9 @@ import { changeSub } from "./sub-change-queries.ts";
 
 /** Changes the settings of a sub; one that is left out stays as it is. Answers with the sub's name. */
 export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
-  const after = columnsOf(input);
+  const { log_private = 0, bans_private = 0, ...shared } = columnsOf(input);
+  // where the site shows them to everybody, the form does not ask
+  const after = ctx.settings["site.force_sublog_public"] ? shared : { ...shared, log_private, bans_private };
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findSettingsForUpdate(trx, input.sub));
     const now = ctx.now();

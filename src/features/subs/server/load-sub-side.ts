@@ -50,7 +50,6 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
       log: canReadSubLog(viewer, { ...power, isPrivate: sub.log_private === 1 }, settings) === null,
       bans: typeof canSeeBans(viewer, { ...power, isPrivate: sub.bans_private === 1 }, settings) !== "string",
     },
-    posting: { type: sub.allow_link === 1 ? "link" : "text", refusal: canBeOfferedPosting(viewer, postingSub) },
     posting: {
       type: sub.allow_link === 1 ? "link" : "text",
       refusal: canBeOfferedPosting(viewer, postingSub),

@@ -27,7 +27,6 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
     .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
     .select(["s.can_flair_self", "s.freeform_flair", "s.log_private", "s.bans_private"])
     .select("s.min_level")
-    .select(["s.can_flair_self", "s.freeform_flair"])
     .select(sql<number>`exists (select 1 from flair f where f.sid = s.sid and f.kind = 'user')`.as("has_user_flairs"))
     .select(["s.subscribers", "s.posts", "c.name as creator", "c.status as creator_status"])
     .where("s.name_key", "=", key),

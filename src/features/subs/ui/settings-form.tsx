@@ -47,6 +47,7 @@ export function SettingsForm({ view }: { view: SettingsPageView }) {
       {(form) => (
         <Fields
           settings={view.settings}
+          canBePrivate={view.canBePrivate}
           form={form}
           typed={round === 0 ? (shown?.values ?? null) : null}
           isSaved={isSaved}
@@ -60,6 +61,7 @@ export function SettingsForm({ view }: { view: SettingsPageView }) {
 
 interface FieldsProps {
   settings: SubSettings;
+  canBePrivate: boolean;
   form: GuardedFormState;
   /** What came back refused before scripts ran. */
   typed: Readonly<Record<string, string>> | null;
@@ -68,7 +70,7 @@ interface FieldsProps {
   button: Ref<HTMLButtonElement>;
 }
 
-function Fields({ settings, form, typed, isSaved, onChange, button }: FieldsProps) {
+function Fields({ settings, canBePrivate, form, typed, isSaved, onChange, button }: FieldsProps) {
   const { subSettings: words, writing, flairs } = useRestWords();
   const { layout } = useWords();
   const { problem, isSending } = form;
@@ -105,6 +107,8 @@ function Fields({ settings, form, typed, isSaved, onChange, button }: FieldsProp
             </div>
           )}
           {box("restricted", words.restricted)}
+          {canBePrivate && box("sublogprivate", words.logPrivate)}
+          {canBePrivate && box("subbannedusersprivate", words.bansPrivate)}
         </div>
       </section>
       <section className="panel" aria-labelledby="settings-types">

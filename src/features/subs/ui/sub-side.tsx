@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
-import type { RefusalCode } from "#domain/refusal.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
