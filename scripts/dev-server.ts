@@ -118,7 +118,7 @@ async function render({ id, method, args }: Extract<ToDevServer, { id: number }>
   }
 }
 
-function filesFor(source?: string): BuiltFiles {
+function filesFor(...[source]: string[]): BuiltFiles {
   return {
     entry: "/src/app/client.tsx",
     own: source === undefined ? null : `/${source}`,

@@ -7,7 +7,6 @@ import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { jobKinds } from "#app/jobs.ts";
 import { dispatchTo, listenersWith } from "#app/listeners.ts";
-import { noTeamCounts } from "#domain/live.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";

@@ -3,7 +3,6 @@ import { emitNavigationError } from "#ui/navigation-error.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { type Entry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
 import { loadLook } from "./load-look.ts";
-import { matchPage } from "./match-page.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }
@@ -209,9 +208,9 @@ function followLinks(navigation: Navigation): void {
   });
 }
 
-/** Another site, or an address of ours that is no page. */
-function isForeign({ origin, pathname }: { origin: string; pathname: string }): boolean {
-  return origin !== window.location.origin || matchPage(pathname) === null;
+/** Another site. An address of ours that is no page is left to the browser once the table of pages says so. */
+function isForeign({ origin }: { origin: string }): boolean {
+  return origin !== window.location.origin;
 }
 
 function textOf({ pathname, search, hash }: Address): string {

@@ -1,7 +1,6 @@
 import { BUILD_HEADER, LAYOUT_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import type { Address, PageState } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
-import { matchPage } from "./match-page.ts";
 import { loadPageModule } from "./page-modules.ts";
 
 const RELOAD_TRIES = 3;
@@ -22,8 +21,8 @@ interface Options {
 
 /** Fetches what the page at an address is rendered from, and its component. */
 export async function fetchPage(address: Address, options: Options): Promise<FetchedPage> {
-  const found = matchPage(address.pathname);
-  if (found === null) return "elsewhere";
+  const found = await findPage(address.pathname);
+  if (found === null || found === "elsewhere") return found;
   const [response, component] = await Promise.all([
     ask(PAGE_DATA_PREFIX + address.pathname + address.search, options),
     loadPageModule(found.id).catch(() => "lost" as const),
@@ -38,6 +37,17 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   const { layout } = answer;
   if ("failure" in answer) return { layout, page: null, failure: answer.failure };
   return { layout, page: { ...found, data: answer.data, module: component }, failure: null };
+}
+
+/** The page at a path. The table of all addresses is loaded when one is looked for: no first view needs it. */
+async function findPage(pathname: string) {
+  try {
+    const { matchPage, wearsChoice } = await import("./match-page.ts");
+    const found = matchPage(pathname);
+    return found === null ? "elsewhere" : { ...found, wearsChoice: wearsChoice(found.id) };
+  } catch {
+    return null;
+  }
 }
 
 async function ask(address: string, { signal, isReload }: Options): Promise<Response | null> {

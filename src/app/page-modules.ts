@@ -3,14 +3,22 @@ import type { LayoutView } from "#features/site/layout.ts";
 import { failureHead, type PageHead } from "#features/site/page-head.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
-import type { PageModule, PageRow } from "./page-row.ts";
-import { type PageId, pages } from "./routes.ts";
+import type { PageModule } from "./page-row.ts";
+import type { FirstPageId, PageId } from "./routes.ts";
 
-const table: Record<string, PageRow> = pages;
+/** The components of the pages that readers mostly begin with; those of the others are in a file of their own. */
+const firstPages = {
+  home: () => import("#pages/home/page.tsx"),
+  all: () => import("#pages/all/page.tsx"),
+  sub: () => import("#pages/sub/page.tsx"),
+  post: () => import("#pages/post/page.tsx"),
+} satisfies Record<FirstPageId, () => Promise<PageModule>>;
 
 /** A page's component; null for an address that only redirects. */
 export async function loadPageModule(id: PageId): Promise<PageModule | null> {
-  return (await table[id]?.page?.()) ?? null;
+  if (id in firstPages) return firstPages[id as FirstPageId]();
+  const { morePages } = await import("./more-pages.ts");
+  return id in morePages ? morePages[id as keyof typeof morePages]() : null;
 }
 
 /** The contents of the document's head. */
@@ -34,6 +42,6 @@ export function lookOf(
   const own = headOf(state, layout).style ?? null;
   const isOff = layout.preferences.subStyles === "off" && own?.draft == null;
   if (isOff) return { style: null, isOff: own !== null };
-  const chosen = table[page.id]?.wearsChoice && own?.draft == null ? layout.chosenStyle : null;
+  const chosen = page.wearsChoice && own?.draft == null ? layout.chosenStyle : null;
   return { style: chosen ?? own, isOff: false };
 }

@@ -15,7 +15,8 @@ export interface PageModule {
 /** One row of the table of pages. */
 export interface PageRow {
   paths: readonly string[];
-  page?: () => Promise<PageModule>;
+  /** It leads to another page. */
+  redirects?: true;
   /** Visitors share one rendered copy for each value of these query parameters; without it nothing is kept. */
   shared?: readonly string[];
   /** It has the look that the reader chose for all pages. */

@@ -8,10 +8,12 @@ import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigat
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
-import { headOf, lookOf } from "./page-modules.ts";
+import { wearsChoice } from "./match-page.ts";
+import { morePages } from "./more-pages.ts";
+import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
 import { Root } from "./root.tsx";
-import { pageSource, pages } from "./routes.ts";
+import { type PageId, pages } from "./routes.ts";
 
 const kept = keptHtml();
 
@@ -20,7 +22,7 @@ export const fragments = { renderComments, renderPoll, renderPostRow };
 
 const modules = new Map<string, PageModule>(
   await Promise.all(
-    Object.entries(pages).map(async ([id, row]) => [id, "page" in row ? await row.page() : { Page: Nothing }] as const),
+    Object.keys(pages).map(async (id) => [id, (await loadPageModule(id as PageId)) ?? { Page: Nothing }] as const),
   ),
 );
 
@@ -54,7 +56,7 @@ function stateOf({ address, layout, page, form, failure }: DocumentView): PageSt
   const { pathname, search } = new URL(address, "http://localhost");
   return {
     location: { pathname, search, hash: "", key: "" },
-    page: page && { ...page, module: moduleOf(page.id) },
+    page: page && { ...page, module: moduleOf(page.id), wearsChoice: wearsChoice(page.id as PageId) },
     layout,
     form,
     failure,
@@ -66,12 +68,12 @@ function stateOf({ address, layout, page, form, failure }: DocumentView): PageSt
 export async function renderDocument(
   view: DocumentView,
   build: string,
-  filesFor: (source?: string) => BuiltFiles,
+  filesFor: (...sources: string[]) => BuiltFiles,
 ): Promise<string> {
   const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
   const { html, usesRest } = await renderBody(view);
-  const files = filesFor(page ? pageSource(page.id) : undefined);
+  const files = filesFor(...(page ? pageSources(page.id) : []));
   return documentHtml({
     layout,
     head: headOf(stateOf(view), layout),
@@ -79,8 +81,20 @@ export async function renderDocument(
     files,
     words: wordFiles(language, usesRest, filesFor),
     body: html,
-    payload: { build, layout, usesRest, page: page && { ...page, data: besideMarkup(page, html) }, form, failure },
+    payload: {
+      build,
+      layout,
+      usesRest,
+      page: page && { ...page, data: besideMarkup(page, html), wearsChoice: wearsChoice(page.id as PageId) },
+      form,
+      failure,
+    },
   });
+}
+
+/** Where the bundler finds the source of a page's component, and the table by way of which it is loaded. */
+function pageSources(id: string): string[] {
+  return [`src/pages/${id}/page.tsx`, ...(id in morePages ? ["src/app/more-pages.ts"] : [])];
 }
 
 function besideMarkup({ id, data }: { id: string; data: unknown }, markup: string): unknown {
@@ -89,7 +103,7 @@ function besideMarkup({ id, data }: { id: string; data: unknown }, markup: strin
 }
 
 /** Files with the words of the page, in its language. */
-function wordFiles(language: string, usesRest: boolean, filesFor: (source?: string) => BuiltFiles): string[] {
+function wordFiles(language: string, usesRest: boolean, filesFor: (...sources: string[]) => BuiltFiles): string[] {
   const names = usesRest ? [language, `${language}-rest`] : [language];
   return names.flatMap((name) => filesFor(`src/strings/${name}.ts`).own ?? []);
 }

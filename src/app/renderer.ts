@@ -38,16 +38,17 @@ export async function builtRenderer(buildDir: string): Promise<Renderer> {
   const text = readFileSync(join(buildDir, "client/.vite/manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Manifest;
   const buildId = createHash("sha256").update(text).digest("base64url").slice(0, 12);
-  const known = new Map<string | undefined, BuiltFiles>();
-  const files = (source?: string) => {
-    const files = known.get(source) ?? filesOf(manifest, source);
-    known.set(source, files);
+  const known = new Map<string, BuiltFiles>();
+  const files = (...sources: string[]) => {
+    const key = sources.join(" ");
+    const files = known.get(key) ?? filesOf(manifest, sources);
+    known.set(key, files);
     return files;
   };
   return rendererOf(bundle, buildId, files);
 }
 
-function rendererOf(bundle: typeof Bundle, buildId: string, files: (source?: string) => BuiltFiles): Renderer {
+function rendererOf(bundle: typeof Bundle, buildId: string, files: (...sources: string[]) => BuiltFiles): Renderer {
   return {
     buildId,
     render: (view: DocumentView) => bundle.renderDocument(view, buildId, files),
@@ -58,8 +59,8 @@ function rendererOf(bundle: typeof Bundle, buildId: string, files: (source?: str
   };
 }
 
-/** The files that the browser needs for the entry and, beside it, for a source that is loaded on demand. */
-function filesOf(manifest: Manifest, source?: string): BuiltFiles {
+/** The files that the browser needs for the entry and, beside it, for sources that are loaded on demand. */
+function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFiles {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const scripts: string[] = [];
@@ -73,11 +74,11 @@ function filesOf(manifest: Manifest, source?: string): BuiltFiles {
     scripts.push(`/${chunk.file}`);
   };
   add(CLIENT_ENTRY);
-  if (source !== undefined) add(source);
+  for (const source of sources) add(source);
   const addressOf = (key: string) => (manifest[key] === undefined ? null : `/${manifest[key].file}`);
   return {
     entry: addressOf(CLIENT_ENTRY) ?? "",
-    own: source === undefined ? null : addressOf(source),
+    own: sources[0] === undefined ? null : addressOf(sources[0]),
     scripts,
     styles: [...styles],
   };

@@ -23,6 +23,7 @@ import { usePageState } from "#ui/navigation.tsx";
 import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
+import { useIdle } from "#ui/use-idle.ts";
 import { headOf, lookOf } from "./page-modules.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
@@ -78,10 +79,20 @@ function usePageTitle(layout: LayoutView): void {
 }
 
 /** Every page, in what they all are shown in. */
+/** Loads the table of all addresses before it is needed: a link that is pressed first then takes no longer than others. */
+function useAddresses(): void {
+  const isIdle = useIdle();
+  useEffect(() => {
+    // what is lost on the way is asked for again by the link
+    if (isIdle) import("./match-page.ts").catch(() => {});
+  }, [isIdle]);
+}
+
 export function Root() {
   const state = usePageState();
   const layout = state.layout as LayoutView;
   usePageTitle(layout);
+  useAddresses();
   return (
     <Frame layout={layout}>
       <StyledArea look={lookOf(state, layout)}>

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { useNavigate } from "#ui/navigation.tsx";
 import "./news-bar.css";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,3 @@
-import { noTeamCounts } from "#domain/live.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useLiveEvent } from "#ui/live.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import "./message.css";
 import { type MouseEvent, type ReactNode, Suspense } from "react";
 import { links } from "#domain/links.ts";

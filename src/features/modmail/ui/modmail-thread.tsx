@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import "./modmail.css";
 import { useEffect } from "react";
 import { links } from "#domain/links.ts";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { links } from "#domain/links.ts";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { closeMenuOf } from "#features/posts/ui/close-menu.ts";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { type MouseEvent, Suspense, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ReplyElsewhere } from "#features/comments/ui/reply-elsewhere.tsx";

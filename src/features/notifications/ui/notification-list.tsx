@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { useEffect, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { MailboxTabs } from "#features/messages/ui/mailbox-tabs.tsx";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { type FormEvent, useState } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";

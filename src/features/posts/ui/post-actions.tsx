@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";

@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
 import type { Answered, CommentElsewhere, PostAbove } from "#features/comments/elsewhere.ts";

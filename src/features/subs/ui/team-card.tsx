@@ -1,3 +1,4 @@
+import "./team-card-icons.css";
 import { links } from "#domain/links.ts";
 import type { Power as PowerName } from "#domain/viewer.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
