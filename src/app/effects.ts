@@ -1,4 +1,5 @@
 import { commentDeletion, pinnedComment } from "#features/comments/server/comment-effects.ts";
+import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
@@ -29,5 +30,6 @@ export const effectHandlers: EffectHandlers = {
   "sub.image": subImage,
   "sub.ban": subBan,
   "sub.rule": subRule,
+  "sub.flair-preset": flairPreset,
   "user-flair": userFlair,
 };

@@ -161,6 +161,8 @@ describe("POST /do/undo_action", () => {
 });
 
 describe("every act that can be undone leaves no trace but the log's", () => {
+  const flairId = async (text: string) =>
+    (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
   const ruleIds = async () =>
     (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
@@ -171,7 +173,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
     "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
     "sets its flair": async (who) =>
-      who.post(`/do/flair/books/${post.pid}/${await app.make.flair(app.books, "Story")}`),
+      who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
     "sets somebody's flair": (who) =>
       who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
     "closes a report": async (who) => {
@@ -192,6 +194,9 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         minlevel: 2,
         submitnotes: "*Read* first.",
       }),
+    "adds a flair to choose from": (who) => who.post("/do/flair/books/create", { text: "Essay" }),
+    "deletes a flair to choose from": async (who) =>
+      who.post("/do/flair/books/delete_user", { flair: await flairId("Reader") }),
     "adds a rule": (who) => who.post("/do/rule/books/create", { text: "Be kind." }),
     "deletes a rule": async (who) => who.post("/do/rule/books/delete", { rule: (await ruleIds())[0] }),
     "words a rule in another way": async (who) =>
@@ -202,6 +207,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
 
   test.each(Object.keys(acts))("mina %s", async (name) => {
     const { bob, mina, olive } = app.people;
+    await app.make.flair(app.books, "Story");
+    await app.make.flair(app.books, "Reader", "user");
     await olive.post("/do/rule/books/create", { text: "Mark spoilers." });
     await olive.post("/do/rule/books/create", { text: "One topic each." });
     const { cid } = await app.make.comment(bob.member, post);
@@ -217,6 +224,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
       count: await app.db.read.selectFrom("report_count").selectAll().orderBy("sid").execute(),
+      preset: await app.db.read.selectFrom("flair").selectAll().orderBy("fid").execute(),
       rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
     });
     const before = await everything();

@@ -20,6 +20,7 @@ export type EffectUnit =
   | "sub.image"
   | "sub.ban"
   | "sub.rule"
+  | "sub.flair-preset"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -58,6 +58,8 @@ export const LOG = {
   ruleRemoved: 105,
   /** Note is the text as it is now; empty when the order changed. */
   rulesChanged: 106,
+  /** A flair to choose from was added or removed. Note is its text. */
+  flairPreset: 107,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
   /** Note: for how many days. */
@@ -140,6 +142,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.ruleAdded]: { ...final, undo: "mod", undoneAs: LOG.ruleRemoved },
   [LOG.ruleRemoved]: { ...final, undo: "mod", undoneAs: LOG.ruleAdded },
   [LOG.rulesChanged]: { ...final, undo: "mod" },
+  [LOG.flairPreset]: { ...final, undo: "mod" },
   [LOG.undone]: byJanitors,
   // that somebody writes to a team, and what, is theirs and the team's
   [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },

@@ -89,19 +89,35 @@ export async function countFlairs(trx: Tx, sid: number, kind: FlairKind, text: s
   return { count: rows.length, isPresent: rows.some((row) => row.text_key === text.toLowerCase()) };
 }
 
-export async function insertFlair(trx: Tx, sid: number, kind: FlairKind, text: string): Promise<void> {
-  await trx.insertInto("flair").values({ sid, kind, text, text_key: text.toLowerCase() }).execute();
+/** What a sub offers to choose from, as it is stored. */
+export interface StoredFlair {
+  sid: number;
+  kind: FlairKind;
+  text: string;
 }
 
-/** False where there is none of this id there. */
-export async function removeFlair(trx: Tx, sid: number, kind: FlairKind, fid: number): Promise<boolean> {
-  const row = await trx
-    .deleteFrom("flair")
+/** @returns its id, which one that comes back has already. */
+export async function insertFlair(trx: Tx, flair: StoredFlair & { fid?: number }): Promise<number> {
+  const { fid } = await trx
+    .insertInto("flair")
+    .values({ ...flair, text_key: flair.text.toLowerCase() })
+    .returning("fid")
+    .executeTakeFirstOrThrow();
+  return fid;
+}
+
+export async function removeFlair(trx: Tx, fid: number): Promise<void> {
+  await trx.deleteFrom("flair").where("fid", "=", fid).execute();
+}
+
+/** One as it is stored, kept from changing until the transaction ends. */
+export function findStoredFlair(trx: Tx, fid: number): Promise<StoredFlair | undefined> {
+  return trx
+    .selectFrom("flair")
+    .select(["sid", "kind", "text"])
     .where("fid", "=", fid)
-    .where("sid", "=", sid)
-    .where("kind", "=", kind)
+    .forUpdate()
     .executeTakeFirst();
-  return Number(row.numDeletedRows) > 0;
 }
 
 /** The columns that hold what members may do. */
