@@ -172,8 +172,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "locks comments": (who) => who.post(`/do/lock_comments/${post.pid}`),
     "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
     "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
-    "sets its flair": async (who) =>
-      who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
+    "sets its flair": async (who) => who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
     "sets somebody's flair": (who) =>
       who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
     "closes a report": async (who) => {

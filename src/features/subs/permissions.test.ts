@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
-import { canBeOfferedPosting, canCreateSub, canSubscribe } from "./permissions.ts";
+import { canBeOfferedPosting, canCreateSub, canSubscribe, needsReview } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({
   ...publicViewer,
@@ -49,6 +49,14 @@ test("posting is offered by team, ban and state", () => {
   expect(canBeOfferedPosting(person(), high)).toBe("post.level");
   expect(canBeOfferedPosting(person({ uid: 0 }), high)).toBeNull();
   expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), high)).toBeNull();
+});
+
+test("the first posts of those who are new are looked at, unless they are of the team", () => {
+  const sub = { sid: 3, reviewFirst: 2 };
+  expect([0, 1, 2].map((posts) => needsReview(person(), sub, posts))).toEqual([true, true, false]);
+  expect(needsReview(person(), { ...sub, reviewFirst: 0 }, 0)).toBe(false);
+  expect(needsReview(person({ isAdmin: true }), sub, 0)).toBe(false);
+  expect(needsReview(person({ team: new Map([[3, "janitor"]]) }), sub, 0)).toBe(false);
 });
 
 test("subscribing needs a member and a sub in use", () => {

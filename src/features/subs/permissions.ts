@@ -54,6 +54,18 @@ export function isFreeIn(viewer: Viewer, sub: Pick<SubRef, "sid">): boolean {
   return viewer.isAdmin || viewer.team.has(sub.sid);
 }
 
+/**
+ * Whether a post is kept for the team before others see it: the first ones of everybody whom the sub's team does not know yet.
+ * `posts` is how many posts of the member others see there.
+ */
+export function needsReview(
+  viewer: Viewer,
+  sub: Pick<SubRef, "sid"> & { reviewFirst: number },
+  posts: number,
+): boolean {
+  return posts < sub.reviewFirst && !isFreeIn(viewer, sub);
+}
+
 // be offered to post:
 //  - not in disabled subs, not while banned, in restricted subs only the team, from the sub's level on
 //  - visitors are offered it too, and log in on the way

@@ -112,12 +112,7 @@ export async function removeFlair(trx: Tx, fid: number): Promise<void> {
 
 /** One as it is stored, kept from changing until the transaction ends. */
 export function findStoredFlair(trx: Tx, fid: number): Promise<StoredFlair | undefined> {
-  return trx
-    .selectFrom("flair")
-    .select(["sid", "kind", "text"])
-    .where("fid", "=", fid)
-    .forUpdate()
-    .executeTakeFirst();
+  return trx.selectFrom("flair").select(["sid", "kind", "text"]).where("fid", "=", fid).forUpdate().executeTakeFirst();
 }
 
 /** The columns that hold what members may do. */

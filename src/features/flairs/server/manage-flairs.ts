@@ -8,7 +8,15 @@ import { settingNames } from "#features/subs/server/setting-effects.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import { canManageFlairs } from "../permissions.ts";
-import { changeRules, countFlairs, findStoredFlair, insertFlair, removeFlair, ruleColumns, type StoredFlair } from "./flair-queries.ts";
+import {
+  changeRules,
+  countFlairs,
+  findStoredFlair,
+  insertFlair,
+  removeFlair,
+  ruleColumns,
+  type StoredFlair,
+} from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 
 /** Adds one to choose from. */

@@ -43,7 +43,7 @@ export function SettingsLimits({ settings, typed, problem, isSending }: Settings
           maxLength={3}
           className="short"
         />
-        <div className="field">
+        <div className="notes-field">
           <h3>{words.notes}</h3>
           <p className="hint">{words.notesHint}</p>
           <Composer
