@@ -30,6 +30,7 @@ import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/save
 import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts";
 import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
+import { lastCommentQuery } from "#features/subs/server/slow-mode-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -385,6 +386,8 @@ function cases(): Record<string, Case> {
   found["a member's scheduled posts"] = { query: scheduledQuery(db.read, member.uid).compile(), maySort: true };
   found["a member's drafts"] = { query: draftsQuery(db.read, member.uid, NOW).compile(), maySort: true };
   found["a member's reminders"] = { query: remindersQuery(db.read, member.uid).compile(), maySort: true };
+  const lately = { uid: member.uid, sid: one.sid, since: NOW - HOUR };
+  found["a member's comments in a slow circle"] = { query: lastCommentQuery(db.read, lately).compile() };
   found["newest posts"] = { query: newestPosts(db.read, 50).compile(), maySort: true };
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };

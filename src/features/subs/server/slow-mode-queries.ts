@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Two things that one person writes at once come one after the other. */
 export async function lockWriter(trx: Tx, uid: number): Promise<void> {
@@ -17,14 +17,18 @@ export async function findLastWritten(
     .where("sid", "=", sid)
     .where("posted_at", ">", since)
     .executeTakeFirst();
-  const comment = await trx
+  const comment = await lastCommentQuery(trx, { uid, sid, since }).executeTakeFirst();
+  const last = Math.max(Number(post?.at ?? 0), Number(comment?.at ?? 0));
+  return last === 0 ? null : last;
+}
+
+/** Reads only what somebody wrote since then, however much they wrote before. */
+export function lastCommentQuery(read: Read, { uid, sid, since }: { uid: number; sid: number; since: number }) {
+  return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .select((eb) => eb.fn.max("c.posted_at").as("at"))
     .where("c.uid", "=", uid)
     .where("c.posted_at", ">", since)
-    .where("p.sid", "=", sid)
-    .executeTakeFirst();
-  const last = Math.max(Number(post?.at ?? 0), Number(comment?.at ?? 0));
-  return last === 0 ? null : last;
+    .where("p.sid", "=", sid);
 }
