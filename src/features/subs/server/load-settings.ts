@@ -5,7 +5,14 @@ import { findSettings, settingsOf } from "./edit-sub-queries.ts";
 import { requireEditable } from "./get-editable-sub.ts";
 
 /** The team's page about the settings of a sub. @throws Refusal for those who may not change them. */
-export async function loadSettings({ read, viewer, settings }: Ctx, name: string): Promise<Omit<SettingsPageView, "saved">> {
+export async function loadSettings(
+  { read, viewer, settings }: Ctx,
+  name: string,
+): Promise<Omit<SettingsPageView, "saved">> {
   const sub = requireEditable(viewer, await findSettings(read, name));
-  return { manage: viewManage(viewer, sub), settings: settingsOf(sub), canBePrivate: !settings["site.force_sublog_public"] };
+  return {
+    manage: viewManage(viewer, sub),
+    settings: settingsOf(sub),
+    canBePrivate: !settings["site.force_sublog_public"],
+  };
 }
