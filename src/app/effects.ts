@@ -1,4 +1,4 @@
-import { commentDeletion, pinnedComment } from "#features/comments/server/comment-effects.ts";
+import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
@@ -21,6 +21,7 @@ export const effectHandlers: EffectHandlers = {
   "post.flair": postColumns,
   "post.pinned-comment": pinnedComment,
   "comment.deletion": commentDeletion,
+  "comment.locked": commentLock,
   "modmail.mute": modmailMute,
   "report.state": reportState,
   "sub.setting": subSetting,

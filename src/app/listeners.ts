@@ -118,6 +118,7 @@ export function listenersWith(
       ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
       ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     ],
+    "comment.locked": [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
     "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
     "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
     "filters.changed": [({ uid }) => live.viewerChanged(uid)],

@@ -4,6 +4,8 @@ import type { Alerts, Announcement } from "./live.ts";
 export interface LiveEntries {
   post: { id: number; values: LivePost };
   comment: { id: number; values: LiveVote };
+  /** A comment with all replies below it. */
+  branch: { id: number; values: { isLocked: boolean } };
   /** By its post. */
   poll: { id: number; values: LivePoll };
   /** The reader. */

@@ -113,6 +113,12 @@ const LIVE_EVENTS = {
       change("comment", cid, { myVote: status, score }),
     ],
   },
+  /** A comment was locked with all below it, or opened again; which comments a page shows is known to the page alone. */
+  branchlock: {
+    to: ["post"],
+    afterGap: "none",
+    changes: ({ cid, locked }: { cid: number; locked: boolean }) => [change("branch", cid, { isLocked: locked })],
+  },
   threadscore: {
     to: ["post"],
     afterGap: "catch-up",

@@ -135,6 +135,7 @@ export const REFUSALS = {
   "comment.parent-not-found": 404,
   "comment.length": 400,
   "comment.locked": 403,
+  "comment.branch-locked": 403,
   "comment.banned": 403,
   "comment.deleted": 403,
   "comment.already-deleted": 409,

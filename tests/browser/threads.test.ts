@@ -230,6 +230,49 @@ test("a moderator reads former versions of a comment, distinguishes one, and pin
   expect(await plain.getByRole("button", { name: "Collapse replies" }).isVisible()).toBe(false);
 });
 
+test("a moderator locks a comment: whoever reads it can no longer reply below it, and can again once it is open", async () => {
+  const { mina, alice, bob } = app.people;
+  const quarrel = await app.make.comment(bob.member, post, { text: "You are wrong" });
+  const reply = await app.make.comment(alice.member, post, { text: "No, you", parent: quarrel });
+  const other = await app.make.comment(bob.member, post, { text: "Lovely" });
+  const reader = await openWindow(browser, base, alice.member);
+  const listening = untilListening(reader);
+  await visit(reader, address);
+  await listening;
+  const door = (page: Page, made: MadeComment) =>
+    page.locator(`${place(made)} > .body`).getByRole("link", { name: "Reply", exact: true });
+  await door(reader, reply).click();
+  await reader.getByRole("textbox", { name: "Your reply to alice" }).fill("And yet");
+
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, address);
+  const locked = page.locator(`${place(quarrel)} > .body`);
+  await openMenuOf(locked);
+  await locked.getByRole("button", { name: "Lock replies" }).click();
+  await locked.getByText("locked", { exact: true }).waitFor();
+  expect(await door(page, reply).isVisible()).toBe(true);
+
+  const seen = reader.locator(`${place(quarrel)} > .body`);
+  await seen.getByText("locked", { exact: true }).waitFor();
+  for (const made of [quarrel, reply]) await door(reader, made).waitFor({ state: "hidden" });
+  expect(await door(reader, other).isVisible()).toBe(true);
+  // what is being written stays, and learns why it is not sent
+  await reader.getByRole("button", { name: "Post comment" }).click();
+  await reader.getByText("No more replies here: the moderators have locked this part").waitFor();
+  expect(await reader.getByRole("textbox", { name: "Your reply to alice" }).inputValue()).toBe("And yet");
+  expect(await axeViolations(reader)).toEqual([]);
+
+  await openMenuOf(locked);
+  await locked.getByRole("button", { name: "Unlock replies" }).click();
+  await door(reader, quarrel).waitFor();
+  await reader.getByRole("button", { name: "Post comment" }).click();
+  await reader
+    .locator(`${place(reply)} .kids`)
+    .getByText("And yet")
+    .waitFor();
+  expect([...page.errors, ...reader.errors].filter((error) => !error.includes("403"))).toEqual([]);
+});
+
 test("an argument that goes deep, with code, tables and long words, fits a narrow phone", async () => {
   const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
   let parent: MadeComment | undefined;

@@ -639,6 +639,8 @@ export const ROWS: readonly Row[] = [
     site({ "site.enable_posting": false }),
     NOW,
   ]),
+  row("reply in a locked branch", comments.canReply, (who) => [who.viewer, post(who), true, site(), NOW]),
+  row("lock a comment", comments.canLockComment, (who) => [who.viewer, post(who)]),
   row("edit a comment", comments.canEditComment, (who) => [who.viewer, post(who), comment(), site(), NOW]),
   row("edit a deleted comment", comments.canEditComment, (who) => [
     who.viewer,

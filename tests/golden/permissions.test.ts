@@ -106,6 +106,8 @@ const allowed: [string, string][] = [
   ["mark a post NSFW", `author ${staff}`],
   ["pin a post", "janitor moderator owner admin-default"],
   ["lock a post's comments", "janitor moderator owner admin-default"],
+  ["reply in a locked branch", staff],
+  ["lock a comment", "janitor moderator owner admin-default"],
   ["choose the order under a pinned post", "janitor moderator owner admin-default"],
   ["see a comment's history", "moderator owner admin admin-default"],
   ["speak as moderator in an own comment", "moderator owner admin-default"],

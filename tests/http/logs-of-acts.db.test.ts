@@ -59,6 +59,8 @@ describe("each act in the log of a circle", () => {
       await mina.post("/do/close_poll", { post: poll.pid }),
       await mina.post(`/do/stick_comment/${pinned.cid}`, { post: post.pid }),
       await mina.post("/do/distinguish", { post: own.pid, as_admin: false }),
+      await mina.post(`/do/lock_comment/${comment.cid}`),
+      await mina.post(`/do/lock_comment/${comment.cid}`),
       await mina.post("/do/delete_comment", { cid: comment.cid, reason: "Rude" }),
       await mina.post("/do/undelete_comment", { cid: comment.cid, reason: "Not that rude" }),
       await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" }),
@@ -71,7 +73,9 @@ describe("each act in the log of a circle", () => {
   });
   afterAll(() => app.close());
 
-  const CODES = [22, 23, 22, 58, 52, 59, 53, 78, 77, 103, 21, 102, 102, 101, 100, 100, 76, 76, 51, 74, 73, 50];
+  const CODES = [
+    22, 23, 22, 58, 52, 59, 53, 108, 108, 78, 77, 103, 21, 102, 102, 101, 100, 100, 76, 76, 51, 74, 73, 50,
+  ];
 
   test("has its code, its person and its link", async () => {
     const shown = await entries(app.people.visitor);
@@ -112,7 +116,7 @@ describe("each act in the log of a circle", () => {
   test("is narrowed by kind, moderator and person", async () => {
     const { carol, alice } = app.people;
     const codes = async (query: string, who: Client = carol) => (await entries(who, query)).map(({ code }) => code);
-    expect(await codes("?kind=comments")).toEqual([59, 53, 77]);
+    expect(await codes("?kind=comments")).toEqual([59, 53, 108, 108, 77]);
     expect(await codes("?kind=people")).toEqual([22, 23, 22, 102, 102]);
     expect(await codes("?kind=nonsense")).toHaveLength(CODES.length);
     expect(await codes("?by=MINA")).toHaveLength(CODES.length);
@@ -172,7 +176,7 @@ describe("the logs", () => {
     const [undoing, , undone] = await entries(mina);
     expect(undoing).toMatchObject({
       code: 109,
-      undid: { code: 21, note: null },
+      undid: { code: 21, note: "can_flair must_flair" },
       isUndoing: true,
       reason: "Not wanted",
     });
@@ -180,7 +184,10 @@ describe("the logs", () => {
     const opened = await read(mina, `?open=${change?.aid}`);
     expect(opened.details).toEqual({ aid: change?.aid, left: ["sub.setting"] });
     const [shown] = await sentences(mina, "/s/books/sublog", "en");
-    expect(shown).toBe("Undone: Changed circle settingsUndone: Not wanted");
+    expect(shown).toBe(
+      "Undone: Changed circle settings: Allow users to flair their own posts, Require users to flair their own posts" +
+        "Undone: Not wanted",
+    );
   });
 
   test("what only the team may know reaches the team only", async () => {

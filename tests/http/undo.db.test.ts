@@ -170,6 +170,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
     "deletes the pinned comment": (who, { own }) => who.post("/do/delete_comment", { cid: own, reason: "Old" }),
     "locks comments": (who) => who.post(`/do/lock_comments/${post.pid}`),
+    "locks a comment": (who, { cid }) => who.post(`/do/lock_comment/${cid}`),
     "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
     "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
     "sets its flair": async (who) => who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),

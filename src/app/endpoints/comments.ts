@@ -5,6 +5,7 @@ import { editComment } from "#features/comments/server/edit-comment.ts";
 import { loadHistory } from "#features/comments/server/load-history.ts";
 import { findReadable, loadChanged, loadRest } from "#features/comments/server/load-part.ts";
 import { loadSource } from "#features/comments/server/load-source.ts";
+import { toggleCommentLock } from "#features/comments/server/lock-comment.ts";
 import { toggleDistinguished, toggleStuck } from "#features/comments/server/mark-comment.ts";
 import { markViewed } from "#features/comments/server/mark-viewed.ts";
 import { sendComment } from "#features/comments/server/send-comment.ts";
@@ -76,6 +77,10 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
     const { pid, on } = await toggleStuck(ctx, cid);
     const { addr } = await loadChanged(ctx, pid, cid);
     return json({ addr, on });
+  }),
+  on(api.toggleCommentLock, async (ctx, { cid }) => {
+    const { pid, on } = await toggleCommentLock(ctx, cid);
+    return json({ ...(await loadChanged(ctx, pid, cid)), on });
   }),
   on(api.markViewed, (ctx, { cids }) => markViewed(ctx, cids)),
 ];

@@ -42,4 +42,8 @@ export const distinguishComment = call(distinguish.method, distinguish.path, dis
 export const toggleSticky = call("POST", "/do/stick_comment/:cid", from("cidInput")).returns<
   Addressed & { on: boolean; node?: undefined }
 >();
+/** Closes a comment and all below it to replies, or opens it again. */
+export const toggleCommentLock = call("POST", "/do/lock_comment/:cid", from("cidInput")).returns<
+  Changed & { on: boolean }
+>();
 export const markViewed = call("POST", "/do/mark_viewed", from("markViewedInput")).returns<Done>();

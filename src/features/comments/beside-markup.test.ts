@@ -32,6 +32,7 @@ const thread: ThreadView = {
   bannedUntil: null,
   focus: null,
   newest: 9,
+  isBelowLock: false,
   isLater: false,
   act: null,
   more: { parent: 0, key: "k", n: 3 },

@@ -32,6 +32,14 @@ export interface CommentDeleted {
   reason: string;
 }
 
+/** A comment was locked with all below it, or opened again. */
+export interface CommentLocked {
+  type: "comment.locked";
+  pid: number;
+  cid: number;
+  isLocked: boolean;
+}
+
 /** Somebody has seen comments that they had not seen before. */
 export interface CommentsViewed {
   type: "comments.viewed";
@@ -39,4 +47,4 @@ export interface CommentsViewed {
   cids: readonly number[];
 }
 
-export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted | CommentsViewed;
+export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted | CommentLocked | CommentsViewed;

@@ -38,6 +38,32 @@ export function canComment(viewer: Viewer, post: CommentedPost, settings: Settin
   return post.bannedHere && !viewer.isAdmin ? "comment.banned" : null;
 }
 
+// reply to a comment:
+//  - those who may comment on its post; where it or a comment above it is locked, only the sub's team and admins
+export function canReply(
+  viewer: Viewer,
+  post: CommentedPost,
+  isInLockedBranch: boolean,
+  settings: Settings,
+  now: number,
+): RefusalCode | null {
+  const refusal = canComment(viewer, post, settings, now);
+  if (refusal !== null && refusal !== "account.log-in") return refusal;
+  const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
+  return isInLockedBranch && !isStaff ? "comment.branch-locked" : refusal;
+}
+
+// lock a comment with all replies below it, or open it again:
+//  - the sub's team (janitors too); admins only in default subs; while its post is not deleted
+//  - also a deleted one: what was written below it goes on
+export function canLockComment(viewer: Viewer, post: Pick<CommentedPost, "sub" | "deleted">): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  const unread = canReadIn(viewer, post);
+  if (unread) return unread;
+  if (!hasPower(viewer, post.sub, "janitor")) return "request.forbidden";
+  return post.deleted !== null ? "post.deleted" : null;
+}
+
 // edit a comment:
 //  - only its author, while not banned from the sub
 //  - not when it or its post was deleted, nor after the archive age; a lock does not matter

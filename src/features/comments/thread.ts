@@ -27,7 +27,8 @@ export interface CommentCan {
   /** Keep it among the own saved items. */
   save?: true;
   vote?: true;
-  reply?: true;
+  /** `unlocked`: once the branch that it is in is open again. */
+  reply?: true | "unlocked";
   edit?: true;
   /** Own comments go without a reason, others' only with one. */
   remove?: "own" | "reason";
@@ -38,6 +39,8 @@ export interface CommentCan {
   speak?: readonly Distinction[];
   /** Keep it on top of the thread. */
   stick?: true;
+  /** Close it and all below it to replies of others than the team. */
+  lock?: true;
   /** Ban its author from the sub. */
   ban?: true;
   /** See its former versions. */
@@ -60,6 +63,8 @@ interface CommentBase {
   replies: number;
   kids: CommentView[];
   more?: MoreView;
+  /** Nobody but the team replies to it or below it. */
+  locked?: true;
 }
 
 /** A comment that this viewer may read. Rare properties are left out when they do not apply. */
@@ -149,6 +154,8 @@ export interface ThreadView extends CommentRun {
   bannedUntil: number | null;
   /** The comment that the address names. */
   focus: number | null;
+  /** A comment above the first ones of the page is locked. */
+  isBelowLock: boolean;
   /** The newest comment of the post, 0 without any: what is written later is not on the page. */
   newest: number;
   /** What others wrote since the viewer's last visit, in the order of the thread, shown or not. */

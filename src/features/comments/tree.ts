@@ -195,6 +195,12 @@ function compare(sort: CommentSort, a: TreeNode, b: TreeNode): number {
   return rank || a.cid - b.cid;
 }
 
+/** The named comments with all that is below them. */
+export function branchesOf(tree: CommentTree, cids: readonly number[]): number[] {
+  const tops = cids.flatMap((cid) => tree.byCid.get(cid) ?? []);
+  return [...descend(tops)].map(({ cid }) => cid);
+}
+
 /** Every node from the given ones down, each parent before its children, without recursion: threads may be very deep. */
 function* descend(nodes: readonly TreeNode[]): Generator<TreeNode> {
   const waiting = [...nodes];

@@ -11,6 +11,7 @@ export type EffectUnit =
   | "post.flair"
   | "post.pinned-comment"
   | "comment.deletion"
+  | "comment.locked"
   | "modmail.mute"
   | "report.state"
   | "sub.setting"

@@ -60,6 +60,8 @@ export const LOG = {
   rulesChanged: 106,
   /** A flair to choose from was added or removed. Note is its text. */
   flairPreset: 107,
+  /** A comment with all below it. Note 1 when locked, 0 when opened again. */
+  branchLocked: 108,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
   /** Note: for how many days. */
@@ -142,6 +144,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.ruleAdded]: { ...final, undo: "mod", undoneAs: LOG.ruleRemoved },
   [LOG.ruleRemoved]: { ...final, undo: "mod", undoneAs: LOG.ruleAdded },
   [LOG.rulesChanged]: { ...final, undo: "mod" },
+  [LOG.branchLocked]: byJanitors,
   [LOG.flairPreset]: { ...final, undo: "mod" },
   [LOG.undone]: byJanitors,
   // that somebody writes to a team, and what, is theirs and the team's

@@ -40,6 +40,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.ruleAdded]: "settings",
   [LOG.ruleRemoved]: "settings",
   [LOG.rulesChanged]: "settings",
+  [LOG.branchLocked]: "comments",
   [LOG.flairPreset]: "settings",
   [LOG.undone]: null,
   [LOG.reportClosed]: "reports",

@@ -27,6 +27,8 @@ export const comments = {
   teamLong: "On this circle’s team",
   speaking: (as: Distinction) => (as === "admin" ? "speaking as admin" : "speaking as mod"),
   sticky: "pinned",
+  branchLocked: "locked",
+  branchLockedLong: "Closed to replies by the moderators",
   fresh: "new",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "edited",

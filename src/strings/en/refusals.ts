@@ -146,6 +146,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "comment.parent-not-found": () => "Parent comment does not exist.",
   "comment.length": (v) => `A comment has 1 to ${v.max ?? 16384} characters.`,
   "comment.locked": () => "Comments are closed on this post.",
+  "comment.branch-locked": () => "No more replies here: the moderators have locked this part of the conversation.",
   "comment.banned": () => "You are currently banned from commenting.",
   "comment.deleted": () => "You can't edit a deleted comment.",
   "comment.already-deleted": () => "Comment is already deleted.",

@@ -37,5 +37,7 @@ export const threads = {
   undistinguish: "Undistinguish",
   stick: "Make sticky",
   unstick: "Unstick",
+  lock: "Lock replies",
+  unlock: "Unlock replies",
   marked: "Done.",
 };

@@ -28,6 +28,8 @@ export const comments = {
   teamLong: "Del equipo de este círculo",
   speaking: (as: Distinction) => (as === "admin" ? "habla como administración" : "habla como moderación"),
   sticky: "fijado",
+  branchLocked: "cerrado",
+  branchLockedLong: "La moderación no admite más respuestas",
   fresh: "nuevo",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "editado",

@@ -59,6 +59,7 @@ export const log = {
     "post.flair": "la etiqueta de una publicación",
     "post.pinned-comment": "el comentario fijado",
     "comment.deletion": "la eliminación de un comentario",
+    "comment.locked": "el cierre de un comentario",
     "sub.flair-preset": "una etiqueta para elegir",
     "sub.rule": "una regla",
     "sub.setting": "un ajuste",
@@ -129,6 +130,8 @@ export const log = {
     105: "Eliminó la regla {note}",
     106: (note: string) => (note === "" ? "Cambió el orden de las reglas" : "Cambió una regla a {note}"),
     107: "Cambió las etiquetas para elegir: {note}",
+    108: (note: string) =>
+      note === "0" ? "Abrió las respuestas a un comentario" : "Cerró las respuestas a un comentario",
     109: "Deshizo una acción anterior",
     120: "Silenció a {person} en el correo del equipo",
     121: "Dejó de silenciar a {person} en el correo del equipo",

@@ -152,6 +152,8 @@ export const refusals = {
   "comment.parent-not-found": () => "El comentario al que respondes no existe.",
   "comment.length": (v) => `Un comentario tiene de 1 a ${v.max ?? 16384} caracteres.`,
   "comment.locked": () => "Los comentarios de esta publicación están cerrados.",
+  "comment.branch-locked": () =>
+    "Aquí ya no se puede responder: la moderación ha cerrado esta parte de la conversación.",
   "comment.banned": () => "En este momento no puedes comentar.",
   "comment.deleted": () => "No puedes editar un comentario eliminado.",
   "comment.already-deleted": () => "El comentario ya está eliminado.",

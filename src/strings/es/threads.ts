@@ -36,5 +36,7 @@ export const threads = {
   undistinguish: "Dejar de distinguir",
   stick: "Fijar",
   unstick: "Dejar de fijar",
+  lock: "Cerrar respuestas",
+  unlock: "Abrir respuestas",
   marked: "Hecho.",
 } satisfies Translation<typeof en>;

@@ -29,6 +29,8 @@ export const comments = {
   teamLong: "Из команды этого круга",
   speaking: (as: Distinction) => (as === "admin" ? "от имени администрации" : "от имени модераторов"),
   sticky: "закреплён",
+  branchLocked: "закрыто",
+  branchLockedLong: "Модераторы закрыли ответы",
   fresh: "новый",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "изменён",

@@ -40,5 +40,7 @@ export const threads = {
   undistinguish: "Говорить от своего имени",
   stick: "Закрепить",
   unstick: "Открепить",
+  lock: "Закрыть ответы",
+  unlock: "Открыть ответы",
   marked: "Готово.",
 } satisfies Translation<typeof en>;

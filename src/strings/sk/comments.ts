@@ -28,6 +28,8 @@ export const comments = {
   teamLong: "Člen tímu tohto kruhu",
   speaking: (as: Distinction) => (as === "admin" ? "píše ako správca" : "píše ako moderátor"),
   sticky: "pripnutý",
+  branchLocked: "zamknuté",
+  branchLockedLong: "Moderátori zamkli odpovede",
   fresh: "nový",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "upravený",

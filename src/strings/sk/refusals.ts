@@ -150,6 +150,7 @@ export const refusals = {
   "comment.parent-not-found": () => "Komentár, na ktorý odpovedáte, neexistuje.",
   "comment.length": (v) => `Komentár má 1 až ${v.max ?? 16384} znakov.`,
   "comment.locked": () => "Komentáre k tomuto príspevku sú zamknuté.",
+  "comment.branch-locked": () => "Tu sa už nedá odpovedať: moderátori túto časť diskusie zamkli.",
   "comment.banned": () => "Momentálne máte zákaz komentovať.",
   "comment.deleted": () => "Zmazaný komentár nemôžete upraviť.",
   "comment.already-deleted": () => "Komentár je už zmazaný.",

@@ -36,5 +36,7 @@ export const threads = {
   undistinguish: "Zrušiť zvýraznenie",
   stick: "Pripnúť",
   unstick: "Odopnúť",
+  lock: "Zamknúť odpovede",
+  unlock: "Odomknúť odpovede",
   marked: "Hotovo.",
 } satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import { deletedByOf } from "#domain/content.ts";
 import type { Values } from "#features/modlog/effect.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
-import type { CommentDeleted } from "../events.ts";
+import type { CommentDeleted, CommentLocked } from "../events.ts";
 import {
   type CommentChange,
   changeComment,
@@ -22,12 +22,23 @@ export const pinnedComment: EffectHandler = {
   },
 };
 
+/** Whether a comment and all below it take no replies. */
+export const commentLock: EffectHandler = {
+  read: readComment,
+  async write({ trx, emit, key, to }) {
+    const cid = Number(key);
+    const place = await findCommentPlace(trx, cid);
+    if (!place || to === null) return false;
+    await changeComment(trx, cid, to as CommentChange);
+    const event: CommentLocked = { type: "comment.locked", pid: place.pid, cid, isLocked: to.locked === 1 };
+    emit(event);
+    return true;
+  },
+};
+
 /** Whether a comment is deleted. */
 export const commentDeletion: EffectHandler = {
-  async read(trx, key, names) {
-    const row = await readCommentForUndo(trx, Number(key), names as (keyof CommentChange)[]);
-    return (row as Values | undefined) ?? null;
-  },
+  read: readComment,
   async write({ trx, ctx, emit, key, to, reason }) {
     const cid = Number(key);
     const place = await findCommentPlace(trx, cid);
@@ -47,3 +58,8 @@ export const commentDeletion: EffectHandler = {
     return true;
   },
 };
+
+async function readComment(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
+  const row = await readCommentForUndo(trx, Number(key), names as (keyof CommentChange)[]);
+  return (row as Values | undefined) ?? null;
+}

@@ -43,7 +43,17 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
   const row = await trx
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
-    .select(["c.cid", "c.pid", "c.uid", "c.parent_cid", "c.deleted", "c.distinguished", "c.content", "c.edited_at"])
+    .select([
+      "c.cid",
+      "c.pid",
+      "c.uid",
+      "c.parent_cid",
+      "c.deleted",
+      "c.distinguished",
+      "c.content",
+      "c.edited_at",
+      "c.locked",
+    ])
     .select(["c.deleted_at", "c.deleted_by", "c.deleted_reason", authorPower("c.uid").as("author_power")])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
@@ -188,6 +198,7 @@ export function deletionColumns(change: { state: DeletedBy | null; by: number; r
 }
 
 export interface CommentChange {
+  locked?: number;
   deleted?: number;
   deleted_at?: number | null;
   deleted_by?: number | null;

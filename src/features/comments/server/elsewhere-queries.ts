@@ -5,6 +5,7 @@ import type { Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { ANSWERED_LENGTH } from "../elsewhere.ts";
+import { inLockedBranch } from "./branch-queries.ts";
 
 /** In characters of markdown: links and marks take some of them. */
 export const HEAD_LENGTH = 4 * ANSWERED_LENGTH;
@@ -27,10 +28,17 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
     .select(postStateColumns("p", "s"))
     .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.name as sub_name"])
     .select(["c.cid", "c.uid as comment_uid", "c.parent_cid", "c.content_html", "c.posted_at as written_at"])
-    .select(["c.edited_at", "c.deleted as comment_deleted", "c.deleted_reason", "c.distinguished"])
+    .select([
+      "c.edited_at",
+      "c.deleted as comment_deleted",
+      "c.deleted_reason",
+      "c.distinguished",
+      "c.locked as comment_locked",
+    ])
     .select(["c.score", "c.up", "c.down", "a.name", "a.status as author_status", "m.power as author_power"])
     .select(["up.uid as answered_uid", "up.deleted as answered_deleted", "um.power as answered_power"])
     .select(["ua.name as answered_name", "ua.status as answered_status"])
+    .select(inLockedBranch("c.cid", "c.pid").as("closed"))
     .select(sql<string | null>`substr(up.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("answered_head"))
     .where(isInJson(sql`c.cid`, cids, "bigint"));
 }

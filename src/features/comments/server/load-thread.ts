@@ -14,6 +14,7 @@ import {
   type ThreadView,
 } from "../thread.ts";
 import {
+  branchesOf,
   buildTree,
   type CommentRow,
   type CommentTree,
@@ -21,6 +22,7 @@ import {
   chooseWindow,
   type WindowNode,
 } from "../tree.ts";
+import { isInLockedBranch, listLocked } from "./branch-queries.ts";
 import { listNews } from "./list-news.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadSource } from "./load-source.ts";
@@ -54,8 +56,10 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
           ...(focus === null ? {} : { parent: focus }),
           ...(after === null ? {} : { after }),
         });
+  const shown = focus === null ? window : around(tree, focus, window);
+  const closed = await readClosed(ctx, post, tree);
   const [run, news, act] = await Promise.all([
-    viewWindow(ctx, post, tree, focus === null ? window : around(tree, focus, window)),
+    viewWindow(ctx, post, tree, shown, closed),
     focus === null && after === null ? listNews(ctx, post, tree) : null,
     query.act && focus !== null ? askedAct(ctx, query.act, focus, query.version) : null,
   ]);
@@ -71,6 +75,7 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()),
     bannedUntil: post.bannedUntil,
     focus,
+    isBelowLock: closed.has(tree.byCid.get(shown.nodes[0]?.cid ?? 0)?.parentCid ?? 0),
     isLater: after !== null,
     act,
   };
@@ -94,7 +99,7 @@ export async function loadChildren(
     ...(query.cid === null ? {} : { parent: query.cid }),
     ...(query.key === undefined ? {} : { after: query.key }),
   });
-  return viewWindow(ctx, post, tree, window);
+  return viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
 }
 
 /** Certain comments with their parents, or the first of all that were written after one. */
@@ -108,7 +113,7 @@ export async function findComments(
   const later = after === undefined ? [] : [...tree.byCid.keys()].filter((cid) => cid > after).sort((a, b) => a - b);
   const asked = (query.cids ?? later).slice(0, FOUND_AT_ONCE);
   const window = choosePaths(tree, asked);
-  const run = await viewWindow(ctx, post, tree, window);
+  const run = await viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
   const left = Math.max(later.length - asked.length, 0);
   const newest = left > 0 ? (asked.at(-1) ?? tree.newest) : tree.newest;
   return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
@@ -118,7 +123,21 @@ export async function findComments(
 export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: number): Promise<CommentRun> {
   const row = { cid, parentCid: null, score: 0, best: 0, depth, children: [], sticky: cid === post.stickyCid };
   const tree: CommentTree = { sort: "new", roots: [row], byCid: new Map([[cid, row]]), newest: cid };
-  return viewWindow(ctx, post, tree, { nodes: [{ cid, depth, children: [] }] });
+  const window = { nodes: [{ cid, depth, children: [] }] };
+  const locked = await listLocked(ctx.read, { pid: post.state.pid });
+  const closed = locked.length > 0 && (await isInLockedBranch(ctx.read, cid)) ? [cid] : [];
+  return viewWindow(ctx, post, tree, window, new Set(closed));
+}
+
+/** The comments of a thread that are locked, or below one that is. */
+async function readClosed(ctx: Ctx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
+  const locked = await listLocked(ctx.read, { pid: post.state.pid });
+  return new Set(
+    branchesOf(
+      tree,
+      locked.map(({ cid }) => cid),
+    ),
+  );
 }
 
 /** Linking the rows of a long thread costs as much as reading them: it is done once for all who get the same rows. */

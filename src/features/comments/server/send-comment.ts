@@ -5,8 +5,9 @@ import { requirePause } from "#features/subs/server/require-pause.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
-import { canComment } from "../permissions.ts";
+import { canComment, canReply } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
+import { isInLockedBranch } from "./branch-queries.ts";
 import {
   countComment,
   findCommentForUpdate,
@@ -47,6 +48,8 @@ export async function sendComment(
     if (parentCid !== null) {
       const parent = await findCommentForUpdate(trx, parentCid);
       if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");
+      const closed = canReply(ctx.viewer, post, await isInLockedBranch(trx, parentCid), ctx.settings, now);
+      if (closed) throw new Refusal(closed);
     }
     await requirePause(trx, ctx, { sid: post.sub.sid, slowSeconds: post.slowSeconds }, now);
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;

@@ -89,7 +89,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
     .leftJoin("user_flair as w", (join) => join.onRef("w.uid", "=", "c.uid").on("w.sid", "=", sid))
     .select(["c.cid", "c.uid", "c.parent_cid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted"])
-    .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down"])
+    .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])
     .select(["a.name", "a.status as author_status", "m.power as author_power", "w.text as author_flair"])
     .where(isInJson(sql`c.cid`, cids, "bigint")),
 );

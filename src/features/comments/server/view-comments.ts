@@ -3,6 +3,7 @@ import { deletedByOf } from "#domain/content.ts";
 import { distinctionsOf } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { type Authorship, authorshipOf } from "#domain/rank.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canOfferBan } from "#features/bans/permissions.ts";
@@ -16,6 +17,8 @@ import {
   canDeleteComment,
   canDistinguishComment,
   canEditComment,
+  canLockComment,
+  canReply,
   canSeeCommentHistory,
   canStickComment,
   canUndeleteComment,
@@ -24,12 +27,13 @@ import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } fr
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import { type HydratedComment, hydrateComments } from "./thread-queries.ts";
 
-/** Fills the chosen window with what this viewer may read: two queries, then views. */
+/** Fills the chosen window with what this viewer may read: two queries, then views. `closed` are those in locked branches. */
 export async function viewWindow(
   ctx: Ctx,
   post: ThreadPost,
   tree: CommentTree,
   window: CommentWindow,
+  closed: ReadonlySet<number>,
 ): Promise<CommentRun> {
   const cids: number[] = [];
   const collect = (nodes: readonly WindowNode[]) => {
@@ -58,7 +62,8 @@ export async function viewWindow(
         kids: build(node.children),
         ...(more ? { more } : {}),
       };
-      views.push(view(found, slot, origin.sticky === true && node.depth === 0));
+      const marks = { sticky: origin.sticky === true && node.depth === 0, closed: closed.has(node.cid) };
+      views.push(view(found, slot, marks));
     }
     return views;
   };
@@ -67,10 +72,17 @@ export async function viewWindow(
 }
 
 /** Where a comment is in the thread, the same for every viewer. */
-type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more">;
+type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more" | "locked">;
 
 const NOTHING = {} as const;
 const RESTORABLE = { restore: true } as const;
+
+/** What is known of a comment from the thread around it. */
+interface Marks {
+  sticky: boolean;
+  /** In a locked branch. */
+  closed: boolean;
+}
 
 const inThread: typeof ownVisibilityOf = (viewer, comment) => visibilityOf(viewer, "comment", comment);
 
@@ -83,8 +95,10 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   const now = ctx.now();
   const member = isMember(viewer);
   const post = thread.state;
-  const closed = canComment(viewer, post, settings, now);
-  const mayReply = closed === null || closed === "account.log-in";
+  const offers = (refusal: RefusalCode | null) => refusal === null || refusal === "account.log-in";
+  const mayReply = offers(canComment(viewer, post, settings, now));
+  const repliesWhenLocked = offers(canReply(viewer, post, true, settings, now));
+  const locks = canLockComment(viewer, post) === null;
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
   const seesVotes = canSeeVotes(viewer, post.sub, settings);
   const archived = isArchived(post, settings, now);
@@ -93,7 +107,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
   const cans = new Map<string, CommentCan>();
 
   /** Comments that allow the same share one object, so that the answer names it once. */
-  function can(row: HydratedComment["row"], comment: CommentState & Authorship): CommentCan {
+  function can(row: HydratedComment["row"], comment: CommentState & Authorship, closed: boolean): CommentCan {
     const isReadable = comment.deleted === null;
     const isMine = row.uid === viewer.uid;
     const item = {
@@ -118,13 +132,14 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
       row.author_status !== ACCOUNT_STATUS.deleted &&
       canOfferBan(viewer, post.sub, { uid: row.uid, power: comment.authorPower });
     const marks = `${+bans}${speaks.length}${+sticks}${+history}`;
-    const key = `${+votes}${+(mayReply && isReadable)}${+edits}${+removes}${+restores}${+isReadable}${+isMine}${marks}`;
+    const reply = mayReply && isReadable && (closed && !repliesWhenLocked ? "unlocked" : true);
+    const key = `${+votes}${reply}${+edits}${+removes}${+restores}${+isReadable}${+isMine}${marks}`;
     let known = cans.get(key);
     if (!known) {
       known = {
         ...(votes && { vote: true }),
         ...(member && { save: true }),
-        ...(mayReply && isReadable && { reply: true }),
+        ...(reply && { reply }),
         ...(edits && { edit: true }),
         ...(removes && { remove: isMine ? "own" : "reason" }),
         ...(restores && { restore: true }),
@@ -132,6 +147,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
         ...(reports && { report: true }),
         ...(speaks.length > 0 && { speak: speaks }),
         ...(sticks && { stick: true }),
+        ...(locks && { lock: true }),
         ...(bans && { ban: true }),
         ...(history && { history: true }),
       };
@@ -140,7 +156,8 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     return known;
   }
 
-  return ({ row, own }: HydratedComment, slot: Slot, sticky: boolean): CommentView => {
+  return ({ row, own }: HydratedComment, place: Slot, { sticky, closed }: Marks): CommentView => {
+    const slot: Slot = row.locked === 1 ? { ...place, locked: true } : place;
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub, ...authorshipOf(row) };
     if (visibility(viewer, comment) === "stub") {
       const restores = canUndeleteComment(viewer, post, comment, null) === null;
@@ -159,7 +176,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
       html: row.content_html,
       score: row.score,
       myVote: (own.my_vote ?? 0) as ShownComment["myVote"],
-      can: can(row, comment),
+      can: can(row, comment, closed),
     };
     if (seesVotes && row.up + row.down > 0) shown.votes = [row.up, row.down];
     if (row.edited_at !== null) shown.editedAt = row.edited_at;

@@ -39,7 +39,10 @@ export async function viewElsewhere(ctx: Ctx, cids: readonly number[], where: El
     const thread = threadPostOf(ctx, { ...row, state, banned_until: null }, null);
     const comment: HydratedComment = { row: commentOf(row), own: mine };
     const slot = { cid, level: 1, at: row.written_at, replies: 0, kids: [] };
-    const view = viewerOf(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, false);
+    const view = viewerOf(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {
+      sticky: false,
+      closed: row.closed === 1,
+    });
     if (view.kind !== "shown") continue;
     const post = postAbove(viewer, row);
     const answers = post.kind === "gone" || post.blurred ? null : answeredBy(viewer, row);
@@ -54,9 +57,9 @@ const NOTHING_OWN = { my_vote: null, seen_by: null, saved_by: null, banned_here:
 type Stored = Awaited<ReturnType<typeof listStoredElsewhere>>[number];
 
 function commentOf(row: Stored): HydratedComment["row"] {
-  const inThread = { uid: row.comment_uid, posted_at: row.written_at, deleted: row.comment_deleted };
+  const { comment_uid: uid, written_at: posted_at, comment_deleted: deleted, comment_locked: locked } = row;
   // beside a name only on pages of the sub
-  return { ...row, ...inThread, author_flair: null };
+  return { ...row, uid, posted_at, deleted, locked, author_flair: null };
 }
 
 function postAbove(viewer: Viewer, row: Stored): PostAbove {

@@ -19,6 +19,7 @@ import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { deleteComment, getSource, listVersions } from "../api.ts";
 import type { CommentCan, CommentVersion, CommentView, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import { useMayReply } from "./branch-lock.ts";
 import { CommentHistory, HistoryWord } from "./comment-history.tsx";
 import { CommentMenu } from "./comment-menu.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -66,12 +67,17 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const toast = useToast();
   const remove = useRemove(view.cid);
   const quote = useRef<string | null>(null);
+  const can: CommentCan = view.can;
   const asked = thread.act?.cid === view.cid ? thread.act : null;
+  // what was typed when the branch was locked is shown with the refusal
+  const isRefused = asked?.name === "reply" && can.reply !== true && thread.form === null;
   const [open, setOpen] = useState<Open | null>(
-    asked && asked.name !== "menu" ? { act: asked.name, text: asked.source ?? "", versions: asked.versions } : null,
+    asked && asked.name !== "menu" && !isRefused
+      ? { act: asked.name, text: asked.source ?? "", versions: asked.versions }
+      : null,
   );
   const { cid } = view;
-  const can: CommentCan = view.can;
+  const mayReply = useMayReply(can);
   const form = asked && open?.act === asked.name ? thread.form : null;
   const close = () => setOpen(null);
 
@@ -125,7 +131,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       )}
       {can.source && open?.act !== "source" && act("source", comments.source, { icon: "code" })}
       {can.history && open?.act !== "history" && act("history", <HistoryWord isOpen={false} />, { icon: "history" })}
-      {view.kind === "shown" && (can.speak || can.stick) && <MarkActs view={view} />}
+      {view.kind === "shown" && (can.speak || can.stick || can.lock) && <MarkActs view={view} />}
       {can.edit && act("edit", comments.edit, { icon: "edit" })}
       {can.report && <ReportLink what="comment" of={String(cid)} onClosed={closeMenuOf} />}
       {restore}
@@ -187,7 +193,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
               className="hv"
             />
           )}
-          {can.reply &&
+          {mayReply &&
             act("reply", comments.reply, {
               onPointerDown: () => {
                 quote.current = selectedQuote();

@@ -21,6 +21,7 @@ export function useShowChange(): (view: CommentView) => void {
   const overlay = useOverlayStore();
   return (view) => {
     overlay.set("commentView", view.cid, { view });
+    overlay.set("branch", view.cid, { isLocked: view.locked === true });
     // its votes may be held from before
     if (view.kind === "shown") overlay.set("comment", view.cid, { score: view.score, myVote: view.myVote });
   };

@@ -5,6 +5,7 @@ import { useLayout, useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
+import { LockContext } from "./branch-lock.ts";
 import { Comment } from "./comment.tsx";
 import { FoldScript } from "./fold-script.tsx";
 import { MainForm } from "./main-form.tsx";
@@ -43,14 +44,16 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
   return (
     <ThreadContext value={frame}>
-      {thread.closed === null ? (
-        <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
-      ) : (
-        <>
-          <ThreadNotice thread={thread} here={here} />
-          <Talk thread={thread} here={here} opener={null} />
-        </>
-      )}
+      <LockContext value={thread.isBelowLock}>
+        {thread.closed === null ? (
+          <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
+        ) : (
+          <>
+            <ThreadNotice thread={thread} here={here} />
+            <Talk thread={thread} here={here} opener={null} />
+          </>
+        )}
+      </LockContext>
     </ThreadContext>
   );
 }

@@ -4,6 +4,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
+import { useLock } from "./branch-lock.ts";
 
 /** Who wrote it, as what, and when. */
 export function CommentWho({ view }: { view: CommentView }) {
@@ -17,6 +18,7 @@ export function CommentWho({ view }: { view: CommentView }) {
     return (
       <div className="who">
         <span>{view.kind === "gone" ? words.gone : words.hidden}</span>
+        <LockedMark view={view} />
         {time}
       </div>
     );
@@ -25,6 +27,7 @@ export function CommentWho({ view }: { view: CommentView }) {
     <div className="who">
       {view.author === null ? <span>{words.gone}</span> : <a href={links.person(view.author)}>{view.author}</a>}
       <Marks view={view} />
+      <LockedMark view={view} />
       {view.votes && <Counts view={view} votes={view.votes} />}
       {time}
       {view.editedAt !== undefined && (
@@ -34,6 +37,17 @@ export function CommentWho({ view }: { view: CommentView }) {
       )}
       {view.fresh && <span className="new">{words.fresh}</span>}
     </div>
+  );
+}
+
+/** Nobody but the team replies to it or below it. */
+function LockedMark({ view }: { view: CommentView }) {
+  const words = useRestWords().comments;
+  if (!useLock(view)) return null;
+  return (
+    <abbr className="tag" title={words.branchLockedLong}>
+      {words.branchLocked}
+    </abbr>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { type MouseEvent, memo, useContext, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { KeptArticle } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { useRenderedAt } from "#ui/time.tsx";
 import type { CommentRun, CommentView } from "../thread.ts";
+import { LockContext, useLock } from "./branch-lock.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
@@ -59,6 +60,8 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const words = useRestWords().comments;
   const view = useChangedComment(initial);
   const slot = useSlot(thread.store, initial.cid);
+  const isClosed = useContext(LockContext);
+  const isLocked = useLock(view);
   const body = useRef<HTMLElement>(null);
   const level = initial.level - thread.base + 1;
   const isDeep = useIsDeep(thread.levels, level);
@@ -86,42 +89,44 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
     void revealComment(node.cid);
   };
   return (
-    <li {...itemOf(view, thread.focus, folded)} suppressHydrationWarning>
-      <button
-        {...LINE}
-        aria-expanded={!folded}
-        aria-label={folded ? words.expand(name, replies) : words.collapse(name)}
-        onClick={toggle}
-        suppressHydrationWarning
-      />
-      <KeptArticle
-        className="body"
-        aria-label={words.label(name, initial.level, replies)}
-        ref={body}
-        mark={markOf(initial)}
-        madeOf={() => commentMadeOf(view, thread, answered, now)}
-      >
-        {() => (
-          <>
-            <CommentWho view={view} />
-            {answered !== undefined && <Answers name={answered} />}
-            {view.kind === "shown" && view.removed !== undefined && (
-              <p className="removal">
-                <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
-              </p>
-            )}
-            {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
-            {view.kind === "shown" && (
-              <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
-            )}
-            {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
-          </>
+    <LockContext value={isClosed === null ? null : isClosed || isLocked}>
+      <li {...itemOf(view, thread.focus, folded)} suppressHydrationWarning>
+        <button
+          {...LINE}
+          aria-expanded={!folded}
+          aria-label={folded ? words.expand(name, replies) : words.collapse(name)}
+          onClick={toggle}
+          suppressHydrationWarning
+        />
+        <KeptArticle
+          className="body"
+          aria-label={words.label(name, initial.level, replies)}
+          ref={body}
+          mark={markOf(initial)}
+          madeOf={() => commentMadeOf(view, thread, answered, now)}
+        >
+          {() => (
+            <>
+              <CommentWho view={view} />
+              {answered !== undefined && <Answers name={answered} />}
+              {view.kind === "shown" && view.removed !== undefined && (
+                <p className="removal">
+                  <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
+                </p>
+              )}
+              {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
+              {view.kind === "shown" && (
+                <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
+              )}
+              {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
+            </>
+          )}
+        </KeptArticle>
+        {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
+          <Replies initial={initial} name={name} level={level} />
         )}
-      </KeptArticle>
-      {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
-        <Replies initial={initial} name={name} level={level} />
-      )}
-    </li>
+      </li>
+    </LockContext>
   );
 });
 

@@ -8,12 +8,13 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { distinguishComment, toggleSticky } from "../api.ts";
+import { distinguishComment, toggleCommentLock, toggleSticky } from "../api.ts";
 import type { CommentView, ShownComment } from "../thread.ts";
+import { useLock } from "./branch-lock.ts";
 import { useShowChange } from "./comment-change.ts";
 import { useThread } from "./thread-context.ts";
 
-/** Distinguishes or pins an own comment. Plain forms before scripts run. */
+/** Distinguishes or pins an own comment, locks any. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
   const words = useWords();
   const threads = useRestWords().threads;
@@ -23,6 +24,7 @@ export function MarkActs({ view }: { view: ShownComment }) {
   const { reload } = useThread();
   const [busy, setBusy] = useState(false);
   const { cid, can, speaking } = view;
+  const isLocked = useLock(view);
   const distinctions = speaking === undefined ? (can.speak ?? []) : (can.speak ?? []).slice(0, 1);
 
   const press = (write: () => Promise<Sent<{ node?: CommentView | undefined }>>) => async (event: MouseEvent) => {
@@ -62,6 +64,17 @@ export function MarkActs({ view }: { view: ShownComment }) {
         >
           <Icon name="pin" />
           {view.sticky ? threads.unstick : threads.stick}
+        </button>
+      )}
+      {can.lock && (
+        <button
+          type="submit"
+          form={PAGE_FORM}
+          formAction={addressOf(toggleCommentLock, { cid })}
+          onClick={press(() => send(toggleCommentLock, { cid }))}
+        >
+          <Icon name="lock" />
+          {isLocked ? threads.unlock : threads.lock}
         </button>
       )}
     </>

@@ -37,6 +37,6 @@ function useClearedOverlay(): void {
   const data = page?.data;
   const isReplaced = useRef(pageReplacements({ key, data }));
   useEffect(() => {
-    if (isReplaced.current({ key, data })) overlay.clear(["post", "comment", "commentView", "poll"]);
+    if (isReplaced.current({ key, data })) overlay.clear(["post", "comment", "commentView", "branch", "poll"]);
   }, [overlay, key, data]);
 }

@@ -3,7 +3,7 @@ import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { canComment } from "#features/comments/permissions.ts";
+import { canReply } from "#features/comments/permissions.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { offersVote } from "#features/votes/permissions.ts";
@@ -164,6 +164,6 @@ function canOf({ viewer, settings, ...ctx }: Ctx, row: Row, isGone: boolean): No
   const item = { ...post, kind: "comment" as const, uid: row.comment_uid ?? 0, postedAt: row.commented_at ?? 0 };
   return {
     vote: row.cid !== null && !isGone && offersVote(viewer, item, settings, now),
-    reply: canComment(viewer, post, settings, now) === null,
+    reply: canReply(viewer, post, row.closed === 1, settings, now) === null,
   };
 }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { inLockedBranch } from "#features/comments/server/branch-queries.ts";
 import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
@@ -96,6 +97,7 @@ export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[])
     .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
     .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now(), "np.sid").as("banned_here"))
+    .select(inLockedBranch("n.cid", "n.pid").as("closed"))
     .where(sql<SqlBool>`+n.uid = ${uid}`)
     .where(isAnyOf(sql`n.mid`, mids))
     .where(reachesItsPerson())

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Read } from "#platform/ctx.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
+
+/** The locked comments of a post; one small index holds all there are. */
+export const listLocked = preparedKept((read, { pid }: { pid: number }) =>
+  read.selectFrom("comment").select("cid").where("pid", "=", pid).where("locked", "=", 1).orderBy("cid"),
+);
+
+/** The columns of the comment's id and its post's in the query that asks. */
+type Columns = readonly [cid: "c.cid" | "n.cid", pid: "c.pid" | "n.pid"];
+
+/** Whether a comment is locked or below one that is, as 0 or 1. Nothing is climbed where its post has no lock. */
+export function inLockedBranch(...[cid, pid]: Columns): RawBuilder<number> {
+  return sql<number>`case when exists (select 1 from comment k where k.pid = ${sql.ref(pid)} and k.locked = 1) and exists (
+    with recursive above (cid) as (
+      select ${sql.ref(cid)}
+      union all
+      select a.parent_cid from above join comment a on a.cid = above.cid where a.parent_cid is not null
+    )
+    select 1 from above join comment l on l.cid = above.cid where l.locked = 1
+  ) then 1 else 0 end`;
+}
+
+export async function isInLockedBranch(read: Read, cid: number): Promise<boolean> {
+  const query = read.selectFrom("comment as c").select(inLockedBranch("c.cid", "c.pid").as("closed"));
+  return (await query.where("c.cid", "=", cid).executeTakeFirst())?.closed === 1;
+}
