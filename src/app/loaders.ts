@@ -19,9 +19,12 @@ import { load as messagesNew } from "#pages/messages-new/load.ts";
 import { load as messagesNotifications } from "#pages/messages-notifications/load.ts";
 import { load as messagesTo } from "#pages/messages-to/load.ts";
 import { load as messagesWith } from "#pages/messages-with/load.ts";
+import { load as mod } from "#pages/mod/load.ts";
 import { load as modMail } from "#pages/mod-mail/load.ts";
 import { load as modMailNew } from "#pages/mod-mail-new/load.ts";
 import { load as modMailThread } from "#pages/mod-mail-thread/load.ts";
+import { load as modReport } from "#pages/mod-report/load.ts";
+import { load as modReports } from "#pages/mod-reports/load.ts";
 import { load as multi } from "#pages/multi/load.ts";
 import { load as notifications } from "#pages/notifications/load.ts";
 import { load as post } from "#pages/post/load.ts";
@@ -95,6 +98,9 @@ export const loaders: Record<PageId, PageLoader> = {
   "mod-mail": modMail,
   "mod-mail-new": modMailNew,
   "mod-mail-thread": modMailThread,
+  mod,
+  "mod-report": modReport,
+  "mod-reports": modReports,
   multi,
   notifications,
   post,

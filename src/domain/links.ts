@@ -103,6 +103,17 @@ export const links = {
   /** What the reader has to do with one thing: `of` is an id, a name or a domain. */
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
+  moderation: () => "/mod",
+  /** Reports: of all subs that the reader moderates, of one, or those sent to the admins. */
+  queue: (
+    place: { sub?: string | undefined; isClosed?: boolean; isAdmins?: boolean } = {},
+    asked: Record<string, string | number | undefined> = {},
+  ) => {
+    const [closed, of] = [place.isClosed ? "/closed" : "", place.sub === undefined ? "" : `/${name(place.sub)}`];
+    return place.isAdmins
+      ? `/admin/reports${query({ status: place.isClosed ? "closed" : undefined, ...asked })}`
+      : `/mod/reports${closed}${of}${query(asked)}`;
+  },
   /** Reporting one thing: `of` is an id or a name. */
   report: (what: "post" | "comment" | "message" | "person" | "sub", of: string | number) =>
     `/report/${what}/${name(String(of))}`,

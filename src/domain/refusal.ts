@@ -221,6 +221,7 @@ export const REFUSALS = {
   "flair.no-free-text": 403,
   // reports
   "report.none": 404,
+  "report.filter": 400,
   "report.post-removed": 403,
   "report.comment-removed": 403,
   "report.own": 403,

@@ -24,6 +24,7 @@ import { modmail } from "./en/modmail.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
+import { queue } from "./en/queue.ts";
 import { refusals } from "./en/refusals.ts";
 import { reports } from "./en/reports.ts";
 import { rules } from "./en/rules.ts";
@@ -71,6 +72,7 @@ export const rest = {
   polls,
   preferences,
   profile,
+  queue,
   refusals,
   reports,
   rules,

@@ -25,6 +25,7 @@ import { modmail } from "./es/modmail.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
+import { queue } from "./es/queue.ts";
 import { refusals } from "./es/refusals.ts";
 import { reports } from "./es/reports.ts";
 import { rules } from "./es/rules.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   polls,
   preferences,
   profile,
+  queue,
   refusals,
   reports,
   rules,

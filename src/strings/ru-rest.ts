@@ -25,6 +25,7 @@ import { modmail } from "./ru/modmail.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
+import { queue } from "./ru/queue.ts";
 import { refusals } from "./ru/refusals.ts";
 import { reports } from "./ru/reports.ts";
 import { rules } from "./ru/rules.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   polls,
   preferences,
   profile,
+  queue,
   refusals,
   reports,
   rules,

@@ -25,6 +25,7 @@ import { modmail } from "./sk/modmail.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
+import { queue } from "./sk/queue.ts";
 import { refusals } from "./sk/refusals.ts";
 import { reports } from "./sk/reports.ts";
 import { rules } from "./sk/rules.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   polls,
   preferences,
   profile,
+  queue,
   refusals,
   reports,
   rules,

@@ -134,6 +134,12 @@ async function setWorld(): Promise<void> {
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
     await alice.post(`/do/ban_user_sub/${NAME}`, { user: "bob", reason: WORD.slice(0, 128) }),
     await adam.post("/do/delete_post", { post: posts[4]?.pid, reason: TITLES["the longest word"].slice(0, 255) }),
+    await app.people.carol.post("/do/report", {
+      post: posts[0]?.pid,
+      reason: "other",
+      text: WORD,
+      send_to_admin: true,
+    }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
   conversation = await newestConversation();
@@ -260,6 +266,12 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-language": () => [["alice", "/settings/language"]],
   uploads: () => [["alice", "/uploads"]],
   follow: () => [["alice", `/follow/post/${post.pid}`]],
+  mod: () => [["adam", "/mod"]],
+  "mod-reports": () => [
+    ["adam", "/admin/reports"],
+    ["adam", "/admin/reports?open=1"],
+  ],
+  "mod-report": () => [["adam", `/mod/reports/details/${NAME}/post/1`]],
   report: () => [
     ["adam", `/report/post/${post.pid}`],
     ["adam", `/report/person/${NAME}`],

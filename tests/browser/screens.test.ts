@@ -74,6 +74,7 @@ beforeAll(async () => {
   for (const as of ["team", "self", "note"])
     await app.people.mina.post(`/do/modmail/${tid}/answer`, { as, content: "An answer\n\n> quoted" });
   await app.people.mina.post(`/do/modmail/${tid}/highlight`, { on: true });
+  await carol.post("/do/report", { post: post.pid, reason: "other", text: "It is an advertisement" });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -145,6 +146,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["blocked people", "alice", () => "/settings/blocks"],
   ["notification settings", "alice", () => "/settings/notifications"],
   ["what one follows", "alice", () => "/settings/following"],
+  ["moderation", "mina", () => "/mod"],
+  ["reports", "mina", () => "/mod/reports?open=1"],
   ["reporting", "alice", () => `/report/post/${poll.pid}`],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],

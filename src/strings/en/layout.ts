@@ -49,6 +49,7 @@ export const layout = {
   saved: "Saved",
   follow: "Follow",
   report: "Report",
+  moderation: "Moderation",
   undo: "Undo",
   retry: "Try again",
   yes: "Yes",

@@ -173,6 +173,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "preview.missing": () => "Missing text.",
   "draft.too-long": () => "This text is too long to be kept as a draft.",
   "report.none": () => "Report does not exist",
+  "report.filter": () => "Invalid status request",
   "report.post-removed": () => "Post was removed",
   "report.comment-removed": () => "Comment was removed",
   "report.own": () => "You cannot report what is your own.",

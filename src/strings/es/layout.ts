@@ -50,6 +50,7 @@ export const layout = {
   saved: "Guardado",
   follow: "Seguir",
   report: "Reportar",
+  moderation: "Moderación",
   undo: "Deshacer",
   retry: "Reintentar",
   yes: "Sí",

@@ -180,6 +180,7 @@ export const refusals = {
   "preview.missing": () => "Falta el texto.",
   "draft.too-long": () => "Este texto es demasiado largo para guardarlo como borrador.",
   "report.none": () => "Ese reporte no existe",
+  "report.filter": () => "Estado solicitado no válido",
   "report.post-removed": () => "La publicación fue eliminada",
   "report.comment-removed": () => "El comentario fue eliminado",
   "report.own": () => "No puedes reportar lo que es tuyo.",

@@ -51,6 +51,7 @@ export const layout = {
   saved: "Сохранено",
   follow: "Следить",
   report: "Пожаловаться",
+  moderation: "Модерация",
   undo: "Отменить",
   retry: "Повторить",
   yes: "Да",

@@ -180,6 +180,7 @@ export const refusals = {
   "preview.missing": () => "Нет текста.",
   "draft.too-long": () => "Этот текст слишком длинный для черновика.",
   "report.none": () => "Такой жалобы нет",
+  "report.filter": () => "Недопустимый фильтр",
   "report.post-removed": () => "Пост удалён",
   "report.comment-removed": () => "Комментарий удалён",
   "report.own": () => "На своё пожаловаться нельзя.",

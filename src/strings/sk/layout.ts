@@ -51,6 +51,7 @@ export const layout = {
   saved: "Uložené",
   follow: "Sledovať",
   report: "Nahlásiť",
+  moderation: "Moderovanie",
   undo: "Vrátiť späť",
   retry: "Skúsiť znova",
   yes: "Áno",

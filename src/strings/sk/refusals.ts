@@ -177,6 +177,7 @@ export const refusals = {
   "preview.missing": () => "Chýba text.",
   "draft.too-long": () => "Tento text je na uloženie ako koncept pridlhý.",
   "report.none": () => "Také hlásenie neexistuje",
+  "report.filter": () => "Neplatný filter",
   "report.post-removed": () => "Príspevok bol odstránený",
   "report.comment-removed": () => "Komentár bol odstránený",
   "report.own": () => "Čo je vaše, nahlásiť nemôžete.",

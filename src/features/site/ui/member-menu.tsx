@@ -8,10 +8,12 @@ import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
+import { useReportCount } from "./team-tool.tsx";
 
 /** What is mine: profile, choices, the way out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
+  const reports = useReportCount(viewer);
   const { score } = useOverlay("me", "only", { score: viewer.score });
   return (
     <Menu
@@ -40,6 +42,12 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         <Icon name="lock" />
         {words.layout.account}
       </a>
+      {(viewer.moderates || viewer.isAdmin) && (
+        <a href={links.moderation()}>
+          <Icon name="flag" />
+          {words.layout.moderation} {reports !== null && <small className="badge">{reports}</small>}
+        </a>
+      )}
       {viewer.moderates && (
         <a href={links.modmail()}>
           <Icon name="shield" />

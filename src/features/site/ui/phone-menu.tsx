@@ -13,7 +13,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
-import { useModmailCount } from "./team-tool.tsx";
+import { useModmailCount, useReportCount } from "./team-tool.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
@@ -77,6 +77,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             <ul>
               <Entry to={links.settings()} icon="gear" text={words.preferences} />
               <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
+              {(layout.viewer.moderates || layout.viewer.isAdmin) && <ModerationEntry viewer={layout.viewer} />}
               {layout.viewer.moderates && <ModmailEntry viewer={layout.viewer} />}
               <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
@@ -106,6 +107,23 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
         <span>{text}</span>
       </a>
     </li>
+  );
+}
+
+/** With how many reports are open. */
+function ModerationEntry({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
+  const { layout } = useWords();
+  const count = useReportCount(viewer);
+  return (
+    <Entry
+      to={links.moderation()}
+      icon="flag"
+      text={
+        <>
+          {layout.moderation} {count !== null && <small className="badge">{count}</small>}
+        </>
+      }
+    />
   );
 }
 

@@ -14,6 +14,14 @@ export function useModmailCount(reader: Reader): string | null {
   return n > 99 ? "99+" : String(n);
 }
 
+/** How many reports are open for the reader's teams, and for admins those sent to them; null for none. */
+export function useReportCount(reader: Reader): string | null {
+  const { team } = useOverlay("alerts", "only", { team: reader.team });
+  const n = [team.reports, team.comments].flatMap((counts) => Object.values(counts)).reduce((sum, one) => sum + one, 0);
+  if (n === 0) return null;
+  return n > 99 ? "99+" : String(n);
+}
+
 /** The way to the mail of the reader's teams, with how much of it is unread. */
 export function TeamTool({ viewer }: { viewer: Reader }) {
   const { layout } = useWords();

@@ -51,7 +51,7 @@ function AboutCard({ side, hasHead, about }: SubSideProps) {
       {side.sidebarHtml !== "" && <RenderedHtml className="prose" html={side.sidebarHtml} />}
       <Posting side={side} />
       {hasHead && (
-        <div className="acts">
+        <div className="two">
           <BlockButton sub={side} />
           {isMember && <ReportLink what="sub" of={side.name} className="btn quiet" />}
         </div>

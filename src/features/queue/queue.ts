@@ -1,0 +1,137 @@
+import type { DeletedBy } from "#domain/content.ts";
+import {
+  REPORT_REASONS,
+  REPORTED,
+  type Reported,
+  type ReportOutcome,
+  type ReportReason,
+} from "#features/reports/report.ts";
+
+export const QUEUE_PAGE = 50;
+
+/** Orders of the open entries; the closed ones begin with the last closed. */
+export const QUEUE_SORTS = ["new", "old", "most"] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+/** How long ago the last report of it was at most. */
+export const QUEUE_AGES = { day: 1, week: 7, month: 30 } as const;
+export type QueueAge = keyof typeof QUEUE_AGES;
+
+/** Whose queue: all of the reader's subs, one sub, or what was sent to the admins. */
+export type QueuePlace = { kind: "mine" } | { kind: "sub"; sub: string } | { kind: "admins" };
+
+/** What narrows a queue. */
+export interface QueueFilters {
+  kind: Reported | null;
+  reason: ReportReason | null;
+  age: QueueAge | null;
+  /** Names of people: who reported, and whose it is. */
+  reporter: string | null;
+  person: string | null;
+}
+
+/** A queue as its address asks for it. */
+export interface QueueAsked {
+  place: QueuePlace;
+  isOpen: boolean;
+  filters: QueueFilters;
+  sort: QueueSort;
+  after: string | null;
+  /** The entry that is open in place. */
+  open: number | null;
+}
+
+/** Reads a queue's query; null where a filter is unknown. */
+export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" | "sort"> | null {
+  const of = <T extends string>(name: string, known: readonly T[]): T | null | undefined => {
+    const value = query.get(name);
+    return value === null || value === "" ? null : known.find((one) => one === value);
+  };
+  const kind = of("kind", REPORTED);
+  const reason = of("reason", REPORT_REASONS);
+  const age = of("age", Object.keys(QUEUE_AGES) as QueueAge[]);
+  const sort = of("sort", QUEUE_SORTS);
+  if (kind === undefined || reason === undefined || age === undefined || sort === undefined) return null;
+  const named = (name: string) => query.get(name)?.trim() || null;
+  return { filters: { kind, reason, age, reporter: named("reporter"), person: named("person") }, sort: sort ?? "new" };
+}
+
+/** An item that was reported, with how often and why. */
+export interface QueueRow {
+  qid: number;
+  kind: Reported;
+  /** Null where admins alone read it. */
+  sub: string | null;
+  title: string;
+  excerpt: string;
+  /** Null when the account is deleted, and for subs. */
+  author: string | null;
+  reports: number;
+  reasons: { reason: ReportReason; rule: string | null; reports: number }[];
+  lastAt: number;
+  closed: { at: number; by: string | null; outcome: ReportOutcome | null } | null;
+  deleted: DeletedBy | null;
+  /** It is the reader's own, about which others decide. */
+  isMine: boolean;
+}
+
+/** One report of an entry. */
+export interface ReportRow {
+  rpid: number;
+  /** Null when the account is deleted, and where the reader is its author. */
+  reporter: string | null;
+  reason: ReportReason;
+  rule: string | null;
+  body: string;
+  at: number;
+  isOpen: boolean;
+}
+
+/** What was done about a report, and what was noted beside it. */
+export interface ReportLogLine {
+  key: string;
+  /** As in the log; 68 for a note. */
+  code: number;
+  at: number;
+  by: string | null;
+  note: string | null;
+}
+
+/** Everything needed to decide about an entry. */
+export interface QueueEntryView extends QueueRow {
+  /** Where the item is. */
+  address: string | null;
+  /** As it was when it was first reported, and now. */
+  before: { title: string; content: string };
+  now: { title: string; content: string } | null;
+  /** What a comment answers. */
+  parent: { author: string | null; text: string } | null;
+  all: ReportRow[];
+  log: ReportLogLine[];
+  card: { joinedAt: number; level: number; score: number; removed: number; bans: number } | null;
+  /** Decisions about others of the author's items here, the last first. */
+  earlier: { title: string; at: number; outcome: ReportOutcome | null }[];
+  rules: { rid: number; text: string }[];
+  /** What acts name the item by. */
+  item: number;
+  pid: number | null;
+  can: { decide: boolean; note: boolean; remove: boolean; lock: boolean; nsfw: boolean };
+}
+
+export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filters" | "sort"> {
+  rows: QueueRow[];
+  /** The open one. */
+  entry: QueueEntryView | null;
+  subs: string[];
+  counts: { open: number; closed: number };
+  next: string | null;
+  isFirst: boolean;
+  isAdmin: boolean;
+}
+
+/** What the reader moderates, with how many reports are open and closed there. */
+export interface DashboardView {
+  subs: { sid: number; name: string; subscribers: number; open: number; closed: number; hasOwnQueue: boolean }[];
+  /** Sent to the admins, for those who are. */
+  admins: { open: number; closed: number } | null;
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { LOG } from "#features/modlog/log-codes.ts";
+import type { Read } from "#platform/ctx.ts";
+
+/** Reports, decisions and notes of one entry that are shown at most. */
+const MOST = 100;
+
+/** The reports of an entry, the last first. */
+export function listReportsOf(read: Read, qid: number) {
+  return read
+    .selectFrom("report as r")
+    .innerJoin("person as a", "a.uid", "r.uid")
+    .select(["r.rpid", "r.reason", "r.rule_text", "r.body", "r.is_open", "r.created_at"])
+    .select(["a.name as reporter", "a.status as reporter_status"])
+    .where("r.qid", "=", qid)
+    .orderBy("r.rpid", "desc")
+    .limit(MOST)
+    .execute();
+}
+
+/** What was done about these reports, from the actions that changed them. */
+export function listDecisions(read: Read, rpids: readonly number[]) {
+  return read
+    .selectFrom("mod_effect as f")
+    .innerJoin("mod_action as x", "x.aid", "f.aid")
+    .leftJoin("person as a", "a.uid", "x.uid")
+    .select(["x.aid", "x.code", "x.created_at", "a.name as by_name"])
+    .distinct()
+    .where("f.unit", "=", "report.state")
+    .where("f.key", "in", rpids.map(String))
+    .orderBy("x.aid", "desc")
+    .limit(MOST)
+    .execute();
+}
+
+/** What teams did about an item itself. */
+export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number | null }) {
+  return read
+    .selectFrom("mod_action as x")
+    .leftJoin("person as a", "a.uid", "x.uid")
+    .select(["x.aid", "x.code", "x.created_at", "x.reason", "a.name as by_name"])
+    .where("x.pid", "=", pid)
+    .where("x.cid", cid === null ? "is" : "=", cid)
+    .where("x.code", "in", [LOG.postDeleted, LOG.commentDeleted, LOG.postRestored, LOG.commentRestored])
+    .orderBy("x.aid", "desc")
+    .limit(MOST)
+    .execute();
+}
+
+export function listNotes(read: Read, rpids: readonly number[]) {
+  return read
+    .selectFrom("report_note as k")
+    .innerJoin("person as a", "a.uid", "k.uid")
+    .select(["k.rnid", "k.body", "k.created_at", "a.name as by_name"])
+    .where("k.rpid", "in", rpids)
+    .orderBy("k.rnid", "desc")
+    .limit(MOST)
+    .execute();
+}
+
+/** How often a team removed something of this person's here, and how often they were banned. */
+export async function countAgainst(read: Read, uid: number, sid: number) {
+  const count = (table: "post" | "comment") =>
+    table === "post"
+      ? sql`(select count(*) from post p where p.uid = ${uid} and p.sid = ${sid} and p.deleted >= 2)`
+      : sql`(select count(*) from comment c join post p on p.pid = c.pid where c.uid = ${uid} and p.sid = ${sid} and c.deleted >= 2)`;
+  const { rows } = await sql<{ removed: number; bans: number }>`select
+    ${count("post")} + ${count("comment")} as removed,
+    (select count(*) from sub_ban b where b.uid = ${uid} and b.sid = ${sid}) as bans`.execute(read);
+  return { removed: Number(rows[0]?.removed ?? 0), bans: Number(rows[0]?.bans ?? 0) };
+}
+
+/** The last decisions about others of this person's items here. */
+export function listEarlier(read: Read, { uid, sid, qid }: { uid: number; sid: number | null; qid: number }) {
+  return read
+    .selectFrom("queue_entry as e")
+    .select(["e.qid", "e.closed_at", "e.outcome"])
+    .where("e.author_uid", "=", uid)
+    .where("e.sid", sid === null ? "is" : "=", sid)
+    .where("e.qid", "<>", qid)
+    .where("e.closed_at", "is not", null)
+    .orderBy("e.qid", "desc")
+    .limit(5)
+    .execute();
+}
+
+/** A comment and who wrote it. */
+export function findParent(read: Read, cid: number) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(["c.content", "c.deleted", "a.name", "a.status"])
+    .where("c.cid", "=", cid)
+    .executeTakeFirst();
+}
+
+/** Which entry a report belongs to, and where. */
+export function findPlaceOf(read: Read, rpid: number) {
+  return read
+    .selectFrom("report as r")
+    .innerJoin("queue_entry as e", "e.qid", "r.qid")
+    .leftJoin("sub as s", "s.sid", "e.sid")
+    .select(["e.qid", "e.kind", "s.name as sub", "r.is_open"])
+    .where("r.rpid", "=", rpid)
+    .executeTakeFirst();
+}

@@ -1,0 +1,143 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canDecideReport, canReachReport, canReadReport } from "#features/reports/permissions.ts";
+import { listRules } from "#features/subs/server/subs-queries.ts";
+import { levelOf } from "#lib/level.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { QueueEntryView, ReportLogLine } from "../queue.ts";
+import {
+  countAgainst,
+  findParent,
+  listActsOn,
+  listDecisions,
+  listEarlier,
+  listNotes,
+  listReportsOf,
+} from "./entry-queries.ts";
+import { type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
+import { subOf, viewRows } from "./view-rows.ts";
+
+const PARENT = 300;
+/** A note, in the report's log. */
+const NOTED = 68;
+
+/** Everything needed to decide about an entry. @throws Refusal where the viewer may not know of it. */
+export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> {
+  const { read, viewer } = ctx;
+  if (!isMember(viewer)) throw new Refusal("account.log-in");
+  const [[entry], [row], [copy]] = await Promise.all([
+    listEntries(read, [qid]),
+    viewRows(ctx, [qid]),
+    listFirstCopies(read, [qid]),
+  ]);
+  if (!entry || !row || !canReachReport(viewer, { sub: subOf(entry) })) throw new Refusal("report.none");
+  const { sid, pid, author_uid: uid, parent_cid: parentCid } = entry;
+  const reports = await listReportsOf(read, qid);
+  const rpids = reports.map(({ rpid }) => rpid);
+  const mayRead = canReadReport(viewer, { sub: subOf(entry) });
+  const [log, parent, against, earlier, rules] = await Promise.all([
+    loadLog(ctx, entry, mayRead ? rpids : []),
+    parentCid === null ? undefined : findParent(read, parentCid),
+    uid === null || sid === null ? null : countAgainst(read, uid, sid),
+    uid === null ? [] : listEarlier(read, { uid, sid, qid }),
+    sid === null ? [] : listRules(read, sid),
+  ]);
+  const earlierCopies = await listFirstCopies(
+    read,
+    earlier.map((one) => one.qid),
+  );
+  const isGone = row.deleted !== null;
+  const decides = canDecideReport(viewer, { sub: subOf(entry), authorUid: uid }) === null;
+  return {
+    ...row,
+    address: addressOf(entry),
+    before: { title: copy?.title ?? "", content: copy?.content ?? "" },
+    now: presentOf(entry),
+    parent:
+      parent && parent.deleted === 0
+        ? {
+            author: parent.status === ACCOUNT_STATUS.deleted ? null : parent.name,
+            text: plainText(parent.content, PARENT),
+          }
+        : null,
+    all: reports.map((report) => ({
+      rpid: report.rpid,
+      reporter: row.isMine || report.reporter_status === ACCOUNT_STATUS.deleted ? null : report.reporter,
+      reason: report.reason,
+      rule: report.rule_text,
+      body: report.body,
+      at: report.created_at,
+      isOpen: report.is_open === 1,
+    })),
+    log,
+    card:
+      against === null || entry.joined_at === null
+        ? null
+        : { joinedAt: entry.joined_at, score: entry.score ?? 0, level: levelOf(entry.score ?? 0), ...against },
+    earlier: earlier.map(({ qid: of, closed_at, outcome }) => ({
+      title: earlierCopies.find((one) => one.qid === of)?.title ?? "",
+      at: closed_at ?? 0,
+      outcome,
+    })),
+    rules: rules.map(({ rid, text }) => ({ rid, text })),
+    item: entry.item,
+    pid,
+    can: {
+      decide: decides,
+      note: mayRead,
+      remove: decides && !isGone && (entry.kind === "post" || entry.kind === "comment"),
+      lock: decides && !isGone && entry.kind === "post",
+      nsfw: decides && !isGone && entry.kind === "post",
+    },
+  };
+}
+
+/** What was done, for those who may read all about it. */
+async function loadLog(
+  { read }: Ctx,
+  { kind, item, pid }: EntryRow,
+  rpids: readonly number[],
+): Promise<ReportLogLine[]> {
+  if (rpids.length === 0) return [];
+  const [decisions, notes, acts] = await Promise.all([
+    listDecisions(read, rpids),
+    listNotes(read, rpids),
+    pid === null ? [] : listActsOn(read, { pid, cid: kind === "comment" ? item : null }),
+  ]);
+  const lines = [
+    ...decisions.map((one) => ({
+      key: `a${one.aid}`,
+      code: one.code,
+      at: one.created_at,
+      by: one.by_name,
+      note: null,
+    })),
+    ...acts.map((one) => ({
+      key: `x${one.aid}`,
+      code: one.code,
+      at: one.created_at,
+      by: one.by_name,
+      note: one.reason,
+    })),
+    ...notes.map((one) => ({ key: `n${one.rnid}`, code: NOTED, at: one.created_at, by: one.by_name, note: one.body })),
+  ];
+  return lines.sort((one, other) => other.at - one.at);
+}
+
+function addressOf({ kind, item, pid, sub, title, author }: EntryRow): string | null {
+  if (kind === "person") return author === null ? null : links.person(author);
+  if (pid === null || sub === null) return null;
+  const where = { sub, pid, slug: slugOf(title ?? "") };
+  return kind === "comment" ? links.comment(where, item) : links.post(where);
+}
+
+/** The item as it is; null where it is shown elsewhere. */
+function presentOf({ kind, title, link, post_content, comment_content }: EntryRow) {
+  if (kind === "comment") return { title: title ?? "", content: comment_content ?? "" };
+  if (kind === "post") return { title: title ?? "", content: [link, post_content].filter(Boolean).join("\n\n") };
+  return null;
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { DAY } from "#domain/limits.ts";
+import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import { QUEUE_AGES, QUEUE_PAGE, type QueueFilters, type QueueSort } from "../queue.ts";
+
+export interface QueueSlice {
+  /** Null for what was sent to the admins. */
+  sids: readonly number[] | null;
+  isOpen: boolean;
+  filters: QueueFilters;
+  sort: QueueSort;
+  /** The last entry of the page before. */
+  after: readonly [key: number, qid: number] | null;
+  now: number;
+}
+
+const KEYS = { new: "e.last_at", old: "e.opened_at", most: "e.open_reports" } as const;
+
+/**
+ * A page of entries and one more. Each sub is read by its own index and no further than a page, so that the length of the
+ * queues does not matter.
+ */
+export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: number; key: number }[]> {
+  const { sids, isOpen, sort, after } = slice;
+  if (sids?.length === 0) return [];
+  const key = sql.ref(isOpen ? KEYS[sort] : "e.closed_at");
+  const ascends = isOpen && sort === "old";
+  const direction = sql.raw(ascends ? "asc" : "desc");
+  const conditions = [isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.closed_at is not null`];
+  conditions.push(...narrowed(slice));
+  if (after) {
+    const beyond = sql.raw(ascends ? ">" : "<");
+    conditions.push(
+      sql<SqlBool>`(${key} ${beyond} ${after[0]} or (${key} = ${after[0]} and e.qid ${beyond} ${after[1]}))`,
+    );
+  }
+  const size = sql.lit(QUEUE_PAGE + 1);
+  const part = (place: RawBuilder<SqlBool>) =>
+    sql`select * from (select e.qid as qid, ${key} as sort_key from queue_entry e where ${sql.join([place, ...conditions], sql` and `)} order by ${key} ${direction}, e.qid ${direction} limit ${size}) as one`;
+  const parts = sids === null ? [part(sql`e.for_admins = 1`)] : sids.map((sid) => part(sql`e.sid = ${sid}`));
+  const { rows } = await sql<{ qid: number; sort_key: number }>`select qid, sort_key from (${sql.join(
+    parts,
+    sql` union all `,
+  )}) as every order by sort_key ${direction}, qid ${direction} limit ${size}`.execute(read);
+  return rows.map(({ qid, sort_key }) => ({ qid, key: sort_key }));
+}
+
+function narrowed({ filters, now }: QueueSlice): RawBuilder<SqlBool>[] {
+  const { kind, reason, age, reporter, person } = filters;
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (kind !== null) conditions.push(sql`e.kind = ${kind}`);
+  if (age !== null) conditions.push(sql`e.last_at >= ${now - QUEUE_AGES[age] * DAY}`);
+  if (person !== null)
+    conditions.push(sql`e.author_uid = (select a.uid from person a where a.name_key = ${person.toLowerCase()})`);
+  if (reason !== null)
+    conditions.push(sql`exists (select 1 from report r where r.qid = e.qid and r.reason = ${reason})`);
+  if (reporter !== null)
+    conditions.push(
+      sql`exists (select 1 from report r where r.qid = e.qid and r.uid = (select a.uid from person a where a.name_key = ${reporter.toLowerCase()}))`,
+    );
+  return conditions;
+}
+
+/** Everything that a row shows of these entries. */
+export function listEntries(read: Read, qids: readonly number[]) {
+  return read
+    .selectFrom("queue_entry as e")
+    .leftJoin("sub as s", "s.sid", "e.sid")
+    .leftJoin("person as a", "a.uid", "e.author_uid")
+    .leftJoin("person as z", "z.uid", "e.closed_by")
+    .leftJoin("post as p", "p.pid", "e.pid")
+    .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
+    .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
+    .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default"])
+    .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "z.name as closer"])
+    .select(["p.title", "p.content as post_content", "p.link", "p.deleted as post_deleted"])
+    .select(["c.content as comment_content", "c.deleted as comment_deleted", "c.parent_cid"])
+    .where(isAnyOf(sql`e.qid`, qids))
+    .execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** Why these entries were reported, and how often for each reason. */
+export function countReasons(read: Read, qids: readonly number[]) {
+  return read
+    .selectFrom("report as r")
+    .select(["r.qid", "r.reason", "r.rule_text"])
+    .select((eb) => eb.fn.countAll<number>().as("reports"))
+    .where(isAnyOf(sql`r.qid`, qids))
+    .groupBy(["r.qid", "r.reason", "r.rule_text"])
+    .orderBy("reports", "desc")
+    .orderBy("r.reason")
+    .execute();
+}
+
+/** The oldest copy of each of these entries. */
+export function listFirstCopies(read: Read, qids: readonly number[]) {
+  return read
+    .selectFrom("reported_copy as y")
+    .select(["y.qid", "y.title", "y.content"])
+    .where(isAnyOf(sql`y.qid`, qids))
+    .where("y.rcid", "=", (eb) =>
+      eb
+        .selectFrom("reported_copy as first")
+        .select((of) => of.fn.min("first.rcid").as("rcid"))
+        .whereRef("first.qid", "=", "y.qid"),
+    )
+    .execute();
+}
+
+/** The subs that these are, with what is counted of their reports. */
+export async function listQueueSubs(read: Read, sids: readonly number[]) {
+  const rows = await read
+    .selectFrom("sub as s")
+    .select(["s.sid", "s.name", "s.subscribers"])
+    .select((eb) =>
+      (["open", "closed"] as const).map((column) =>
+        eb
+          .selectFrom("report_count as q")
+          .select(({ fn }) => fn.coalesce(fn.sum<number>(`q.${column}`), sql<number>`0`).as("n"))
+          .whereRef("q.sid", "=", "s.sid")
+          .as(column),
+      ),
+    )
+    .where(isAnyOf(sql`s.sid`, sids))
+    .orderBy("s.name_key")
+    .execute();
+  return rows.map(({ open, closed, ...sub }) => ({ ...sub, open: Number(open), closed: Number(closed) }));
+}
+
+/** Reports that were sent to the admins. */
+export async function countForAdmins(read: Read): Promise<{ open: number; closed: number }> {
+  const rows = await read.selectFrom("report_count").select(["open", "closed"]).where("sid", "=", ADMINS_SID).execute();
+  return {
+    open: rows.reduce((sum, row) => sum + row.open, 0),
+    closed: rows.reduce((sum, row) => sum + row.closed, 0),
+  };
+}

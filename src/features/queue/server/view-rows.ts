@@ -1,0 +1,60 @@
+import { deletedByOf } from "#domain/content.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { canReachReport } from "#features/reports/permissions.ts";
+import { plainText } from "#lib/plain-text.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { QueueRow } from "../queue.ts";
+import { countReasons, type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
+
+const EXCERPT = 200;
+
+/** These entries as rows, in this order; those that the viewer may not know of are left out. */
+export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<QueueRow[]> {
+  if (qids.length === 0) return [];
+  const [entries, reasons, copies] = await Promise.all([
+    listEntries(ctx.read, qids),
+    countReasons(ctx.read, qids),
+    listFirstCopies(ctx.read, qids),
+  ]);
+  const byQid = new Map(entries.map((entry) => [entry.qid, entry]));
+  return qids.flatMap((qid) => {
+    const entry = byQid.get(qid);
+    if (!entry || !canReachReport(ctx.viewer, { sub: subOf(entry) })) return [];
+    const copy = copies.find((one) => one.qid === qid);
+    return [
+      viewRow(ctx, entry, {
+        copy: { title: copy?.title ?? "", content: copy?.content ?? "" },
+        reasons: reasons
+          .filter((one) => one.qid === qid)
+          .map(({ reason, rule_text, reports }) => ({ reason, rule: rule_text, reports: Number(reports) })),
+      }),
+    ];
+  });
+}
+
+export function subOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">) {
+  return sid === null ? null : { sid, isDefault: is_default === 1 };
+}
+
+function viewRow(
+  { viewer }: Ctx,
+  entry: EntryRow,
+  { copy, reasons }: { copy: { title: string; content: string }; reasons: QueueRow["reasons"] },
+): QueueRow {
+  const { qid, kind, sub, author, author_status, open_reports, last_at, closed_at, closer, outcome } = entry;
+  const deleted = kind === "comment" ? entry.comment_deleted : kind === "post" ? entry.post_deleted : 0;
+  return {
+    qid,
+    kind,
+    sub,
+    title: copy.title,
+    excerpt: plainText(copy.content, EXCERPT),
+    author: author_status === ACCOUNT_STATUS.deleted ? null : author,
+    reports: open_reports,
+    reasons,
+    lastAt: last_at,
+    closed: closed_at === null ? null : { at: closed_at, by: closer, outcome },
+    deleted: deletedByOf(deleted ?? 0),
+    isMine: entry.author_uid === viewer.uid,
+  };
+}

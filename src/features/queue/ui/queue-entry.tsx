@@ -1,0 +1,87 @@
+import "./queue.css";
+import "#features/comments/ui/history.css";
+import { WhatChanged } from "#features/comments/ui/what-changed.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Time } from "#ui/time.tsx";
+import type { QueueEntryView } from "../queue.ts";
+import { DecideForms } from "./decide-forms.tsx";
+
+/** Everything needed to decide about an entry, and the acts. */
+export function QueueEntry({ entry }: { entry: QueueEntryView }) {
+  const words = useRestWords().queue;
+  const { number } = useWords().layout;
+  const { address, before, now, parent, all, log, card, earlier } = entry;
+  const hasChanged = now !== null && (now.title !== before.title || now.content !== before.content);
+  return (
+    <div className="queue-entry">
+      <section>
+        {parent !== null && (
+          <blockquote className="by">
+            {parent.author !== null && <b>{parent.author}: </b>}
+            {parent.text}
+          </blockquote>
+        )}
+        <h3>{hasChanged ? words.changedSince : words.asReported}</h3>
+        {hasChanged ? (
+          <>
+            {now.title !== before.title && <WhatChanged from={before.title} to={now.title} />}
+            <WhatChanged from={before.content} to={now.content} />
+          </>
+        ) : (
+          <p className="reported-text">{before.content === "" ? before.title : before.content}</p>
+        )}
+        {address !== null && (
+          <p>
+            <a href={address}>{words.goTo}</a>
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>{words.why}</h3>
+        <ul>
+          {all.map((report) => (
+            <li key={report.rpid}>
+              <b>{report.rule ?? words.reasons[report.reason]}</b>
+              {report.body !== "" && ` – ${report.body}`}
+              <p className="by">
+                {report.reporter ?? words.somebody} · <Time at={report.at} /> ·{" "}
+                {report.isOpen ? words.open : words.closed}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {card !== null && (
+        <section>
+          <h3>{words.author}</h3>
+          <p>
+            {words.joined} <Time at={card.joinedAt} /> ·{" "}
+            {words.card(number(card.level), number(card.score), number(card.removed), number(card.bans))}
+          </p>
+          {earlier.map(({ title, at, outcome }) => (
+            <p key={`${at} ${title}`} className="by">
+              {outcome === "removed" ? words.wasRemoved : words.wasKept} · {title} · <Time at={at} />
+            </p>
+          ))}
+        </section>
+      )}
+      <DecideForms entry={entry} />
+      {log.length > 0 && (
+        <section>
+          <h3>{words.log}</h3>
+          <ul>
+            {log.map(({ key, code, at, by, note }) => (
+              <li key={key}>
+                {words.acts(code)}
+                {note !== null && ` – ${note}`}
+                <p className="by">
+                  {by ?? words.somebody} · <Time at={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

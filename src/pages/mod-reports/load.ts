@@ -1,0 +1,24 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { type QueuePlace, readFilters } from "#features/queue/queue.ts";
+import { loadQueue } from "#features/queue/server/load-queue.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Open or closed reports: of all subs that the reader moderates, of one, or those sent to the admins. */
+export async function load({ ctx, params, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname));
+  const asked = readFilters(url.searchParams);
+  const status = url.searchParams.get("status") ?? "open";
+  if (asked === null || (status !== "open" && status !== "closed")) throw new Refusal("report.filter");
+  const isAdmins = url.pathname === links.queue({ isAdmins: true });
+  const isClosed = isAdmins ? status === "closed" : url.pathname.startsWith(links.queue({ isClosed: true }));
+  const place: QueuePlace = isAdmins
+    ? { kind: "admins" }
+    : params.sub === undefined
+      ? { kind: "mine" }
+      : { kind: "sub", sub: params.sub };
+  const open = parseId(url.searchParams.get("open") ?? "");
+  return loadQueue(ctx, { ...asked, place, isOpen: !isClosed, after: url.searchParams.get("after"), open });
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import type { MadePost } from "../support/world.ts";
+
+let app: TestApp;
+let post: MadePost;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "First <edition>", text: "Cheap!" });
+});
+afterEach(() => app.close());
+
+const report = (who: Client, pid: number, fields: Record<string, unknown> = { reason: "SPAM" }) =>
+  who.post("/do/report", { post: pid, ...fields });
+const titles = async (who: Client, path: string) => {
+  const { text } = await who.get(path);
+  return [...text.matchAll(/<h2><a href="[^"]*open=\d+"[^>]*>([^<]*)<\/a>/g)].map((match) => match[1]);
+};
+const statuses = (path: string) => {
+  const { visitor, alice, jan, mina, olive, adam } = app.people;
+  return Promise.all([visitor, alice, jan, mina, olive, adam].map(async (who) => (await who.get(path)).status));
+};
+const rpidOf = async () =>
+  (await app.db.read.selectFrom("report").select("rpid").orderBy("rpid", "desc").executeTakeFirstOrThrow()).rpid;
+
+describe("who sees which queue", () => {
+  test("visitors log in, members find nothing, janitors see all their subs and no single one", async () => {
+    await report(app.people.bob, post.pid);
+    expect(await statuses("/mod")).toEqual([302, 404, 200, 200, 200, 200]);
+    expect(await statuses("/mod/reports")).toEqual([302, 404, 200, 200, 200, 200]);
+    expect(await statuses("/mod/reports/closed")).toEqual([302, 404, 200, 200, 200, 200]);
+    expect(await statuses("/mod/reports/books")).toEqual([302, 404, 404, 200, 200, 200]);
+    expect(await statuses("/mod/reports/closed/books")).toEqual([302, 404, 404, 200, 200, 200]);
+    expect(await statuses("/mod/reports/nowhere")).toEqual([302, 404, 404, 404, 404, 404]);
+    expect(await statuses("/admin/reports")).toEqual([302, 404, 404, 404, 404, 200]);
+    const details = `/mod/reports/details/books/post/${await rpidOf()}`;
+    expect(await statuses(details)).toEqual([302, 404, 404, 200, 200, 200]);
+    expect(await statuses(details.replace("books", "garden"))).toEqual([302, 404, 404, 404, 404, 404]);
+    expect(await statuses(details.replace("post", "comment"))).toEqual([302, 404, 404, 404, 404, 404]);
+  });
+
+  test("a pending invitee sees nothing, a moderator only what is reported in the own sub", async () => {
+    const { alice, bob, mina } = app.people;
+    const invitee = await app.make.member("invitee");
+    await app.make.position(invitee, app.books, 1);
+    await app.db.write((trx) =>
+      trx.updateTable("sub_mod").set({ invited: 1 }).where("uid", "=", invitee.uid).execute(),
+    );
+    const keeper = await app.make.member("keeper");
+    const shed = await app.make.sub(keeper, { name: "shed" });
+    const there = await app.make.post(alice.member, shed, { title: "In the shed" });
+    await report(bob, post.pid);
+    await report(bob, there.pid);
+    for (const path of ["/mod", "/mod/reports", "/mod/reports/books"])
+      expect((await app.as(invitee).get(path)).status).toBe(404);
+    expect(await titles(app.as(keeper), "/mod/reports")).toEqual(["In the shed"]);
+    expect((await app.as(keeper).get("/mod/reports/books")).status).toBe(404);
+    expect(await titles(mina, "/mod/reports")).toEqual(["First &lt;edition&gt;"]);
+    const { qid } = await app.db.read
+      .selectFrom("queue_entry")
+      .select("qid")
+      .where("pid", "=", there.pid)
+      .executeTakeFirstOrThrow();
+    expect((await mina.get(`/mod/reports?open=${qid}`)).text).not.toContain("In the shed");
+  });
+});
+
+describe("a queue", () => {
+  test("goes on by pages of fifty, in every order, each entry once", async () => {
+    const { alice, bob, carol, mina } = app.people;
+    for (let n = 0; n < 60; n += 1) {
+      const made = await app.make.post(alice.member, app.books, { title: `Post ${n}` });
+      app.clock.now += 1_000 * (n % 3);
+      await report(bob, made.pid);
+      if (n % 4 === 0) await report(carol, made.pid);
+    }
+    const orders: Record<string, (string | undefined)[]> = {};
+    for (const sort of ["new", "old", "most"]) {
+      const found: (string | undefined)[] = [];
+      let next: string | undefined = `/mod/reports?sort=${sort}`;
+      while (next !== undefined && found.length < 100) {
+        const path: string = next;
+        found.push(...(await titles(mina, path)));
+        next = /<a class="btn next" href="([^"]*)"/.exec((await mina.get(path)).text)?.[1]?.replaceAll("&amp;", "&");
+      }
+      expect(found).toHaveLength(60);
+      expect(new Set(found).size).toBe(60);
+      orders[sort] = found;
+    }
+    expect(orders.old?.[0]).toBe("Post 0");
+    expect(orders.new?.[0]).toBe("Post 59");
+    expect(orders.most?.slice(0, 15).every((title) => Number(title?.slice(5)) % 4 === 0)).toBe(true);
+    expect((await mina.get("/mod/reports?after=nonsense")).status).toBe(400);
+  });
+
+  test("is narrowed by kind, reason, age, reporter and person; what is none of these is refused", async () => {
+    const { alice, bob, carol, mina } = app.people;
+    const { cid } = await app.make.comment(carol.member, post, { text: "Buy it" });
+    await report(bob, post.pid, { reason: "Other" });
+    const before = app.clock.now - 2 * 86_400_000;
+    await app.db.write((trx) => trx.updateTable("queue_entry").set({ last_at: before, opened_at: before }).execute());
+    await alice.post("/do/report/comment", { post: cid, reason: "SPAM" });
+    const count = async (query: string) => (await titles(mina, `/mod/reports?${query}`)).length;
+    expect(await count("")).toBe(2);
+    for (const query of [
+      "kind=comment",
+      "reason=other",
+      "age=day",
+      "reporter=BOB",
+      "person=carol",
+      "kind=post&reporter=bob",
+    ])
+      expect([query, await count(query)]).toEqual([query, 1]);
+    expect(await count("kind=post&person=carol")).toBe(0);
+    expect(await count("person=nobody")).toBe(0);
+    for (const query of ["kind=x", "reason=x", "age=year", "sort=x", "status=x"]) {
+      const got = await mina.get(`/mod/reports?${query}`);
+      expect([got.status, got.text.includes("Invalid status request")]).toEqual([400, true]);
+    }
+  });
+
+  test("shows an entry in place: as reported and now, who and why, the author, the log, what may be done", async () => {
+    const { alice, bob, carol, mina, olive } = app.people;
+    await report(bob, post.pid, { reason: "other", text: "<b>An ad</b>" });
+    await alice.post(`/do/edit_txtpost/${post.pid}`, { post: post.pid, content: "Free!" });
+    await report(carol, post.pid);
+    await mina.post(`/do/create_report_note/post/${await rpidOf()}`, { text: "Known seller" });
+    const { text } = await mina.get("/mod/reports?open=1");
+    for (const part of ["<del>Cheap!</del>", "<ins>Free!</ins>", "&lt;b&gt;An ad&lt;/b&gt;", "bob", "carol"])
+      expect([part, text.includes(part)]).toEqual([part, true]);
+    for (const part of ["Known seller", "Delete Post", "Close all reports"])
+      expect([part, text.includes(part)]).toEqual([part, true]);
+    const own = await app.make.post(olive.member, app.books, { title: "By the owner" });
+    await report(bob, own.pid, { reason: "other", text: "Not fair" });
+    const entry = await app.db.read
+      .selectFrom("queue_entry")
+      .select("qid")
+      .where("item", "=", own.pid)
+      .executeTakeFirst();
+    const mine = (await olive.get(`/mod/reports?open=${entry?.qid}`)).text;
+    expect(mine).toContain("Not fair");
+    expect(mine).not.toContain(">bob<");
+    expect(mine).not.toContain("Close all reports");
+  });
+
+  test("holds what is closed apart, and counts both", async () => {
+    const { bob, mina, adam } = app.people;
+    await report(bob, post.pid);
+    const rpid = await rpidOf();
+    expect((await adam.get("/admin/reports")).text).toContain("First &lt;edition&gt;");
+    await mina.post(`/do/report/close_related_reports/[${rpid}]/${rpid}`);
+    expect(await titles(mina, "/mod/reports")).toEqual([]);
+    expect(await titles(mina, "/mod/reports/closed")).toEqual(["First &lt;edition&gt;"]);
+    expect(await titles(mina, "/mod/reports/closed/books")).toEqual(["First &lt;edition&gt;"]);
+    expect(await titles(adam, "/admin/reports?status=closed")).toEqual(["First &lt;edition&gt;"]);
+    expect((await mina.get("/mod")).text).toMatch(/Open Reports<\/dt><dd>0<\/dd><dt>Closed Reports<\/dt><dd>1</);
+  });
+});
