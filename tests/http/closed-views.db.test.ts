@@ -139,6 +139,7 @@ beforeAll(async () => {
   await plantLetter("openletter", app.as(bob.member), reader, ["blocker"]);
   await plantLetter("hiddenletter", app.as(enemy), reader, []);
   await plantModmail(carol, mina);
+  await plantReports(carol, mina);
   for (const { cid } of Object.values(comments)) await notifyAll(cid);
   await followAll();
   await saveAll();
@@ -214,6 +215,21 @@ async function plantModmail(from: Client, mod: Client): Promise<void> {
   for (const word of ["zqmailsubject", "zqmailbody", "zqmailteam"])
     secrets.push({ word, readers: ["member", ...team] });
   secrets.push({ word: "zqmailnote", readers: team });
+}
+
+/** What a member wrote about something, and a moderator beside it; and a report in a sub that is closed. */
+async function plantReports(from: Client, mod: Client): Promise<void> {
+  const { host, closed: hidden } = posts as { host: MadePost; closed: MadePost };
+  const why = { post: host.pid, reason: "other", text: "common zqreported" };
+  expect((await from.post("/do/report", why)).status).toBe(200);
+  const { rpid } = await app.db.read.selectFrom("report").select("rpid").executeTakeFirstOrThrow();
+  const noted = await mod.post(`/do/create_report_note/post/${rpid}`, { text: "common zqreportnote" });
+  expect(noted.status).toBe(200);
+  secrets.push({ word: "zqreported", readers: ["janitor", ...MODERATORS] });
+  secrets.push({ word: "zqreportnote", readers: MODERATORS });
+  await app.db.write((trx) => trx.updateTable("sub").set({ status: 0 }).where("sid", "=", closed.sid).execute());
+  expect((await from.post("/do/report", { post: hidden.pid, reason: "SPAM" })).status).toBe(200);
+  await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", closed.sid).execute());
 }
 
 async function plantVersions({ pid }: MadePost, key: string, readers: readonly Role[]): Promise<void> {
@@ -321,6 +337,8 @@ function valuesOf(part: string): string[] {
     ],
     page: ["1"],
     first: ["common"],
+    kind: ["post", "comment"],
+    rpid: ["1", "2"],
     second: ["1"],
   };
   const found = values[part];
@@ -348,6 +366,8 @@ const QUERIES: Record<string, () => string[]> = {
   "/messages/sent": () => ["", "?q=common"],
   "/mod/mail": () => ["", "?sub=books", "?box=highlighted"],
   "/mod/mail/new": () => ["", "?sub=books&to=alice"],
+  "/mod/reports": () => ["", "?open=1", "?open=2"],
+  "/admin/reports": () => ["", "?open=1", "?open=2"],
   "/messages/new": () => ["?to=bob", "?to=alice&subject=common"],
   "/s/:sub/:pid/:slug?/:cid?": () => ["", "?act=source", "?act=edit", "?act=history&version=1"],
   "/search": () => ["posts", "comments", "circles", "people"].map((kind) => `?kind=${kind}&q=common`),

@@ -59,6 +59,9 @@ async function grow(to: number): Promise<void> {
         .values({ ...own, cid: first.cid })
         .execute();
     });
+    const reported = await make.post(person, app.books, { title: `A common fault ${grown}` });
+    await app.people.bob.post("/do/report", { post: reported.pid, reason: "SPAM" });
+    await app.people.bob.post("/do/report", { post: post.pid, reason: "SPAM" });
     await app.people.alice.post("/do/contact_mods/books", { subject: `common ${grown}`, content: "common" });
     await app.people.mina.post(`/do/modmail/${conversation}/answer`, { as: "team", content: `common ${grown}` });
     for (const who of [app.people.alice, app.people.bob, app.people.mina])
@@ -129,6 +132,10 @@ const pages: [name: string, path: () => string][] = [
   ["modmail", () => "/mod/mail"],
   ["modmail, one circle", () => "/mod/mail?sub=books"],
   ["modmail, one conversation", () => `/mod/mail/${conversation}`],
+  ["moderation", () => "/mod"],
+  ["reports", () => "/mod/reports"],
+  ["reports, one open", () => "/mod/reports?open=1"],
+  ["reports to admins", () => "/admin/reports"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],
@@ -138,7 +145,8 @@ const pages: [name: string, path: () => string][] = [
 function isClosedTo(who: Client, path: string): boolean {
   const { alice, mina, adam } = app.people;
   if (path === "/settings/blocks") return who === adam;
-  if (path.startsWith("/mod/mail")) return who !== mina && who !== adam;
+  if (path.startsWith("/admin/")) return who !== adam;
+  if (path.startsWith("/mod")) return who !== mina && who !== adam;
   return /^\/(?:u\/alice\/savedposts|messages\/mods)/.test(path) && who !== alice;
 }
 

@@ -27,7 +27,7 @@ export const layout = {
   uploads: "Uploads",
   preferences: "Preferences",
   modmail: "Modmail",
-  modmailWaits: (text: string) => `Modmail: ${text} waiting`,
+  moderationWaits: (text: string) => `Moderation: ${text} waiting`,
   keys: "Keyboard",
   score: (n: number) => `Score: ${number(n)}`,
   theme: "Change theme",

@@ -29,7 +29,7 @@ export const layout = {
   uploads: "Archivos subidos",
   preferences: "Preferencias",
   modmail: "Correo de moderación",
-  modmailWaits: (text: string) => `Correo de moderación: ${text} en espera`,
+  moderationWaits: (text: string) => `Moderación: ${text} en espera`,
   keys: "Teclado",
   score: (n: number) => `Puntuación: ${number(n)}`,
   theme: "Cambiar el tema",

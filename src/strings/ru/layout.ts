@@ -29,7 +29,7 @@ export const layout = {
   uploads: "Загрузки",
   preferences: "Настройки",
   modmail: "Почта модераторов",
-  modmailWaits: (text: string) => `Почта модераторов, ждёт: ${text}`,
+  moderationWaits: (text: string) => `Модерация, ждёт: ${text}`,
   keys: "Клавиатура",
   score: (n: number) => `Рейтинг: ${number(n)}`,
   theme: "Сменить тему",

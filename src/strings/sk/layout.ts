@@ -29,7 +29,7 @@ export const layout = {
   uploads: "Nahraté súbory",
   preferences: "Predvoľby",
   modmail: "Pošta moderátorov",
-  modmailWaits: (text: string) => `Pošta moderátorov, čaká: ${text}`,
+  moderationWaits: (text: string) => `Moderovanie, čaká: ${text}`,
   keys: "Klávesnica",
   score: (n: number) => `Skóre: ${number(n)}`,
   theme: "Zmeniť motív",

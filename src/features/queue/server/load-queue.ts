@@ -2,6 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type DashboardView, QUEUE_PAGE, type QueueAsked, type QueueView } from "../queue.ts";
@@ -20,8 +21,8 @@ async function sidsOf({ read, viewer }: Ctx, { place }: QueueAsked): Promise<num
     return [...viewer.team.keys()];
   }
   const sub = await findSub(read, place.sub);
-  const ref = sub && { sid: sub.sid, isDefault: sub.is_default === 1 };
-  if (!ref || !canReadReport(viewer, { sub: ref })) throw new Refusal("request.not-found");
+  const ref = sub && { sid: sub.sid, isDefault: sub.is_default === 1, disabled: sub.status !== 0 };
+  if (!ref || !canReadReport(viewer, { sub: ref }) || !canSeeSub(viewer, ref)) throw new Refusal("request.not-found");
   return [ref.sid];
 }
 
@@ -32,13 +33,11 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
   const { place, isOpen, filters, sort } = asked;
   const after = asked.after === null ? null : decodeCursor(asked.after, ["number", "number"]);
   if (asked.after !== null && after === null) throw new Refusal("request.bad-cursor");
-  const sids = await sidsOf(ctx, asked);
+  const asks = await sidsOf(ctx, asked);
+  const subs = await listQueueSubs(read, viewer, asks ?? []);
+  const sids = asks && subs.map(({ sid }) => sid);
   const slice = { sids, isOpen, filters, sort, after: after as [number, number] | null, now: ctx.now() };
-  const [found, subs, forAdmins] = await Promise.all([
-    listQueue(read, slice),
-    listQueueSubs(read, sids ?? []),
-    sids === null ? countForAdmins(read) : null,
-  ]);
+  const [found, forAdmins] = await Promise.all([listQueue(read, slice), sids === null ? countForAdmins(read) : null]);
   const page = found.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
   const rows = await viewRows(
@@ -70,7 +69,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   if (viewer.team.size === 0 && !viewer.isAdmin) throw new Refusal("request.not-found");
   const [subs, admins] = await Promise.all([
-    listQueueSubs(read, [...viewer.team.keys()]),
+    listQueueSubs(read, viewer, [...viewer.team.keys()]),
     viewer.isAdmin ? countForAdmins(read) : null,
   ]);
   return {

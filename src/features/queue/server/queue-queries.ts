@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
+import { openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { QUEUE_AGES, QUEUE_PAGE, type QueueFilters, type QueueSort } from "../queue.ts";
@@ -73,7 +75,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .leftJoin("post as p", "p.pid", "e.pid")
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
     .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
-    .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default"])
+    .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default", "s.status"])
     .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "z.name as closer"])
     .select(["p.title", "p.content as post_content", "p.link", "p.deleted as post_deleted"])
     .select(["c.content as comment_content", "c.deleted as comment_deleted", "c.parent_cid"])
@@ -111,8 +113,8 @@ export function listFirstCopies(read: Read, qids: readonly number[]) {
     .execute();
 }
 
-/** The subs that these are, with what is counted of their reports. */
-export async function listQueueSubs(read: Read, sids: readonly number[]) {
+/** Those of these subs that the viewer can open, with what is counted of their reports. */
+export async function listQueueSubs(read: Read, viewer: Viewer, sids: readonly number[]) {
   const rows = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.subscribers"])
@@ -126,6 +128,7 @@ export async function listQueueSubs(read: Read, sids: readonly number[]) {
       ),
     )
     .where(isAnyOf(sql`s.sid`, sids))
+    .where(openThreads(viewer))
     .orderBy("s.name_key")
     .execute();
   return rows.map(({ open, closed, ...sub }) => ({ ...sub, open: Number(open), closed: Number(closed) }));

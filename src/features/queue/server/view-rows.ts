@@ -1,6 +1,8 @@
 import { deletedByOf } from "#domain/content.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canReachReport } from "#features/reports/permissions.ts";
+import { canSeeSub } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { QueueRow } from "../queue.ts";
@@ -19,7 +21,7 @@ export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<Queue
   const byQid = new Map(entries.map((entry) => [entry.qid, entry]));
   return qids.flatMap((qid) => {
     const entry = byQid.get(qid);
-    if (!entry || !canReachReport(ctx.viewer, { sub: subOf(entry) })) return [];
+    if (!entry || !canOpenEntry(ctx.viewer, entry)) return [];
     const copy = copies.find((one) => one.qid === qid);
     return [
       viewRow(ctx, entry, {
@@ -30,6 +32,11 @@ export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<Queue
       }),
     ];
   });
+}
+
+/** Whether the viewer is one of those who decide about it, and can open its sub. */
+export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
+  return canReachReport(viewer, { sub: subOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 });
 }
 
 export function subOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">) {

@@ -8,12 +8,12 @@ import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { useReportCount } from "./team-tool.tsx";
+import { useWaiting, WaitingBadge } from "./team-tool.tsx";
 
 /** What is mine: profile, choices, the way out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
-  const reports = useReportCount(viewer);
+  const { reports, messages } = useWaiting(viewer);
   const { score } = useOverlay("me", "only", { score: viewer.score });
   return (
     <Menu
@@ -45,13 +45,13 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
       {(viewer.moderates || viewer.isAdmin) && (
         <a href={links.moderation()}>
           <Icon name="flag" />
-          {words.layout.moderation} {reports !== null && <small className="badge">{reports}</small>}
+          {words.layout.moderation} <WaitingBadge count={reports} />
         </a>
       )}
       {viewer.moderates && (
         <a href={links.modmail()}>
           <Icon name="shield" />
-          {words.layout.modmail}
+          {words.layout.modmail} <WaitingBadge count={messages} />
         </a>
       )}
       <a href={links.uploads()}>

@@ -13,7 +13,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
-import { useModmailCount, useReportCount } from "./team-tool.tsx";
+import { useWaiting, WaitingBadge } from "./team-tool.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
@@ -77,8 +77,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             <ul>
               <Entry to={links.settings()} icon="gear" text={words.preferences} />
               <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
-              {(layout.viewer.moderates || layout.viewer.isAdmin) && <ModerationEntry viewer={layout.viewer} />}
-              {layout.viewer.moderates && <ModmailEntry viewer={layout.viewer} />}
+              {(layout.viewer.moderates || layout.viewer.isAdmin) && <TeamEntries viewer={layout.viewer} />}
               <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
               <li>
@@ -110,37 +109,20 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
   );
 }
 
-/** With how many reports are open. */
-function ModerationEntry({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
+/** What the reader moderates and the mail of its teams, with how much waits there. */
+function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
   const { layout } = useWords();
-  const count = useReportCount(viewer);
-  return (
-    <Entry
-      to={links.moderation()}
-      icon="flag"
-      text={
-        <>
-          {layout.moderation} {count !== null && <small className="badge">{count}</small>}
-        </>
-      }
-    />
+  const { reports, messages } = useWaiting(viewer);
+  const text = (name: string, count: number) => (
+    <>
+      {name} <WaitingBadge count={count} />
+    </>
   );
-}
-
-/** With how much waits unread. */
-function ModmailEntry({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
-  const { layout } = useWords();
-  const count = useModmailCount(viewer);
   return (
-    <Entry
-      to={links.modmail()}
-      icon="shield"
-      text={
-        <>
-          {layout.modmail} {count !== null && <small className="badge">{count}</small>}
-        </>
-      }
-    />
+    <>
+      <Entry to={links.moderation()} icon="flag" text={text(layout.moderation, reports)} />
+      {viewer.moderates && <Entry to={links.modmail()} icon="shield" text={text(layout.modmail, messages)} />}
+    </>
   );
 }
 

@@ -6,36 +6,35 @@ import type { LayoutView } from "../layout.ts";
 
 type Reader = NonNullable<LayoutView["viewer"]>;
 
-/** How many conversations wait unread for the reader's teams, as it is shown; null for none. */
-export function useModmailCount(reader: Reader): string | null {
+/** How much waits for the reader's teams, and for admins of what was sent to them. */
+export function useWaiting(reader: Reader): { reports: number; messages: number } {
   const { team } = useOverlay("alerts", "only", { team: reader.team });
-  const n = Object.values(team.messages).reduce((sum, one) => sum + one, 0);
-  if (n === 0) return null;
-  return n > 99 ? "99+" : String(n);
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+  return { reports: sum(team.reports) + sum(team.comments), messages: sum(team.messages) };
 }
 
-/** How many reports are open for the reader's teams, and for admins those sent to them; null for none. */
-export function useReportCount(reader: Reader): string | null {
-  const { team } = useOverlay("alerts", "only", { team: reader.team });
-  const n = [team.reports, team.comments].flatMap((counts) => Object.values(counts)).reduce((sum, one) => sum + one, 0);
-  if (n === 0) return null;
-  return n > 99 ? "99+" : String(n);
+/** A number beside a link; nothing for none. */
+export function WaitingBadge({ count }: { count: number }) {
+  return count > 0 && <small className="badge">{shown(count)}</small>;
 }
 
-/** The way to the mail of the reader's teams, with how much of it is unread. */
+const shown = (count: number) => (count > 99 ? "99+" : String(count));
+
+/** The way to what the reader moderates, with how much waits there: open reports and unread conversations. */
 export function TeamTool({ viewer }: { viewer: Reader }) {
   const { layout } = useWords();
-  const count = useModmailCount(viewer);
+  const { reports, messages } = useWaiting(viewer);
+  const count = reports + messages;
   return (
     <a
       className="tool team-tool"
-      href={links.modmail()}
-      aria-label={count === null ? layout.modmail : layout.modmailWaits(count)}
+      href={links.moderation()}
+      aria-label={count === 0 ? layout.moderation : layout.moderationWaits(shown(count))}
     >
       <Icon name="shield" />
-      {count !== null && (
+      {count > 0 && (
         <span className="badge" aria-hidden="true">
-          {count}
+          {shown(count)}
         </span>
       )}
     </a>

@@ -62,7 +62,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <SiteThemeToggle />
           {layout.viewer ? (
             <>
-              {layout.viewer.moderates && <TeamTool viewer={layout.viewer} />}
+              {(layout.viewer.moderates || layout.viewer.isAdmin) && <TeamTool viewer={layout.viewer} />}
               <Bell viewer={layout.viewer} />
               <MemberMenu viewer={layout.viewer} hasChat={layout.hasChat} />
             </>
