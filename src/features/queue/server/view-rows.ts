@@ -35,7 +35,7 @@ export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<Queue
 }
 
 /** Whether the viewer is one of those who decide about it, and can open its sub. */
-export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
+function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
   return canReachReport(viewer, { sub: subOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 });
 }
 
