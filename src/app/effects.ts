@@ -6,7 +6,7 @@ import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
-import { subBan } from "#features/sanctions/server/ban-effects.ts";
+import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
@@ -32,5 +32,6 @@ export const effectHandlers: EffectHandlers = {
   "sub.ban": subBan,
   "sub.rule": subRule,
   "sub.flair-preset": flairPreset,
+  "site.ban": siteBan,
   "user-flair": userFlair,
 };

@@ -28,6 +28,7 @@ import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
+import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
@@ -72,6 +73,7 @@ const postsOfSub = z.object({ aid: z.number().int(), sid: z.number().int(), befo
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneAction = z.object({ aid: z.number().int().positive() });
 const closedReports = z.object({ rpids: ids });
+const oneBan = z.object({ bid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -143,6 +145,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
   jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
+  jobOf(SITE_BAN_OVER, oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
   jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),

@@ -31,6 +31,7 @@ export const REFUSALS = {
   "account.name-missing": 400,
   "account.password-missing": 400,
   "account.pending": 403,
+  "account.banned": 403,
   "account.wrong-password": 403,
   "account.name-invalid": 400,
   "account.name-taken": 409,

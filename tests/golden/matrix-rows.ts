@@ -492,6 +492,8 @@ export const ROWS: readonly Row[] = [
     row(`ban ${name} for good`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), true]),
   ]),
   row("be offered to ban a member", bans.canOfferBan, (who) => [who.viewer, sub(who), person()]),
+  row("ban somebody from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
+  row("ban an admin from the site", bans.canBanFromSite, (who) => [who.viewer, person(null, true)]),
   row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
   row("lift a ban that one placed", bans.canLiftBan, (who) => [
     who.viewer,

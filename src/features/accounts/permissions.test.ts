@@ -23,7 +23,7 @@ test("an e-mail address may be left out unless the site requires one", () => {
 test.each([
   [ACCOUNT_STATUS.ok, null],
   [ACCOUNT_STATUS.pending, "account.pending"],
-  [ACCOUNT_STATUS.banned, "account.bad-credentials"],
+  [ACCOUNT_STATUS.banned, "account.banned"],
   [ACCOUNT_STATUS.deleted, "account.bad-credentials"],
 ])("logging in with status %d: %s", (status, refusal) => {
   expect(canLogIn(status)).toBe(refusal);

@@ -22,8 +22,9 @@ export function canGoWithoutEmail(settings: Settings): RefusalCode | null {
 }
 
 // log in, once the password was right:
-//  - confirmed accounts; unconfirmed ones get a refusal that says so, all others the refusal of a wrong password
+//  - confirmed accounts; unconfirmed and banned ones get a refusal that says so, all others that of a wrong password
 export function canLogIn(status: number): RefusalCode | null {
   if (status === ACCOUNT_STATUS.ok) return null;
+  if (status === ACCOUNT_STATUS.banned) return "account.banned";
   return status === ACCOUNT_STATUS.pending ? "account.pending" : "account.bad-credentials";
 }

@@ -42,6 +42,15 @@ export function canLiftBan(
   return mayAll || ban.byUid === viewer.uid ? null : "ban.janitor-own";
 }
 
+// ban somebody from the whole site, and let them in again:
+//  - admins, but neither themselves nor other admins
+export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  if (!viewer.isAdmin) return "request.forbidden";
+  if (person.uid === viewer.uid) return "rank.self";
+  return person.isAdmin ? "rank.too-low" : null;
+}
+
 // see who is banned from a sub:
 //  - everybody; where the site lets subs keep it private and this one does, its owner, its moderators and admins
 //  - janitors then see the bans that they placed

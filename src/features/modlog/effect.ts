@@ -22,6 +22,7 @@ export type EffectUnit =
   | "sub.ban"
   | "sub.rule"
   | "sub.flair-preset"
+  | "site.ban"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -58,6 +58,8 @@ export interface LogView {
   isFirst: boolean;
   query: LogQuery;
   details: LogDetails | null;
+  /** What it can be narrowed to. */
+  groups: readonly LogGroup[];
   /** The log names those who act, so it can be narrowed to one of them. */
   seesActors: boolean;
 }

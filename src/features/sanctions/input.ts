@@ -11,6 +11,12 @@ const banReason = z
   .transform((text) => trimBlanks(stripControl(text)))
   .refine((text) => text !== "" && [...text].length <= LIMITS.banReasonMax, "ban.reason");
 
+const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null => {
+  const expires = readDateField(raw, BAN_END);
+  if (Number.isNaN(expires)) issues.addIssue({ code: "custom", path: [BAN_END], message: "ban.time-invalid" });
+  return expires;
+};
+
 /** Whether the end is ahead is asked of the clock, later. */
 export const banInput = z
   .looseObject({
@@ -19,11 +25,18 @@ export const banInput = z
     reason: banReason,
     remove: z.enum(REMOVAL_NAMES).optional().default("nothing"),
   })
-  .transform(({ sub, user, reason, remove, ...raw }, issues) => {
-    const expires = readDateField(raw, BAN_END);
-    if (Number.isNaN(expires)) issues.addIssue({ code: "custom", path: [BAN_END], message: "ban.time-invalid" });
-    return { sub, user, reason, remove, expires };
-  });
+  .transform(({ sub, user, reason, remove, ...raw }, issues) => ({
+    sub,
+    user,
+    reason,
+    remove,
+    expires: end(raw, issues),
+  }));
 export type BanInput = z.output<typeof banInput>;
 
 export const liftInput = z.object({ sub: z.string(), user, reason: reasonInput });
+
+export const siteBanInput = z
+  .looseObject({ user, reason: banReason })
+  .transform(({ user, reason, ...raw }, issues) => ({ user, reason, expires: end(raw, issues) }));
+export const siteUnbanInput = z.object({ user, reason: reasonInput });

@@ -40,5 +40,9 @@ export const bans = {
   notYours: "N/A",
   whyLift: (name: string) => `Reason for lifting the ban of ${name} (optional)`,
   lifted: "Ban removed",
+  siteBan: "Ban user",
+  siteUnban: "Un-ban user",
+  siteBanLead: (name: string) =>
+    `All sessions of ${name} end at once. What they wrote stays. With their password they are shown the reason and the end.`,
   banFrom: (name: string, sub: string) => `Ban ${name} from ${sub}`,
 };

@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("en");
 const span = spokenSpan("en", {
@@ -40,6 +41,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.log-in": () => "Please log in to access this page.",
   "account.not-authenticated": () => "Not authenticated",
   "account.bad-credentials": () => "Invalid username or password.",
+  "account.banned": (v) =>
+    `This account is banned from the site${v.until ? ` until ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Reason: ${v.reason}` : ""}`,
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
   "account.name-missing": () => "Enter your username.",

@@ -41,5 +41,9 @@ export const bans = {
   notYours: "N/D",
   whyLift: (name: string) => `Motivo para levantar el veto a ${name} (opcional)`,
   lifted: "Veto levantado",
+  siteBan: "Vetar al usuario",
+  siteUnban: "Levantar el veto al usuario",
+  siteBanLead: (name: string) =>
+    `Todas las sesiones de ${name} terminan al momento. Lo que escribió se queda. Con su contraseña verá el motivo y la fecha de fin.`,
   banFrom: (name: string, sub: string) => `Vetar a ${name} en ${sub}`,
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("es");
 const span = spokenSpan("es", {
@@ -43,6 +44,8 @@ export const refusals = {
   "account.log-in": () => "Inicia sesión para entrar en esta página.",
   "account.not-authenticated": () => "Sin iniciar sesión",
   "account.bad-credentials": () => "Nombre de usuario o contraseña incorrectos.",
+  "account.banned": (v) =>
+    `Esta cuenta está vetada en el sitio${v.until ? ` hasta el ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Motivo: ${v.reason}` : ""}`,
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
   "account.name-missing": () => "Escribe tu nombre de usuario.",

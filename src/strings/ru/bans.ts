@@ -41,5 +41,9 @@ export const bans = {
   notYours: "—",
   whyLift: (name: string) => `Почему снимается бан: ${name} (необязательно)`,
   lifted: "Бан снят",
+  siteBan: "Забанить на сайте",
+  siteUnban: "Снять бан на сайте",
+  siteBanLead: (name: string) =>
+    `Все сеансы ${name} сразу завершатся. Написанное останется. При входе с верным паролем будут показаны причина и срок.`,
   banFrom: (name: string, sub: string) => `Забанить ${name} в ${sub}`,
 } satisfies Translation<typeof en>;

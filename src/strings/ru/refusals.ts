@@ -3,6 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("ru");
 const span = spokenSpan("ru", {
@@ -45,6 +46,8 @@ export const refusals = {
   "account.log-in": () => "Войдите, чтобы открыть эту страницу.",
   "account.not-authenticated": () => "Вы не вошли в аккаунт",
   "account.bad-credentials": () => "Неверное имя или пароль.",
+  "account.banned": (v) =>
+    `Этот аккаунт забанен на сайте${v.until ? ` до: ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Причина: ${v.reason}` : ""}`,
   "account.pending": () => "Этот аккаунт ещё не подтверждён.",
   "account.wrong-password": () => "Неверный пароль",
   "account.name-missing": () => "Введите имя пользователя.",

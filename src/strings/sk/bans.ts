@@ -41,5 +41,9 @@ export const bans = {
   notYours: "—",
   whyLift: (name: string) => `Dôvod zrušenia zákazu pre ${name} (nepovinné)`,
   lifted: "Zákaz zrušený",
+  siteBan: "Zakázať používateľa",
+  siteUnban: "Zrušiť zákaz používateľa",
+  siteBanLead: (name: string) =>
+    `Všetky relácie ${name} sa hneď skončia. Čo napísal, ostane. So svojím heslom uvidí dôvod a koniec.`,
   banFrom: (name: string, sub: string) => `Dať ${name} zákaz v ${sub}`,
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { refusals as en } from "../en/refusals.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
+import { days } from "./days.ts";
 
 const { counted } = spokenNumber("sk");
 const span = spokenSpan("sk", {
@@ -42,6 +43,8 @@ export const refusals = {
   "account.log-in": () => "Na túto stránku sa, prosím, prihláste.",
   "account.not-authenticated": () => "Bez prihlásenia",
   "account.bad-credentials": () => "Nesprávne používateľské meno alebo heslo.",
+  "account.banned": (v) =>
+    `Tento účet má zákaz na stránke${v.until ? ` do ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Dôvod: ${v.reason}` : ""}`,
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
   "account.name-missing": () => "Zadajte svoje používateľské meno.",

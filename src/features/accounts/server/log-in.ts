@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { siteBanValues } from "#features/bans/server/site-ban-queries.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { LONGEST_NAME } from "../account.ts";
@@ -29,6 +30,7 @@ export async function logIn(
     const present = await findCredentialsForUpdate(trx, person.uid);
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
     const refusal = canLogIn(present.status);
+    if (refusal === "account.banned") throw new Refusal(refusal, { values: await siteBanValues(trx, person.uid) });
     if (refusal) throw new Refusal(refusal);
     await startSession(trx, session, person.uid, ctx.now());
   });

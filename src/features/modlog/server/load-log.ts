@@ -6,7 +6,8 @@ import { parseId } from "#lib/ids.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { EffectUnit } from "../effect.ts";
 import type { LogDetails, LogQuery, LogView } from "../log.ts";
-import { LOG_GROUPS } from "../log-groups.ts";
+import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
+import { codesOf, LOG_GROUPS } from "../log-groups.ts";
 import { canReadSiteLog, canReadSubLog, canSeeActors, canSeeTeamActs } from "../permissions.ts";
 import { findUid, listLeft, logQuery } from "./log-queries.ts";
 import { viewEntry } from "./view-entry.ts";
@@ -39,6 +40,7 @@ export async function loadLog(ctx: Ctx, sub: LoggedSub | null, query: LogQuery, 
   const { viewer, settings } = ctx;
   const refusal = sub === null ? canReadSiteLog(viewer, settings) : canReadSubLog(viewer, sub, settings);
   if (refusal) throw new Refusal(refusal);
+  const hasTeamActs = canSeeTeamActs(viewer, sub);
   const seesActors = canSeeActors(viewer, sub, settings);
   const [byUid, personUid] = await Promise.all([
     query.by !== "" && seesActors ? findUid(ctx.read, query.by) : null,
@@ -54,7 +56,7 @@ export async function loadLog(ctx: Ctx, sub: LoggedSub | null, query: LogQuery, 
         personUid,
         beforeAid: query.after === null ? null : readCursor(query.after),
         page: query.page,
-        hasTeamActs: canSeeTeamActs(viewer, sub),
+        hasTeamActs,
         hasDisabled: viewer.isAdmin,
       }).execute();
   const shown = rows.slice(0, LIMITS.logPage);
@@ -67,8 +69,14 @@ export async function loadLog(ctx: Ctx, sub: LoggedSub | null, query: LogQuery, 
     isFirst: query.after === null && query.page === 1,
     query,
     details: opened ? await detailsOf(ctx, opened.aid) : null,
+    groups: LOG_GROUPS.filter((group) => hasTeamActs || codesOf(group).some(isPublicKind)),
     seesActors,
   };
+}
+
+/** An undoing counts among all kinds, so it says nothing about this one. */
+function isPublicKind(code: LogCode): boolean {
+  return code !== LOG.undone && actionKindOf(code).log === "public";
 }
 
 async function detailsOf(ctx: Ctx, aid: number): Promise<LogDetails> {

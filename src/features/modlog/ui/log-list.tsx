@@ -4,7 +4,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import type { LogView } from "../log.ts";
-import { LOG_GROUPS, type LogGroup } from "../log-groups.ts";
+import type { LogGroup } from "../log-groups.ts";
 import { LogFilter } from "./log-filter.tsx";
 import { LogTable } from "./log-table.tsx";
 
@@ -32,7 +32,7 @@ export function LogList({ view }: { view: LogView }) {
       open: asked.open ?? undefined,
     });
   };
-  const chips = LOG_GROUPS.map((group) => {
+  const chips = view.groups.map((group) => {
     const isOn = query.group === group;
     return { key: group, text: words.groups[group], isOn, to: at({ group: isOn ? null : group }) };
   });

@@ -25,6 +25,14 @@ export function LogTable({ view, at }: LogTableProps) {
   ];
   if (sub === null) columns.push({ head: words.where, kind: "act", cell: (entry) => <Where entry={entry} /> });
   columns.push({ head: words.link, kind: "act", cell: (entry) => <Item entry={entry} /> });
+  if (entries.some(({ can }) => can.undo)) {
+    columns.push({
+      head: words.undo,
+      isHeadHidden: true,
+      kind: "act",
+      cell: (entry) => <Undo entry={entry} at={at} />,
+    });
+  }
   return (
     <WorkTable
       label={sub === null ? words.site : words.ofSub(sub)}
@@ -39,6 +47,17 @@ export function LogTable({ view, at }: LogTableProps) {
         content: opened && details && <LogEntryDetails key={opened.aid} entry={opened} details={details} />,
       }}
     />
+  );
+}
+
+/** Opens the entry, where undoing asks for a reason. */
+function Undo({ entry, at }: { entry: LogEntry; at: (open: number) => string }) {
+  const words = useRestWords().log;
+  if (!entry.can.undo) return null;
+  return (
+    <a className="btn small" href={at(entry.aid)} data-scroll="keep" aria-label={words.undoOf(plainAct(words, entry))}>
+      {words.undo}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
+import { canBanFromSite } from "#features/bans/permissions.ts";
 import { canMessage, type Recipient } from "#features/messages/permissions.ts";
 import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
@@ -48,9 +49,16 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges }: Be
     level: levelOf(person.score),
     progress: progressOf(person.score) / 100,
     joinedAt: person.joined_at,
+    admin: adminOf(ctx, person),
     block,
     counts,
   };
+}
+
+function adminOf({ viewer, settings }: Ctx, { uid, is_admin, status }: Found): Profile["admin"] {
+  const isOpen = status !== ACCOUNT_STATUS.deleted;
+  if (!isOpen || canBanFromSite(viewer, { uid, isAdmin: is_admin === 1 }) !== null) return null;
+  return { isBanned: status === ACCOUNT_STATUS.banned, maxBanDays: settings["site.max_ban_days"] };
 }
 
 export async function loadProfileCounts(ctx: Ctx, person: Found): Promise<ProfileCounts> {

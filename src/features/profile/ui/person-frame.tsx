@@ -4,6 +4,7 @@ import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { RecipientLink } from "#features/modmail/ui/recipient-link.tsx";
 import { ReportLink } from "#features/reports/ui/report-link.tsx";
+import { AdminPanel } from "#features/sanctions/ui/admin-panel.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -100,6 +101,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </>
         )}
       </header>
+      {profile.admin && <AdminPanel key={name} name={name} admin={profile.admin} />}
       {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
       {profile.badges.length > 0 && (
         <ul className="chips badges" aria-label={words.badges}>

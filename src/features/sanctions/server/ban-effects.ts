@@ -1,4 +1,6 @@
+import { findSiteBanForUpdate, liftSiteBan } from "#features/bans/server/site-ban-queries.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { putSiteBan } from "./ban-from-site.ts";
 import { findBanForUpdate, liftBan, renewBan } from "./sub-ban-queries.ts";
 
 /** Which ban of a person from a sub was not lifted. */
@@ -10,6 +12,19 @@ export const subBan: EffectHandler = {
   async write({ trx, ctx, from, to }) {
     if (to !== null) await renewBan(trx, Number(to.bid));
     else if (from !== null) await liftBan(trx, Number(from.bid), ctx.viewer.uid, ctx.now());
+    return true;
+  },
+};
+
+/** Which ban of a person from the site was not lifted. */
+export const siteBan: EffectHandler = {
+  async read(trx, key) {
+    const ban = await findSiteBanForUpdate(trx, Number(key));
+    return ban ? { bid: ban.bid } : null;
+  },
+  async write({ trx, ctx, emit, key, to }) {
+    if (to === null) await liftSiteBan(trx, Number(key), ctx.viewer.uid, ctx.now());
+    else await putSiteBan(trx, emit, ctx, Number(key), Number(to.bid));
     return true;
   },
 };

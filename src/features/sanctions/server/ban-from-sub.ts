@@ -60,7 +60,7 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<{ aid: number; wa
 }
 
 /** For how many days, counted up; null for ever. @throws Refusal for an end that is over or too far. */
-function daysUntil(expires: number | null, now: number, most: number): number | null {
+export function daysUntil(expires: number | null, now: number, most: number): number | null {
   if (expires === null) return null;
   if (expires <= now) throw new Refusal("ban.time-past", { field: BAN_END });
   const days = Math.ceil((expires - now) / DAY);

@@ -1,0 +1,102 @@
+import { LIMITS } from "#domain/limits.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { banFromSite, unbanFromSite } from "../api.ts";
+import { BAN_END } from "../ban.ts";
+
+interface AdminPanelProps {
+  name: string;
+  admin: { isBanned: boolean; maxBanDays: number };
+}
+
+/** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
+export function AdminPanel({ name, admin }: AdminPanelProps) {
+  const words = useRestWords().bans;
+  const shown = useShownForm();
+  return (
+    <details className="panel admin-panel" open={shown !== null}>
+      <summary>{admin.isBanned ? words.siteUnban : words.siteBan}</summary>
+      {admin.isBanned ? <UnbanForm name={name} /> : <BanForm name={name} maxDays={admin.maxBanDays} />}
+    </details>
+  );
+}
+
+function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const done = useDone(words.done);
+  const { formError, busy, submit } = useSentForm(banFromSite, shown, done);
+  return (
+    <CallForm className="form" call={banFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+      <p className="hint">{words.siteBanLead(name)}</p>
+      <ErrorNote text={errorAbove(formError, ["reason", BAN_END])} />
+      <CountedInput
+        name="reason"
+        label={words.reasonToBan}
+        error={errorAt(formError, "reason")}
+        defaultValue={shown?.values.reason}
+        most={LIMITS.banReasonMax}
+        left={writing.left}
+        required
+      />
+      <DateField
+        name={BAN_END}
+        label={words.until}
+        none={words.forever}
+        optional
+        daysAhead={maxDays}
+        values={shown?.values}
+        error={errorAt(formError, BAN_END)}
+        readOnly={busy}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+          {words.siteBan}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+function UnbanForm({ name }: { name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const done = useDone(words.lifted);
+  const { formError, busy, submit } = useSentForm(unbanFromSite, shown, done);
+  return (
+    <CallForm className="form" call={unbanFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.whyLift(name)}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.reasonMax}
+        left={writing.left}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.siteUnban}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+function useDone(announced: string) {
+  const announce = useAnnounce();
+  const reload = useReload();
+  return async () => {
+    await reload();
+    announce(announced);
+  };
+}
