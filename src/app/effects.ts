@@ -7,6 +7,8 @@ import { postColumns, postDeletion, postSticky } from "#features/posts/server/po
 import { reportState } from "#features/reports/server/change-report.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
 import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
+import { personNote } from "#features/sanctions/server/person-notes.ts";
+import { warning } from "#features/sanctions/server/warn.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
@@ -33,5 +35,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.rule": subRule,
   "sub.flair-preset": flairPreset,
   "site.ban": siteBan,
+  warning,
+  "person-note": personNote,
   "user-flair": userFlair,
 };

@@ -58,6 +58,7 @@ import { load as subEdit } from "#pages/sub-edit/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
 import { load as subLog } from "#pages/sub-log/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
+import { load as subPerson } from "#pages/sub-person/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subRules } from "#pages/sub-rules/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
@@ -129,6 +130,7 @@ export const loaders: Record<PageId, PageLoader> = {
   sub,
   "sub-bans": subBans,
   "sub-log": subLog,
+  "sub-person": subPerson,
   "sub-edit": subEdit,
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,

@@ -54,6 +54,7 @@ export const morePages = {
   "sub-flair": () => import("#pages/sub-flair/page.tsx"),
   "sub-log": () => import("#pages/sub-log/page.tsx"),
   "sub-mods": () => import("#pages/sub-mods/page.tsx"),
+  "sub-person": () => import("#pages/sub-person/page.tsx"),
   "sub-post-flairs": () => import("#pages/sub-post-flairs/page.tsx"),
   "sub-rules": () => import("#pages/sub-rules/page.tsx"),
   "sub-style": () => import("#pages/sub-style/page.tsx"),

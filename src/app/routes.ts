@@ -57,6 +57,7 @@ export const pages = {
     paths: ["/s/:sub/bannedusers"],
     shared: ["user", "after", "past", "lift"],
   },
+  "sub-person": { paths: ["/s/:sub/people/:user"] },
   "site-log": { paths: ["/sitelog/:page?"] },
   subs: {
     paths: ["/subs/:first?/:second?"],

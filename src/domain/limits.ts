@@ -51,6 +51,9 @@ export const LIMITS = {
   reportNoteMax: 255,
   /** Characters of the reason of a ban. */
   banReasonMax: 128,
+  /** Characters of a warning, and of a note about somebody. */
+  warningMax: 1_000,
+  personNoteMax: 1_000,
   /** Entries on a page of a log, and people on a page of past bans. */
   logPage: 50,
   searchMax: 200,

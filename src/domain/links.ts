@@ -45,6 +45,7 @@ export const links = {
     `/s/${name(sub)}/edit/css/versions${query(asked)}`,
   subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${query({ ...asked })}`,
   siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
+  subPerson: (sub: string, person: string) => `/s/${name(sub)}/people/${name(person)}`,
   subBans: (
     sub: string,
     asked: {

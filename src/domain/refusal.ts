@@ -158,6 +158,11 @@ export const REFUSALS = {
   "ban.already": 409,
   "ban.none": 409,
   "log.private": 404,
+  "warning.unread": 403,
+  "warning.text": 400,
+  "warning.not-found": 404,
+  "note.text": 400,
+  "note.not-found": 404,
   // speaking as mod or admin
   "speak.nothing": 400,
   "speak.not-yours": 403,

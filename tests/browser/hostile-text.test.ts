@@ -189,6 +189,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", `/s/${sub.name}/bannedusers`],
     ["alice", `/s/${sub.name}/bannedusers`],
   ],
+  "sub-person": () => [["alice", `/s/${sub.name}/people/bob`]],
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],

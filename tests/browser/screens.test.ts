@@ -116,6 +116,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["log of a circle", "visitor", () => "/s/books/sublog"],
   ["log of a circle, opened", "mina", () => "/s/books/sublog?open=1"],
   ["log of the site", "alice", () => "/sitelog"],
+  ["a person in a circle", "mina", () => "/s/books/people/bob"],
   ["banned users", "mina", () => "/s/books/bannedusers?user=bob"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],
   ["submit a link", "alice", () => "/submit/link/books"],

@@ -264,7 +264,7 @@ describe("signing in", () => {
       [name, "wrong horse"],
       ["nobodyhere", PASSWORD],
       ["alice", PASSWORD],
-      ["banned1", PASSWORD],
+      ["banned1", "wrong horse"],
       ["deleted1", PASSWORD],
       ["no such näme\u0000", PASSWORD],
     ]) {

@@ -88,6 +88,20 @@ describe("POST /do/admin/ban_user", () => {
     await app.app.jobs.runDue();
     expect(await status()).toBe(0);
   });
+
+  test("that is put in force again by an undo ends by itself all the same", async () => {
+    const { adam } = app.people;
+    await ban(adam, { expires: inDays(2) });
+    await unban(adam);
+    const { aid } = await lastAction();
+    app.clock.now += 3 * DAY;
+    await app.app.jobs.runDue();
+    const eve = app.as(await app.make.member("eve", { isAdmin: true }));
+    expect((await eve.post(`/do/undo_action/${aid}`, { reason: "A mistake" })).json).toMatchObject({ left: [] });
+    await app.app.jobs.runDue();
+    expect((await lastAction()).code).toBe(19);
+    expect(await status()).toBe(0);
+  });
 });
 
 describe("logging in to a banned account", () => {

@@ -181,6 +181,13 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       return who.post(`/do/report/close_post_report/${rpid}/close`);
     },
     "bans somebody": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
+    "warns somebody": (who) => who.post("/do/warn/books", { user: "bob", text: "Be kind" }),
+    "writes a note about somebody": (who) => who.post("/do/person_note/books", { user: "bob", text: "Kind" }),
+    "deletes a note about somebody": async (who) => {
+      const { nid } = await app.db.read.selectFrom("person_note").select("nid").executeTakeFirstOrThrow();
+      return who.post(`/do/delete_person_note/${nid}`);
+    },
+    "bans somebody from the site": (who) => who.post("/do/admin/ban_user/bob", { reason: "Spam" }),
     "changes every setting": (who) =>
       who.post("/do/edit_sub/books", {
         title: "Something else",
@@ -205,8 +212,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
   };
 
-  test.each(Object.keys(acts))("mina %s", async (name) => {
-    const { bob, mina, olive } = app.people;
+  test.each(Object.keys(acts))("who %s", async (name) => {
+    const { bob, mina, olive, adam } = app.people;
     await app.make.flair(app.books, "Story");
     await app.make.flair(app.books, "Reader", "user");
     await olive.post("/do/rule/books/create", { text: "Mark spoilers." });
@@ -215,11 +222,16 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const { cid: own } = await app.make.comment(mina.member, post);
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
     await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
+    await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
     const everything = async () => ({
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
       sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
       bans: await app.db.read.selectFrom("sub_ban").select("uid").where("lifted_at", "is", null).execute(),
+      siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
+      status: await app.db.read.selectFrom("person").select(["uid", "status"]).orderBy("uid").execute(),
+      warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
+      note: await app.db.read.selectFrom("person_note").select("nid").where("deleted_at", "is", null).execute(),
       flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
@@ -228,10 +240,14 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
     });
     const before = await everything();
-    const actor = name === "deletes the pinned comment" ? olive : mina;
+    const forAdmins = name.endsWith("from the site");
+    const actor = forAdmins ? adam : name === "deletes the pinned comment" ? olive : mina;
     expect((await acts[name]?.(actor, { cid, own }))?.json.status).toBe("ok");
     expect(await everything()).not.toEqual(before);
-    expect((await undo(olive, (await lastAction()).aid, "Over")).json).toMatchObject({ status: "ok", left: [] });
+    expect((await undo(forAdmins ? adam : olive, (await lastAction()).aid, "Over")).json).toMatchObject({
+      status: "ok",
+      left: [],
+    });
     expect(await everything()).toEqual(before);
   });
 });

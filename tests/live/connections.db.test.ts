@@ -113,6 +113,16 @@ describe("an account that may not act any more", () => {
     expect((his.of("msg") as { msg: string }[]).map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
   });
 
+  test("loses its connections with a ban from the site, at once", async () => {
+    await start({ liveTimes: { recheckMs: patient(60_000) } });
+    const { bob, carol, adam } = app.people;
+    const [his, hers] = [keep(await connect(base, bob.member)), keep(await connect(base, carol.member))];
+    const ended = closed(his);
+    expect((await adam.post("/do/admin/ban_user/bob", { reason: "Spam" })).json.status).toBe("ok");
+    await ended;
+    expect(hers.socket.connected).toBe(true);
+  });
+
   test("loses its connections soon, as an ended session does, and others keep theirs", async () => {
     await start({ liveTimes: { recheckMs: 50 } });
     const { alice, bob, carol } = app.people;

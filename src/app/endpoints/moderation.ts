@@ -1,10 +1,13 @@
 import { links } from "#domain/links.ts";
 import { undoAction } from "#features/modlog/api.ts";
 import { undoAction as undo } from "#features/modlog/server/undo-action.ts";
+import * as sanctions from "#features/sanctions/api.ts";
 import { banFromSite, banFromSub, liftSubBan, unbanFromSite } from "#features/sanctions/api.ts";
 import { banFromSite as closeAccount, unbanFromSite as openAccount } from "#features/sanctions/server/ban-from-site.ts";
 import { banFromSub as ban } from "#features/sanctions/server/ban-from-sub.ts";
 import { liftSubBan as lift } from "#features/sanctions/server/lift-sub-ban.ts";
+import { addPersonNote, deletePersonNote } from "#features/sanctions/server/person-notes.ts";
+import { acknowledgeWarning, warnPerson } from "#features/sanctions/server/warn.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -12,6 +15,11 @@ import { effectHandlers } from "../effects.ts";
 
 /** The page whose plain forms ask for bans. */
 const bans = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subBans(String(sub)) };
+
+/** The page about somebody in a sub. */
+const person = {
+  page: ({ sub, user }: Readonly<Record<string, unknown>>) => links.subPerson(String(sub), String(user)),
+};
 
 /** The profile whose plain forms close and open an account. */
 const account = {
@@ -33,4 +41,8 @@ export const moderationEndpoints: Endpoint[] = [
   ),
   on(banFromSite, async (ctx, input) => goTo(links.person((await closeAccount(ctx, input)).name)), account),
   on(unbanFromSite, async (ctx, input) => goTo(links.person((await openAccount(ctx, input)).name)), account),
+  on(sanctions.warnPerson, (ctx, input) => warnPerson(ctx, input), { ...person, once: true }),
+  on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
+  on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
+  on(sanctions.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),
 ];

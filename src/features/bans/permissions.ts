@@ -42,6 +42,33 @@ export function canLiftBan(
   return mayAll || ban.byUid === viewer.uid ? null : "ban.janitor-own";
 }
 
+// warn somebody in a sub:
+//  - those who may ban them there, at least until a time
+export function canWarn(viewer: Viewer, sub: SubRef, person: Ranked): RefusalCode | null {
+  return canBan(viewer, sub, person, false);
+}
+
+// read and write notes about people of a sub:
+//  - the sub's team and admins; nobody about themselves
+export function canNote(viewer: Viewer, sub: SubRef, person: { uid: number }): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  if (!viewer.isAdmin && !hasPower(viewer, sub, "janitor")) return "request.forbidden";
+  return person.uid === viewer.uid ? "rank.self" : null;
+}
+
+// delete a note about somebody:
+//  - those who may read it: who wrote it, owners, moderators and admins
+export function canDeleteNote(
+  viewer: Viewer,
+  sub: SubRef,
+  note: { uid: number; byUid: number | null },
+): RefusalCode | null {
+  const unread = canNote(viewer, sub, note);
+  if (unread) return unread;
+  const isOwn = note.byUid === viewer.uid;
+  return isOwn || viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
+}
+
 // ban somebody from the whole site, and let them in again:
 //  - admins, but neither themselves nor other admins
 export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {

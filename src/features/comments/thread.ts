@@ -20,6 +20,8 @@ export interface ThreadPost {
   beforeAt: number | null;
   /** The viewer is banned from the sub: until then, 0 for good, null for no ban. */
   bannedUntil: number | null;
+  /** The team warned the viewer, who has not acknowledged it. */
+  isWarned: boolean;
 }
 
 /** What the viewer may do with one comment. Visitors get what leads to the login. */

@@ -23,6 +23,8 @@ export type EffectUnit =
   | "sub.rule"
   | "sub.flair-preset"
   | "site.ban"
+  | "warning"
+  | "person-note"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -67,6 +67,10 @@ export const LOG = {
   /** Note: for how many days. */
   modmailMuted: 120,
   modmailUnmuted: 121,
+  warned: 130,
+  warningWithdrawn: 131,
+  noteAdded: 132,
+  noteDeleted: 133,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -96,7 +100,9 @@ export type ActionMessage =
   | "sub.refused"
   | "sub.banned"
   | "sub.banned-for-days"
-  | "sub.unbanned";
+  | "sub.unbanned"
+  | "sub.warned"
+  | "sub.warning-withdrawn";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -148,6 +154,10 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.flairPreset]: { ...final, undo: "mod" },
   [LOG.undone]: byJanitors,
   // that somebody writes to a team, and what, is theirs and the team's
+  [LOG.warned]: { ...byJanitors, log: "team", undoneAs: LOG.warningWithdrawn, message: "sub.warned" },
+  [LOG.warningWithdrawn]: { ...byJanitors, log: "team", undoneAs: LOG.warned, message: "sub.warning-withdrawn" },
+  [LOG.noteAdded]: { ...byJanitors, log: "team", undoneAs: LOG.noteDeleted },
+  [LOG.noteDeleted]: { ...byJanitors, log: "team", undoneAs: LOG.noteAdded },
   [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },
   [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },
 };

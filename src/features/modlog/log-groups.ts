@@ -48,6 +48,10 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.reportReopened]: "reports",
   [LOG.subOffered]: "team",
   [LOG.adoptionRefused]: "team",
+  [LOG.warned]: "people",
+  [LOG.warningWithdrawn]: "people",
+  [LOG.noteAdded]: "people",
+  [LOG.noteDeleted]: "people",
   [LOG.modmailMuted]: "people",
   [LOG.modmailUnmuted]: "people",
 };

@@ -1,4 +1,4 @@
-import { type Addressed, call, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -10,3 +10,9 @@ export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<Addressed>();
 export const unbanFromSite = call("POST", "/do/admin/unban_user/:user", from("siteUnbanInput")).returns<Addressed>();
+
+/** What a team sends to a single person, and writes down about them. */
+export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<Done>();
+export const acknowledgeWarning = call("POST", "/do/acknowledge_warning/:wid", from("warningIdInput")).returns<Done>();
+export const addPersonNote = call("POST", "/do/person_note/:sub", from("personNoteInput")).returns<Done>();
+export const deletePersonNote = call("POST", "/do/delete_person_note/:nid", from("personNoteIdInput")).returns<Done>();

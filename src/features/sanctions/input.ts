@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { readDateField } from "#lib/date-field.ts";
+import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { BAN_END, REMOVAL_NAMES } from "./ban.ts";
@@ -40,3 +41,14 @@ export const siteBanInput = z
   .looseObject({ user, reason: banReason })
   .transform(({ user, reason, ...raw }, issues) => ({ user, reason, expires: end(raw, issues) }));
 export const siteUnbanInput = z.object({ user, reason: reasonInput });
+
+const textOf = (most: number, code: string) =>
+  z
+    .string(code)
+    .transform((text) => trimBlanks(stripControl(text)))
+    .refine((text) => text !== "" && [...text].length <= most, code);
+
+export const warningInput = z.object({ sub: z.string(), user, text: textOf(LIMITS.warningMax, "warning.text") });
+export const warningIdInput = z.object({ wid: idInput });
+export const personNoteInput = z.object({ sub: z.string(), user, text: textOf(LIMITS.personNoteMax, "note.text") });
+export const personNoteIdInput = z.object({ nid: idInput });

@@ -140,6 +140,18 @@ export const messages = {
       byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,
       byTeam: (v: ModerationParts) => `You were not given ${v.sub}.`,
     },
+    "sub.warned": {
+      subject: "Moderation action: warning",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators warn you in ${v.sub}: ${v.reason} You have to acknowledge this before you post or comment there again.`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} warn you: ${v.reason} You have to acknowledge this before you post or comment there again.`,
+    },
+    "sub.warning-withdrawn": {
+      subject: "Moderation action: warning withdrawn",
+      byAdmins: (v: ModerationParts) => `A warning from ${v.sub} was withdrawn.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `A warning from ${v.sub} was withdrawn.${reasonOf(v.reason)}`,
+    },
     "sub.banned": {
       subject: "Moderation action: permanent ban",
       byAdmins: (v: ModerationParts) =>

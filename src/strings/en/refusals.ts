@@ -169,6 +169,12 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "ban.time-far": () => "Expiration time too far into the future",
   "ban.already": () => "Already banned",
   "ban.none": () => "User is not banned",
+  "warning.unread": () =>
+    "The team of this circle warned you. Read the warning and acknowledge it before you write here.",
+  "warning.text": () => "A warning is 1 to 1,000 characters long.",
+  "warning.not-found": () => "This warning does not exist.",
+  "note.text": () => "A note is 1 to 1,000 characters long.",
+  "note.not-found": () => "This note does not exist.",
   "log.private": () => "This circle keeps its log private.",
   "speak.nothing": () => "Nothing to distinguish.",
   "speak.not-yours": () => "You are not the author of the item.",

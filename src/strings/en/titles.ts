@@ -28,6 +28,7 @@ export const titles = {
   setup: "Set up your site",
   siteLog: "Site log",
   subLog: "Circle log",
+  personIn: (name: string, sub: string) => `${name} in ${sub}`,
   subBans: "Banned users",
   legal: { tos: "Terms of Use", privacy: "Privacy" },
 };

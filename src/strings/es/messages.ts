@@ -136,6 +136,18 @@ export const messages = {
       byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,
       byTeam: (v) => `No se te dio ${v.sub}.`,
     },
+    "sub.warned": {
+      subject: "Moderación: advertencia",
+      byAdmins: (v) =>
+        `La administración del sitio te advierte en ${v.sub}: ${v.reason} Tienes que confirmarlo antes de volver a publicar o comentar allí.`,
+      byTeam: (v) =>
+        `La moderación de ${v.sub} te advierte: ${v.reason} Tienes que confirmarlo antes de volver a publicar o comentar allí.`,
+    },
+    "sub.warning-withdrawn": {
+      subject: "Moderación: advertencia retirada",
+      byAdmins: (v) => `Se retiró una advertencia de ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Se retiró una advertencia de ${v.sub}.${reasonOf(v.reason)}`,
+    },
     "sub.banned": {
       subject: "Moderación: veto permanente",
       byAdmins: (v) =>

@@ -176,6 +176,12 @@ export const refusals = {
   "ban.time-far": () => "La fecha de fin está demasiado lejos",
   "ban.already": () => "Ya tiene un veto",
   "ban.none": () => "Esa persona no tiene ningún veto",
+  "warning.unread": () =>
+    "El equipo de este círculo te ha advertido. Lee la advertencia y confírmala antes de escribir aquí.",
+  "warning.text": () => "Una advertencia tiene entre 1 y 1000 caracteres.",
+  "warning.not-found": () => "Esta advertencia no existe.",
+  "note.text": () => "Una nota tiene entre 1 y 1000 caracteres.",
+  "note.not-found": () => "Esta nota no existe.",
   "log.private": () => "Este círculo mantiene su registro en privado.",
   "speak.nothing": () => "No hay nada que distinguir.",
   "speak.not-yours": () => "Esto no lo escribiste tú.",

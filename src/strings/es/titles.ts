@@ -30,6 +30,7 @@ export const titles = {
   setup: "Configura tu sitio",
   siteLog: "Registro del sitio",
   subLog: "Registro del círculo",
+  personIn: (name: string, sub: string) => `${name} en ${sub}`,
   subBans: "Usuarios vetados",
   legal: { tos: "Condiciones de uso", privacy: "Privacidad" },
 } satisfies Translation<typeof en>;

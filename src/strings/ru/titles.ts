@@ -30,6 +30,7 @@ export const titles = {
   setup: "Настройте свой сайт",
   siteLog: "Журнал сайта",
   subLog: "Журнал круга",
+  personIn: (name: string, sub: string) => `${name} в ${sub}`,
   subBans: "Забаненные",
   legal: { tos: "Условия использования", privacy: "Приватность" },
 } satisfies Translation<typeof en>;

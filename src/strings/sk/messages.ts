@@ -131,6 +131,18 @@ export const messages = {
       byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,
       byTeam: (v) => `${v.sub} ste nedostali.`,
     },
+    "sub.warned": {
+      subject: "Moderovanie: upozornenie",
+      byAdmins: (v) =>
+        `Správcovia stránky vás v ${v.sub} upozorňujú: ${v.reason} Skôr než tam budete znova písať, musíte to potvrdiť.`,
+      byTeam: (v) =>
+        `Moderátori ${v.sub} vás upozorňujú: ${v.reason} Skôr než tam budete znova písať, musíte to potvrdiť.`,
+    },
+    "sub.warning-withdrawn": {
+      subject: "Moderovanie: upozornenie stiahnuté",
+      byAdmins: (v) => `Upozornenie z ${v.sub} bolo stiahnuté.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Upozornenie z ${v.sub} bolo stiahnuté.${reasonOf(v.reason)}`,
+    },
     "sub.banned": {
       subject: "Moderovanie: trvalý zákaz",
       byAdmins: (v) => `Správcovia stránky vám dali trvalý zákaz v ${v.sub}. Dôvod: ${v.reason}`,

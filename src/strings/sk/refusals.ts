@@ -173,6 +173,12 @@ export const refusals = {
   "ban.time-far": () => "Čas konca je príliš ďaleko",
   "ban.already": () => "Už má zákaz",
   "ban.none": () => "Tento používateľ nemá zákaz",
+  "warning.unread": () =>
+    "Tím tohto kruhu vás upozornil. Prečítajte si upozornenie a potvrďte ho, skôr než sem budete písať.",
+  "warning.text": () => "Upozornenie má 1 až 1000 znakov.",
+  "warning.not-found": () => "Toto upozornenie neexistuje.",
+  "note.text": () => "Poznámka má 1 až 1000 znakov.",
+  "note.not-found": () => "Táto poznámka neexistuje.",
   "log.private": () => "Tento kruh svoj záznam nezverejňuje.",
   "speak.nothing": () => "Nie je čo zvýrazniť.",
   "speak.not-yours": () => "Toto ste nenapísali vy.",

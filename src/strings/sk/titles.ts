@@ -30,6 +30,7 @@ export const titles = {
   setup: "Nastavte si svoju stránku",
   siteLog: "Záznam stránky",
   subLog: "Záznam kruhu",
+  personIn: (name: string, sub: string) => `${name} v ${sub}`,
   subBans: "Ľudia so zákazom",
   legal: { tos: "Podmienky používania", privacy: "Súkromie" },
 } satisfies Translation<typeof en>;

@@ -43,7 +43,7 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
       }
       setIsSaved(true);
     },
-    refusalsOfChange,
+    { refusalsOf: refusalsOfChange },
   );
   return (
     <CallForm

@@ -84,7 +84,7 @@ interface LogInHereProps {
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logInHere, null, onIn, refusalsOfLogIn);
+  const { formError, busy, submit } = useSentForm(logInHere, null, onIn, { refusalsOf: refusalsOfLogIn });
   const above = errorAbove(formError, LOG_IN_FIELDS);
   return (
     <CallForm className="form" call={logInHere} input={{}} onSubmit={submit}>

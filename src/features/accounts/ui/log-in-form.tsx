@@ -16,7 +16,7 @@ interface LogInFormProps {
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, refusalsOfLogIn);
+  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, { refusalsOf: refusalsOfLogIn });
   return (
     <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, LOG_IN_FIELDS)} />

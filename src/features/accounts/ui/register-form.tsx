@@ -35,9 +35,9 @@ export function RegisterForm({
   onIn = goAfresh,
 }: RegisterFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(register, shown, onIn, (fields) =>
-    refusalsOfNewAccount(fields, { longestName, emailRequired }),
-  );
+  const { formError, busy, submit } = useSentForm(register, shown, onIn, {
+    refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired }),
+  });
   return (
     <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />

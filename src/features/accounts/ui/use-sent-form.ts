@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Refusal } from "#domain/refusal.ts";
-import type { AnswerOf, AnyCall } from "#lib/call.ts";
+import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
@@ -16,6 +16,12 @@ interface SentForm {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+interface SentFormOptions<C extends AnyCall> {
+  /** What is known of the input, as the form's `CallForm` has it: its address is no field. */
+  input?: Readonly<Partial<InputOf<C>>>;
+  refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
+}
+
 /**
  * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included. `shown` is
  * the refusal that the page came with, `done` gets the answer. Input that the call's schema or `refusalsOf` refuses is
@@ -25,7 +31,7 @@ export function useSentForm<C extends AnyCall>(
   call: C,
   shown: FormError | null,
   done: (answer: AnswerOf<C>) => Promise<void> | void,
-  refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[],
+  { input, refusalsOf }: SentFormOptions<C> = {},
 ): SentForm {
   const words = useWords();
   const sendForm = useSendForm();
@@ -35,7 +41,7 @@ export function useSentForm<C extends AnyCall>(
   async function run(form: HTMLFormElement) {
     setBusy(true);
     setFormError(null);
-    const fields = fieldsOf(form);
+    const fields = { ...input, ...fieldsOf(form) };
     const options = { form, refused: refusalsOf?.(fields) ?? [] };
     let sent = await sendForm(call, fields, options);
     // the page's session has ended, and the refusal brought a token for the present one

@@ -19,3 +19,11 @@ export function bannedUntil(uid: number, now: number, sid: SidColumn): RawBuilde
     number | null
   >`(select coalesce(b.expires_at, 0) ${activeBan(uid, now, sid)} order by b.expires_at is null desc, b.expires_at desc limit 1)`;
 }
+
+/** Whether the team of a sub warned the person, who has not acknowledged it, as 0 or 1. */
+export function isWarnedIn(uid: number, sid: SidColumn): RawBuilder<number> {
+  return sql<number>`case when exists (
+    select 1 from warning g where g.uid = ${uid} and g.sid = ${sql.ref(sid)}
+    and g.acknowledged_at is null and g.withdrawn_at is null
+  ) then 1 else 0 end`;
+}

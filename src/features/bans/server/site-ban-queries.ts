@@ -57,12 +57,21 @@ export async function insertSiteBan(trx: Tx, ban: NewSiteBan): Promise<number | 
   return row?.bid;
 }
 
-/** Closes the account. Answers with the hashes of the sessions that are over now. */
-export async function closeAccount(trx: Tx, uid: number, bid: number): Promise<string[]> {
-  await trx.updateTable("site_ban").set({ lifted_at: null, lifted_by: null }).where("bid", "=", bid).execute();
+/** Closes the account. Answers with the end of the ban and the hashes of the sessions that are over now. */
+export async function closeAccount(
+  trx: Tx,
+  uid: number,
+  bid: number,
+): Promise<{ expiresAt: number | null; hashes: string[] }> {
+  const ban = await trx
+    .updateTable("site_ban")
+    .set({ lifted_at: null, lifted_by: null })
+    .where("bid", "=", bid)
+    .returning("expires_at")
+    .executeTakeFirst();
   await trx.updateTable("person").set({ status: BANNED }).where("uid", "=", uid).execute();
   const removed = await trx.deleteFrom("session").where("uid", "=", uid).returning("token_hash").execute();
-  return removed.map((row) => row.token_hash);
+  return { expiresAt: ban?.expires_at ?? null, hashes: removed.map((row) => row.token_hash) };
 }
 
 /** The account is as it was before its ban. `byUid` is null where the ban was over by itself. */

@@ -72,7 +72,7 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     total: tree.byCid.size,
     newest: tree.newest,
     ...(news && { news }),
-    closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()),
+    closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()) ?? (post.isWarned ? "warning.unread" : null),
     bannedUntil: post.bannedUntil,
     focus,
     isBelowLock: closed.has(tree.byCid.get(shown.nodes[0]?.cid ?? 0)?.parentCid ?? 0),

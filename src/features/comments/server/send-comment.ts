@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
 import { requirePause } from "#features/subs/server/require-pause.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -45,6 +46,7 @@ export async function sendComment(
     if (!post) throw new Refusal("post.not-found");
     const refusal = canComment(ctx.viewer, post, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
+    await requireNoWarning(trx, uid, post.sub.sid);
     if (parentCid !== null) {
       const parent = await findCommentForUpdate(trx, parentCid);
       if (!parent || parent.pid !== pid || parent.deleted !== null) throw new Refusal("comment.parent-not-found");

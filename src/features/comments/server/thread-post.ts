@@ -4,7 +4,8 @@ import { postVisibilityOf } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ThreadPost } from "../thread.ts";
 
-interface Stored extends Pick<PagePost, "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until"> {
+interface Stored
+  extends Pick<PagePost, "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until" | "warned"> {
   state: ThreadPost["state"];
 }
 
@@ -21,5 +22,6 @@ export function threadPostOf(ctx: Ctx, post: Stored, beforeAt: number | null): T
     commentSort: post.state.sticky ? post.comment_sort : null,
     beforeAt,
     bannedUntil: post.banned_until,
+    isWarned: post.warned === 1,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
-import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
@@ -19,6 +19,7 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .select(postStateColumns("p", "s"))
     .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.name as sub_name", "t.before_at"])
     .select(bannedUntil(uid, ctx.now(), "p.sid").as("banned_until"))
+    .select(isWarnedIn(uid, "p.sid").as("warned"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   if (!row) return null;

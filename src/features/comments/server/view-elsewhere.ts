@@ -36,7 +36,7 @@ export async function viewElsewhere(ctx: Ctx, cids: readonly number[], where: El
     if (!row) continue;
     const mine = ownByCid.get(cid) ?? NOTHING_OWN;
     const state = postStateOf(row, mine);
-    const thread = threadPostOf(ctx, { ...row, state, banned_until: null }, null);
+    const thread = threadPostOf(ctx, { ...row, state, banned_until: null, warned: 0 }, null);
     const comment: HydratedComment = { row: commentOf(row), own: mine };
     const slot = { cid, level: 1, at: row.written_at, replies: 0, kids: [] };
     const view = viewerOf(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {

@@ -1,12 +1,14 @@
 import { links } from "#domain/links.ts";
 import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { ThreadView } from "../thread.ts";
 
 /** Why there is no form here, and the way to one where there is a way. */
 export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
   const comments = useRestWords().comments;
-  const refusals = useRestWords().refusals;
+  const { bans, refusals } = useRestWords();
+  const { viewer } = useLayout();
   const login = useLogin();
   if (thread.closed === "account.log-in") {
     return (
@@ -21,6 +23,15 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
         >
           {comments.logIn}
         </a>
+      </p>
+    );
+  }
+  if (thread.closed === "warning.unread" && viewer !== null) {
+    return (
+      <p className="notice closed">
+        <span>
+          {refusals["warning.unread"]({})} <a href={links.subPerson(thread.sub, viewer.name)}>{bans.readWarning}</a>
+        </span>
       </p>
     );
   }

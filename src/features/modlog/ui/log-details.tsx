@@ -9,6 +9,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { useToast } from "#ui/toast.tsx";
+import type { UndoneView } from "../action.ts";
 import { undoAction } from "../api.ts";
 import type { LogDetails, LogEntry } from "../log.ts";
 
@@ -41,12 +42,13 @@ function UndoForm({ aid }: { aid: number }) {
   const toast = useToast();
   const reload = useReload();
   const shown = useShownForm();
-  const { formError, busy, submit } = useSentForm(undoAction, shown, async ({ left }) => {
+  async function onUndone({ left }: UndoneView) {
     await reload();
     const units = [...new Set(left.map(({ unit }) => words.units[unit]))].join(", ");
     if (units === "") announce(words.undoneNow);
     else toast({ text: words.undoneBut(units) });
-  });
+  }
+  const { formError, busy, submit } = useSentForm(undoAction, shown, onUndone, { input: { aid } });
   return (
     <CallForm className="form" call={undoAction} input={{ aid }} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["reason"])} />

@@ -34,6 +34,6 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
     notesHtml: sub.notesHtml,
     slowSeconds: sub.slowSeconds,
     minLevel: sub.minLevel,
-    refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings),
+    refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings) ?? (sub.isWarned ? "warning.unread" : null),
   };
 }

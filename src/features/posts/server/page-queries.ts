@@ -1,6 +1,6 @@
 import { authorshipOf } from "#domain/rank.ts";
 import { isMember } from "#domain/viewer.ts";
-import { bannedUntil } from "#features/bans/server/ban-queries.ts";
+import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -23,6 +23,7 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
     .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))
+    .select(isWarnedIn(uid, "p.sid").as("warned"))
     .select(["p.distinguished", authorPower("p.uid").as("author_power")])
     .where("p.pid", "=", pid),
 );

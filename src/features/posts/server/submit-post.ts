@@ -2,6 +2,7 @@ import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
+import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
 import { findFlair } from "#features/flairs/server/flair-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
@@ -74,6 +75,7 @@ export function preparePost(input: Submission): PreparedPost {
  */
 export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number) {
   const sub = await requirePostingSub(trx, ctx, input);
+  await requireNoWarning(trx, ctx.viewer.uid, sub.sid);
   const flair = await requireFlair(trx, ctx, sub, input.flair);
   await lockForSubmission(trx, ctx, sub.sid);
   await requireMore(trx, ctx, sub.sid);

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
-import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { isBannedFrom, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
@@ -16,6 +16,8 @@ type FoundSub = PostingSub & {
   flairRules: PostFlairRules;
   slowSeconds: number;
   notesHtml: string;
+  /** The team warned the viewer, who has not acknowledged it. */
+  isWarned: boolean;
 };
 
 /** A sub as a place to post in, by its name in any letter case. */
@@ -27,6 +29,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
     .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "s.sid").as("banned_here"))
+    .select(isWarnedIn(ctx.viewer.uid, "s.sid").as("warned"))
     .where("s.name_key", "=", name.toLowerCase())
     .executeTakeFirst();
   if (!row) return undefined;
@@ -48,6 +51,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
     notesHtml: row.submit_notes_html,
     types,
     bannedHere: Boolean(row.banned_here),
+    isWarned: row.warned === 1,
     flairRules: postRulesOf(row),
   };
 }

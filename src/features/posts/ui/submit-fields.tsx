@@ -6,6 +6,7 @@ import { Composer } from "#features/editor/ui/composer.tsx";
 import { FlairField } from "#features/flairs/ui/flair-field.tsx";
 import { PollFields } from "#features/polls/ui/poll-fields.tsx";
 import type { ShownForm } from "#features/site/layout.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { SubField } from "#features/subs/ui/sub-field.tsx";
 import { UploadField } from "#features/uploads/ui/upload-field.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -41,7 +42,8 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
-  const { scheduled: own } = useRestWords();
+  const { bans, scheduled: own } = useRestWords();
+  const { viewer } = useLayout();
   const showFor = useShowFor(view);
   const [isLater, setLater] = useState(false);
   const typed = shown?.values ?? view.scheduled?.values;
@@ -80,9 +82,14 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
       <div role="status" className="only-when-said">
         {subInfo?.refusal && (
           <p className="flash warning">
-            {subInfo.types.length === 0
-              ? words.posts.noTypes(subInfo.name)
-              : refusals[subInfo.refusal]({ level: subInfo.minLevel })}
+            <span>
+              {subInfo.types.length === 0
+                ? words.posts.noTypes(subInfo.name)
+                : refusals[subInfo.refusal]({ level: subInfo.minLevel })}{" "}
+              {subInfo.refusal === "warning.unread" && viewer !== null && (
+                <a href={links.subPerson(subInfo.name, viewer.name)}>{bans.readWarning}</a>
+              )}
+            </span>
           </p>
         )}
       </div>

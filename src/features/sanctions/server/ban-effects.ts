@@ -24,7 +24,7 @@ export const siteBan: EffectHandler = {
   },
   async write({ trx, ctx, emit, key, to }) {
     if (to === null) await liftSiteBan(trx, Number(key), ctx.viewer.uid, ctx.now());
-    else await putSiteBan(trx, emit, ctx, Number(key), Number(to.bid));
+    else await putSiteBan(trx, emit, Number(key), { bid: Number(to.bid), now: ctx.now() });
     return true;
   },
 };

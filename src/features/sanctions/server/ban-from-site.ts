@@ -37,8 +37,7 @@ export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise
     const byUid = ctx.viewer.uid;
     const bid = await insertSiteBan(trx, { uid, reason, statusBefore, byUid, expiresAt: expires, now });
     if (bid === undefined) throw new Refusal("ban.already");
-    await putSiteBan(trx, emit, ctx, uid, bid);
-    if (expires !== null) await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expires, now });
+    await putSiteBan(trx, emit, uid, { bid, now });
     await recordAction(trx, emit, {
       code: LOG.siteBan,
       sub: null,
@@ -77,9 +76,16 @@ export function unbanFromSite(ctx: Ctx, { user, reason }: { user: string; reason
   });
 }
 
-/** Puts a ban in force, for the first time or again. */
-export async function putSiteBan(trx: Tx, emit: Emit, _ctx: Ctx, uid: number, bid: number): Promise<void> {
-  const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes: await closeAccount(trx, uid, bid) };
+/** Puts a ban in force, for the first time or again. One whose end is over by now ends with the next job. */
+export async function putSiteBan(
+  trx: Tx,
+  emit: Emit,
+  uid: number,
+  { bid, now }: { bid: number; now: number },
+): Promise<void> {
+  const { expiresAt, hashes } = await closeAccount(trx, uid, bid);
+  if (expiresAt !== null) await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expiresAt, now });
+  const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
   emit(event);
 }
 

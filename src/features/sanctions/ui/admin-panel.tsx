@@ -1,3 +1,4 @@
+import "./bans.css";
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
@@ -34,7 +35,7 @@ function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
   const { layout } = useWords();
   const shown = useShownForm();
   const done = useDone(words.done);
-  const { formError, busy, submit } = useSentForm(banFromSite, shown, done);
+  const { formError, busy, submit } = useSentForm(banFromSite, shown, done, { input: { user: name } });
   return (
     <CallForm className="form" call={banFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
       <p className="hint">{words.siteBanLead(name)}</p>
@@ -72,7 +73,7 @@ function UnbanForm({ name }: { name: string }) {
   const { layout } = useWords();
   const shown = useShownForm();
   const done = useDone(words.lifted);
-  const { formError, busy, submit } = useSentForm(unbanFromSite, shown, done);
+  const { formError, busy, submit } = useSentForm(unbanFromSite, shown, done, { input: { user: name } });
   return (
     <CallForm className="form" call={unbanFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["reason"])} />

@@ -28,12 +28,13 @@ export function BanForm({ sub, form }: BanFormProps) {
   const announce = useAnnounce();
   const reload = useReload();
   const element = useRef<HTMLFormElement>(null);
-  const { formError, busy, submit } = useSentForm(banFromSub, shown, async ({ waiting }) => {
+  async function onBanned({ waiting }: { waiting: number }) {
     element.current?.reset();
     await reload();
     announce(waiting > 0 ? words.doneAndRemoving(waiting) : words.done);
     document.getElementById("bans-active")?.focus();
-  });
+  }
+  const { formError, busy, submit } = useSentForm(banFromSub, shown, onBanned, { input: { sub } });
   return (
     <section className="panel" aria-labelledby="ban-user">
       <h2 id="ban-user">{words.ban}</h2>

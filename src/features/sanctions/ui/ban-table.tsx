@@ -84,11 +84,12 @@ function LiftForm({ sub, ban }: { sub: string; ban: BanEntry }) {
   const announce = useAnnounce();
   const reload = useReload();
   const user = ban.user ?? "";
-  const { formError, busy, submit } = useSentForm(liftSubBan, shown, async ({ msg }) => {
+  async function onLifted({ msg }: { msg: string }) {
     await reload();
     announce(msg);
     document.getElementById("bans-active")?.focus();
-  });
+  }
+  const { formError, busy, submit } = useSentForm(liftSubBan, shown, onLifted, { input: { sub, user } });
   return (
     <CallForm className="form" call={liftSubBan} input={{ sub, user }} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["reason"])} />

@@ -22,9 +22,9 @@ interface SetupFormProps {
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
   const { setup, writing } = useRestWords();
-  const { formError, busy, submit } = useSentForm(setUpSite, shown, goAfresh, (fields) =>
-    refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
-  );
+  const { formError, busy, submit } = useSentForm(setUpSite, shown, goAfresh, {
+    refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
+  });
   return (
     <CallForm className="form" call={setUpSite} input={{ token }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />

@@ -1,0 +1,16 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Read } from "#platform/ctx.ts";
+
+/** Refuses writing in a sub while a warning of its team has not been acknowledged. @throws Refusal */
+export async function requireNoWarning(read: Read, uid: number, sid: number): Promise<void> {
+  const row = await read
+    .selectFrom("warning")
+    .select("wid")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .where("acknowledged_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (row) throw new Refusal("warning.unread");
+}

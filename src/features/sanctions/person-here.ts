@@ -1,0 +1,30 @@
+import type { ManageView } from "#features/subs/manage.ts";
+
+interface Written {
+  text: string;
+  at: number;
+  /** Null where the account is gone, or the reader may not know. */
+  by: string | null;
+}
+
+/** Somebody in one sub: for its team, or what they themselves have to acknowledge. */
+export interface PersonHereView {
+  sub: string;
+  name: string;
+  manage: ManageView;
+  isSelf: boolean;
+  warnings: (Written & { wid: number; acknowledgedAt: number | null })[];
+  /** Null for the person themselves. */
+  team: {
+    joinedAt: number;
+    level: number;
+    score: number;
+    scoreHere: number;
+    posts: number;
+    comments: number;
+    removals: number;
+    bans: number;
+    notes: (Written & { nid: number; can: { delete: boolean } })[];
+    can: { warn: boolean; ban: boolean };
+  } | null;
+}

@@ -1,0 +1,155 @@
+import { LOG } from "#features/modlog/log-codes.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+interface NewText {
+  sid: number;
+  uid: number;
+  text: string;
+  byUid: number;
+  now: number;
+}
+
+export async function insertWarning(trx: Tx, { sid, uid, text, byUid, now }: NewText): Promise<number> {
+  const values = { sid, uid, text, created_at: now, created_by: byUid };
+  const row = await trx.insertInto("warning").values(values).returning("wid").executeTakeFirstOrThrow();
+  return row.wid;
+}
+
+export function findWarningForUpdate(trx: Tx, wid: number) {
+  return trx
+    .selectFrom("warning")
+    .select(["wid", "withdrawn_at"])
+    .where("wid", "=", wid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function withdraw(trx: Tx, wid: number, at: number | null): Promise<void> {
+  await trx.updateTable("warning").set({ withdrawn_at: at }).where("wid", "=", wid).execute();
+}
+
+/** False where there is no such warning of this person. A second time changes nothing. */
+export async function acknowledge(trx: Tx, wid: number, uid: number, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("warning")
+    .set((eb) => ({ acknowledged_at: eb.fn.coalesce("acknowledged_at", eb.val(now)) }))
+    .where("wid", "=", wid)
+    .where("uid", "=", uid)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return Number(row.numUpdatedRows) > 0;
+}
+
+export async function insertNote(trx: Tx, { sid, uid, text, byUid, now }: NewText): Promise<number> {
+  const values = { sid, uid, text, created_at: now, created_by: byUid };
+  const row = await trx.insertInto("person_note").values(values).returning("nid").executeTakeFirstOrThrow();
+  return row.nid;
+}
+
+export async function findNoteForUpdate(trx: Tx, nid: number) {
+  await trx.selectFrom("person_note").select("nid").where("nid", "=", nid).forUpdate().execute();
+  return trx
+    .selectFrom("person_note as n")
+    .innerJoin("sub as s", "s.sid", "n.sid")
+    .select(["n.nid", "n.sid", "n.uid", "n.created_by", "n.deleted_at", "s.is_default"])
+    .where("n.nid", "=", nid)
+    .executeTakeFirst();
+}
+
+export async function setNoteDeleted(trx: Tx, nid: number, at: number | null): Promise<void> {
+  await trx.updateTable("person_note").set({ deleted_at: at }).where("nid", "=", nid).execute();
+}
+
+/** The warnings of a person in a sub that stand, the latest first. */
+export function listWarnings(read: Read, sid: number, uid: number) {
+  return read
+    .selectFrom("warning as w")
+    .leftJoin("person as a", "a.uid", "w.created_by")
+    .select(["w.wid", "w.text", "w.created_at", "w.acknowledged_at", "a.name as by_name", "a.status as by_status"])
+    .where("w.uid", "=", uid)
+    .where("w.sid", "=", sid)
+    .where("w.withdrawn_at", "is", null)
+    .orderBy("w.wid", "desc")
+    .limit(50)
+    .execute();
+}
+
+/** The notes about a person in a sub, the latest first. */
+export function listNotes(read: Read, sid: number, uid: number) {
+  return read
+    .selectFrom("person_note as n")
+    .leftJoin("person as a", "a.uid", "n.created_by")
+    .select(["n.nid", "n.text", "n.created_at", "n.created_by", "a.name as by_name", "a.status as by_status"])
+    .where("n.sid", "=", sid)
+    .where("n.uid", "=", uid)
+    .where("n.deleted_at", "is", null)
+    .orderBy("n.nid", "desc")
+    .limit(50)
+    .execute();
+}
+
+/** What a team asks first about somebody: the account, and their record in the sub. Also for other pages about them. */
+export async function findRecord(read: Read, sid: number, uid: number) {
+  const count = (rows: { n: number } | undefined) => rows?.n ?? 0;
+  const [person, posts, comments, removals, warnings, bans, notes] = await Promise.all([
+    read.selectFrom("person").select(["score", "joined_at"]).where("uid", "=", uid).executeTakeFirstOrThrow(),
+    read
+      .selectFrom("post")
+      .select((eb) => [
+        eb.fn.countAll<number>().as("n"),
+        eb.fn.coalesce(eb.fn.sum<number>("score"), eb.lit(0)).as("score"),
+      ])
+      .where("uid", "=", uid)
+      .where("sid", "=", sid)
+      .executeTakeFirst(),
+    read
+      .selectFrom("comment as c")
+      .innerJoin("post as p", "p.pid", "c.pid")
+      .select((eb) => [
+        eb.fn.countAll<number>().as("n"),
+        eb.fn.coalesce(eb.fn.sum<number>("c.score"), eb.lit(0)).as("score"),
+      ])
+      .where("c.uid", "=", uid)
+      .where("p.sid", "=", sid)
+      .executeTakeFirst(),
+    read
+      .selectFrom("mod_action")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("target_uid", "=", uid)
+      .where("sid", "=", sid)
+      .where("code", "in", [LOG.postDeleted, LOG.commentDeleted])
+      .where("undone_by", "is", null)
+      .executeTakeFirst(),
+    read
+      .selectFrom("warning")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("uid", "=", uid)
+      .where("sid", "=", sid)
+      .where("withdrawn_at", "is", null)
+      .executeTakeFirst(),
+    read
+      .selectFrom("sub_ban")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("uid", "=", uid)
+      .where("sid", "=", sid)
+      .executeTakeFirst(),
+    read
+      .selectFrom("person_note")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("uid", "=", uid)
+      .where("sid", "=", sid)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+  ]);
+  return {
+    joinedAt: person.joined_at,
+    score: person.score,
+    posts: count(posts),
+    comments: count(comments),
+    scoreHere: Number(posts?.score ?? 0) + Number(comments?.score ?? 0),
+    removals: count(removals),
+    warnings: count(warnings),
+    bans: count(bans),
+    notes: count(notes),
+  };
+}

@@ -1,0 +1,45 @@
+import { Refusal } from "#domain/refusal.ts";
+import { canBanIn, canWarn } from "#features/bans/permissions.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { getBanSub } from "./get-ban-sub.ts";
+import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
+import { findRanked } from "./sub-ban-queries.ts";
+
+/** Sends a warning, which has to be acknowledged before its reader posts or comments there again. */
+export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: string }): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const at = ctx.now();
+    const sub = await getBanSub(trx, ctx, input.sub, canBanIn);
+    const person = await findRanked(trx, sub.sid, { name: input.user });
+    if (!person) throw new Refusal("account.not-found", { field: "user" });
+    const refusal = canWarn(ctx.viewer, sub, person);
+    if (refusal) throw new Refusal(refusal);
+    const { uid } = person;
+    const wid = await insertWarning(trx, { sid: sub.sid, uid, text: input.text, byUid: ctx.viewer.uid, now: at });
+    const effects = [{ unit: "warning", key: String(wid), before: null, after: { wid } }] as const;
+    const by = ctx.viewer;
+    await recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: input.text, effects });
+  });
+}
+
+/** The person who was warned has read it. */
+export function acknowledgeWarning(ctx: Ctx, wid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    if (!(await acknowledge(trx, wid, ctx.viewer.uid, ctx.now()))) throw new Refusal("warning.not-found");
+  });
+}
+
+/** A warning that was not withdrawn. */
+export const warning: EffectHandler = {
+  async read(trx, key) {
+    const row = await findWarningForUpdate(trx, Number(key));
+    return row && row.withdrawn_at === null ? { wid: row.wid } : null;
+  },
+  async write({ trx, ctx, key, to }) {
+    await withdraw(trx, Number(key), to === null ? ctx.now() : null);
+    return true;
+  },
+};

@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import type { addPersonNote, warnPerson } from "../api.ts";
+
+interface TextFormProps {
+  call: typeof warnPerson | typeof addPersonNote;
+  input: { sub: string; user: string };
+  label: string;
+  hint: string;
+  button: string;
+  most: number;
+  done: string;
+}
+
+/** A text about somebody in a sub: a warning, or a note. */
+export function TextForm({ call, input, label, hint, button, most, done }: TextFormProps) {
+  const { writing } = useRestWords();
+  const { layout } = useWords();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const form = useRef<HTMLFormElement>(null);
+  async function onSent() {
+    form.current?.reset();
+    await reload();
+    announce(done);
+  }
+  const { formError, busy, submit } = useSentForm(call, null, onSent, { input });
+  return (
+    <CallForm ref={form} className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["text"])} />
+      <CountedInput
+        name="text"
+        label={label}
+        hint={hint}
+        error={errorAt(formError, "text")}
+        most={most}
+        left={writing.left}
+        required
+      />
+      <p className="form-acts">
+        <Button type="submit" busy={busy} busyLabel={layout.saving}>
+          {button}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadPersonHere } from "#features/sanctions/server/load-person-here.ts";
+import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Somebody in a sub. */
+export async function load({ ctx, params }: PageArgs) {
+  const { sub: name = "", user = "" } = params;
+  if (!isMember(ctx.viewer)) goTo(links.login(links.subPerson(name, user)));
+  const { sid, name: sub, is_default } = await getVisibleSub(ctx, name);
+  return loadPersonHere(ctx, { sid, name: sub, isDefault: is_default === 1 }, user);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+
+test.each([1280, 390])("somebody is banned with what they wrote, and all of it is undone, at %i px", async (width) => {
+  const { bob, mina, olive } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "Buy these pills" });
+  const { cid } = await app.make.comment(bob.member, post);
+  const deleted = async () => {
+    const posts = app.db.read.selectFrom("post").select("deleted").where("pid", "=", post.pid);
+    const comments = app.db.read.selectFrom("comment").select("deleted").where("cid", "=", cid);
+    return [await posts.executeTakeFirst(), await comments.executeTakeFirst()].map((row) => row?.deleted);
+  };
+  const page = await openWindow(browser, base, mina.member, { width });
+  await visit(page, "/s/books/bannedusers?user=bob");
+  await page.getByLabel("Reason for the ban").fill("Spam");
+  await page.getByText("Everything", { exact: true }).click();
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  await page.getByRole("region", { name: "Banned users" }).getByRole("link", { name: "bob", exact: true }).waitFor();
+  expect(await deleted()).toEqual([2, 2]);
+
+  const other = await openWindow(browser, base, olive.member, { width });
+  await visit(other, "/s/books/sublog");
+  await other.getByRole("link", { name: /^Undo: Banned bob/ }).click();
+  await other.getByLabel(/^Why/).fill("It was a book about pills");
+  await other.getByRole("button", { name: "Undo", exact: true }).click();
+  await other.getByText("It was a book about pills").first().waitFor();
+  expect(await deleted()).toEqual([0, 0]);
+  expect(await sticksOut(other)).toBe(false);
+});
+
+test("a warning closes the forms of its circle until it is acknowledged", async () => {
+  const { alice, bob, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "On reading slowly" });
+  const team = await openWindow(browser, base, mina.member);
+  await visit(team, "/s/books/people/bob");
+  await team.getByLabel("Warn this person").fill("Please be kind.");
+  await team.getByRole("button", { name: "Warn", exact: true }).click();
+  await team.getByText("not acknowledged, yet").waitFor();
+
+  const his = await openWindow(browser, base, bob.member, { width: 390 });
+  await visit(his, `/p/${post.pid}`);
+  await his.getByRole("link", { name: "Read the warning" }).click();
+  await his.getByText("Please be kind.").waitFor();
+  expect(await axeViolations(his)).toEqual([]);
+  await his.getByRole("button", { name: "I have read this" }).click();
+  await expect.poll(() => his.getByRole("button", { name: "I have read this" }).count()).toBe(0);
+  await visit(his, `/p/${post.pid}`);
+  await his.getByRole("button", { name: "Add a comment" }).waitFor();
+});
+
+test("an admin closes an account by its profile, and its owner reads why", async () => {
+  const { bob, adam } = app.people;
+  const his = await openWindow(browser, base, bob.member);
+  await visit(his, "/");
+  const page = await openWindow(browser, base, adam.member);
+  await visit(page, "/u/bob");
+  await page.locator("summary", { hasText: "Ban user" }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("Reason for the ban").fill("Spam");
+  await page.getByRole("button", { name: "Ban user" }).click();
+  await page.locator("summary", { hasText: "Un-ban user" }).waitFor();
+  await visit(his, "/");
+  await his.getByRole("link", { name: "Log in" }).first().waitFor();
+});
