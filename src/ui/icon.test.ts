@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ICON_NAMES } from "./icon.tsx";
 
@@ -20,4 +20,17 @@ test("every icon has its mask, and no mask is without an icon", () => {
   );
   expect(masks.toSorted()).toEqual(ICON_NAMES.toSorted());
   expect(classes.toSorted()).toEqual(ICON_NAMES.toSorted());
+});
+
+// the others come with the pages that show them
+test("what surrounds every page shows icons that every page has", () => {
+  const masks = readFileSync(new URL("icons.css", import.meta.url), "utf8");
+  const around = new URL("../features/site/ui/", import.meta.url);
+  const sources = readdirSync(around).filter((name) => name.endsWith(".tsx"));
+  const shown = sources.flatMap((name) =>
+    Array.from(readFileSync(new URL(name, around), "utf8").matchAll(/(?:name|icon)="([\w-]+)"/g), ([, icon]) => icon),
+  );
+  const icons = new Set(shown.filter((name) => ICON_NAMES.some((icon) => icon === name)));
+  expect(icons.size).toBeGreaterThan(10);
+  expect([...icons].filter((name) => !masks.includes(`--i-${name}:`))).toEqual([]);
 });

@@ -187,7 +187,7 @@ describe("a conversation", () => {
       "Goodbye",
       { kind: "person", name: null, sub: null },
       null,
-      { reply: false },
+      { reply: false, report: true },
     ]);
     expect((await viewOf(reader, "/messages/with/leaver")).write).toBe(null);
     expect((await carol.get("/messages/with/leaver")).status).toBe(404);

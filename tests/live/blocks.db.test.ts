@@ -30,6 +30,7 @@ test("a block holds at once for connections that are open, ends with it, and is 
   await choose("hide");
   await blocker.until("notification");
   await submit("While it is hidden");
+  await settle(app, base, ...watchers);
   await choose("show");
   await blocker.until("notification", 2);
   await submit("Once it is shown");

@@ -1,3 +1,4 @@
+import type { ManageView } from "#features/subs/manage.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { getStyleFile } from "./api.ts";
@@ -20,6 +21,7 @@ export interface StyleImage {
 /** The team's page about the stylesheet of a sub. */
 export interface StylePageView {
   sub: string;
+  manage: ManageView;
   source: string;
   /** The source is one that was tried out and not saved. */
   isDraft: boolean;
@@ -50,6 +52,7 @@ export interface LineChange {
 
 export interface StyleVersionsView {
   sub: string;
+  manage: ManageView;
   versions: StyleVersion[];
   /** The last id of this page, where there are older ones. */
   next: number | null;

@@ -12,7 +12,7 @@ export function Page() {
   const view = usePageData<typeof load>();
   const words = useRestWords().stylesheets;
   return (
-    <StyleFrame sub={view.sub} view="versions" title={words.versionsOf(view.sub)}>
+    <StyleFrame manage={view.manage} view="versions" title={words.versionsOf(view.sub)}>
       <StyleVersions view={view} />
     </StyleFrame>
   );

@@ -13,7 +13,7 @@ export function Page() {
   const view = usePageData<typeof load>();
   const words = useRestWords().stylesheets;
   return (
-    <StyleFrame sub={view.sub} view="editor" title={words.editing(view.sub)}>
+    <StyleFrame manage={view.manage} view="editor" title={words.editing(view.sub)}>
       <StyleForm view={view} />
       <StyleImages view={view} />
     </StyleFrame>

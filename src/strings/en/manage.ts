@@ -8,6 +8,7 @@ export const manage = {
     rules: "Rules",
     "post-flairs": "Post flairs",
     "user-flairs": "User flairs",
+    stylesheet: "Stylesheet",
     mods: "Moderators",
     bans: "Banned users",
     log: "Log",

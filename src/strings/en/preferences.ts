@@ -43,6 +43,7 @@ export const preferences = {
   },
   subtheme: "The look of one circle everywhere",
   subthemeHelp: "Its name, or nothing. Where you sign in, set something or moderate, the site looks as always.",
+  subthemeSave: "Use this look",
   densityHelp: {
     compact: "Many posts at once, one line each.",
     comfortable: "Room to read, pictures beside the titles.",

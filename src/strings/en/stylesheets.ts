@@ -3,7 +3,6 @@ export const stylesheets = {
   tabs: "Stylesheet",
   editor: "Editor",
   versions: "Earlier versions",
-  back: (sub: string) => `Back to ${sub}`,
   editing: (sub: string) => `Editing stylesheet for /s/${sub}`,
   versionsOf: (sub: string) => `Stylesheets of /s/${sub}`,
   label: "Custom stylesheet",

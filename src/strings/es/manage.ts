@@ -10,6 +10,7 @@ export const manage = {
     rules: "Reglas",
     "post-flairs": "Etiquetas de publicaciones",
     "user-flairs": "Etiquetas de usuarios",
+    stylesheet: "Hoja de estilos",
     mods: "Moderadores",
     bans: "Usuarios vetados",
     log: "Registro",

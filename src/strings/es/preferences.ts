@@ -45,6 +45,7 @@ export const preferences = {
   },
   subtheme: "El aspecto de un círculo en todas partes",
   subthemeHelp: "Su nombre, o nada. Donde inicias sesión, ajustas algo o moderas, el sitio se ve como siempre.",
+  subthemeSave: "Usar este aspecto",
   densityHelp: {
     compact: "Muchas publicaciones a la vez, una línea cada una.",
     comfortable: "Espacio para leer, imágenes junto a los títulos.",

@@ -6,7 +6,6 @@ export const stylesheets = {
   tabs: "Hoja de estilos",
   editor: "Editor",
   versions: "Versiones anteriores",
-  back: (sub) => `Volver a ${sub}`,
   editing: (sub) => `Editar la hoja de estilos de /s/${sub}`,
   versionsOf: (sub) => `Hojas de estilos de /s/${sub}`,
   label: "Hoja de estilos propia",

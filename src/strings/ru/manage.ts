@@ -10,6 +10,7 @@ export const manage = {
     rules: "Правила",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",
+    stylesheet: "Таблица стилей",
     mods: "Модераторы",
     bans: "Забаненные",
     log: "Журнал",

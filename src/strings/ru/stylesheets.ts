@@ -9,7 +9,6 @@ export const stylesheets = {
   tabs: "Таблица стилей",
   editor: "Редактор",
   versions: "Прежние версии",
-  back: (sub) => `Назад в ${sub}`,
   editing: (sub) => `Таблица стилей /s/${sub}`,
   versionsOf: (sub) => `Версии таблицы стилей /s/${sub}`,
   label: "Своя таблица стилей",

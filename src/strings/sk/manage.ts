@@ -10,6 +10,7 @@ export const manage = {
     rules: "Pravidlá",
     "post-flairs": "Štítky príspevkov",
     "user-flairs": "Štítky členov",
+    stylesheet: "Štýl",
     mods: "Moderátori",
     bans: "Ľudia so zákazom",
     log: "Záznam",

@@ -45,6 +45,7 @@ export const preferences = {
   },
   subtheme: "Vzhľad jedného kruhu všade",
   subthemeHelp: "Jeho názov alebo nič. Tam, kde sa prihlasujete, nastavujete alebo moderujete, vyzerá web ako vždy.",
+  subthemeSave: "Použiť tento vzhľad",
   densityHelp: {
     compact: "Veľa príspevkov naraz, každý na jednom riadku.",
     comfortable: "Priestor na čítanie, obrázky vedľa nadpisov.",

@@ -9,7 +9,6 @@ export const stylesheets = {
   tabs: "Štýl",
   editor: "Editor",
   versions: "Staršie verzie",
-  back: (sub) => `Späť do ${sub}`,
   editing: (sub) => `Úprava štýlu /s/${sub}`,
   versionsOf: (sub) => `Verzie štýlu /s/${sub}`,
   label: "Vlastný štýl",

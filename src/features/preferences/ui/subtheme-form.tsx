@@ -1,5 +1,5 @@
 import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -8,7 +8,6 @@ import { setSubtheme } from "../api.ts";
 /** Whose look all pages have. It is sent as a whole, and the page comes back in it. */
 export function SubthemeForm({ name }: { name: string }) {
   const words = useRestWords().preferences;
-  const { layout } = useWords();
   const shown = useShownForm();
   const isOwn = shown?.field === "subtheme";
   return (
@@ -23,7 +22,7 @@ export function SubthemeForm({ name }: { name: string }) {
         spellCheck={false}
       />
       <p className="form-acts">
-        <Button type="submit">{layout.save}</Button>
+        <Button type="submit">{words.subthemeSave}</Button>
       </p>
     </CallForm>
   );

@@ -1,4 +1,5 @@
 import { isRefusal } from "#domain/refusal.ts";
+import { viewManage } from "#features/subs/manage.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { LeftOut } from "../left-out.ts";
 import { styleSpace } from "../permissions.ts";
@@ -19,6 +20,7 @@ export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageVi
   const source = draft?.source ?? current?.source ?? "";
   return {
     sub: sub.name,
+    manage: viewManage(ctx.viewer, { sid: sub.sid, name: sub.name, isDefault: sub.is_default === 1 }),
     source,
     isDraft: draft !== undefined,
     leftOut: await leftOutOf(ctx, sub.sid, source),

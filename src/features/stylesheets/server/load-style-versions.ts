@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { viewManage } from "#features/subs/manage.ts";
 import { parseId } from "#lib/ids.ts";
 import { lineDiff } from "#lib/line-diff.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -20,6 +21,7 @@ export async function loadStyleVersions(
   const versions = found.slice(0, LIMITS.styleVersionsPage);
   return {
     sub: sub.name,
+    manage: viewManage(ctx.viewer, { sid: sub.sid, name: sub.name, isDefault: sub.is_default === 1 }),
     versions,
     next: found.length > versions.length ? (versions.at(-1)?.svid ?? null) : null,
     shown: asked.version === null ? null : await shownOf(ctx, sub.sid, parseId(asked.version)),
