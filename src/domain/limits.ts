@@ -96,4 +96,5 @@ export const LIMITS = {
   editMarkAfter: 300_000,
 } as const;
 
+export const MINUTE = 60_000;
 export const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import type { Alerts, Announcement } from "./live.ts";
 /** What live events change on a page, by kind: what identifies one, and what may be known of it. */
 export interface LiveEntries {
   post: { id: number; values: LivePost };
-  comment: { id: number; values: LiveVote };
+  comment: { id: number; values: LiveVote<number | null> };
   /** A comment with all replies below it. */
   branch: { id: number; values: { isLocked: boolean } };
   /** By its post. */
@@ -15,13 +15,14 @@ export interface LiveEntries {
   announcement: { id: "only"; values: { announcement: Announcement | null } };
 }
 
-export interface LiveVote {
-  score: number;
+/** Null for a score that the reader may not see. */
+export interface LiveVote<Score extends number | null> {
+  score: Score;
   /** The reader's own vote. */
   myVote: -1 | 0 | 1;
 }
 
-export interface LivePost extends LiveVote {
+export interface LivePost extends LiveVote<number> {
   comments: number;
   title: string;
   /** Deleted, or hidden by the reader. */

@@ -109,7 +109,7 @@ const LIVE_EVENTS = {
   yourcommentvote: {
     to: ["person"],
     afterGap: "none",
-    changes: ({ cid, status, score }: { cid: number; status: -1 | 0 | 1; score: number }) => [
+    changes: ({ cid, status, score }: { cid: number; status: -1 | 0 | 1; score: number | null }) => [
       change("comment", cid, { myVote: status, score }),
     ],
   },

@@ -14,6 +14,7 @@ const NAMES = {
   freeform_flair: "mayWrite",
   default_sort: "sort",
   slow_seconds: "slowMode",
+  hide_score_minutes: "hideScores",
   min_level: "minLevel",
   submit_notes: "notes",
   log_private: "logPrivate",

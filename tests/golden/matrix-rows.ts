@@ -119,7 +119,14 @@ function cellOf(ruling: Ruling): Cell {
 const site = (changes: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...changes });
 const old = NOW - 61 * 86_400_000;
 
-const sub = (who: Role): SubState => ({ sid: SID, isDefault: who.isDefault, disabled: false, nsfw: false });
+const sub = (who: Role): SubState => ({
+  sid: SID,
+  isDefault: who.isDefault,
+  disabled: false,
+  nsfw: false,
+  hideScoreMinutes: 0,
+});
+const scored = (who: Role, postedAt: number) => ({ uid: AUTHOR, postedAt, sub: { ...sub(who), hideScoreMinutes: 30 } });
 const disabled = (who: Role) => ({ sub: { ...sub(who), disabled: true } });
 const place = (who: Role, status = 0) => ({ sid: SID, isDefault: who.isDefault, status });
 const contact = (who: Role, changes: Partial<modmail.ContactState> = {}): modmail.ContactState => ({
@@ -629,6 +636,12 @@ export const ROWS: readonly Row[] = [
   row("close a deleted poll", polls.canClosePoll, (who) => [who.viewer, post(who, { deleted: "mod" }), poll(), NOW]),
 
   row("see up and down votes", votes.canSeeVotes, (who) => [who.viewer, sub(who), site()]),
+  row("see the score of an old comment", votes.canSeeScore, (who) => [who.viewer, scored(who, NOW - 3_600_000), NOW]),
+  row("see the score of a new comment, hidden", votes.canSeeScore, (who) => [
+    who.viewer,
+    scored(who, NOW - 60_000),
+    NOW,
+  ]),
   row("see up and down votes, setting off", votes.canSeeVotes, (who) => [
     who.viewer,
     sub(who),

@@ -106,6 +106,8 @@ const allowed: [string, string][] = [
   ["mark a post NSFW", `author ${staff}`],
   ["pin a post", "janitor moderator owner admin-default"],
   ["lock a post's comments", "janitor moderator owner admin-default"],
+  ["see the score of an old comment", everybody],
+  ["see the score of a new comment, hidden", `author ${staff} banned-author`],
   ["reply in a locked branch", staff],
   ["lock a comment", "janitor moderator owner admin-default"],
   ["choose the order under a pinned post", "janitor moderator owner admin-default"],

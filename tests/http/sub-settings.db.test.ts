@@ -56,6 +56,7 @@ describe("POST /do/edit_sub", () => {
       freeform_user_flairs: true,
       subsort: "v_three",
       slowmode: "300",
+      hidescores: 60,
       minlevel: 3,
       submitnotes: "Search **first**.",
     });
@@ -74,6 +75,7 @@ describe("POST /do/edit_sub", () => {
       freeform_flair: 1,
       default_sort: "top",
       slow_seconds: 300,
+      hide_score_minutes: 60,
       min_level: 3,
       submit_notes: "Search **first**.",
     });
@@ -84,12 +86,13 @@ describe("POST /do/edit_sub", () => {
     expect(act).toMatchObject({ code: 21, uid: app.people.mina.member.uid, by_admin: 0 });
     expect(act?.note?.split(" ").sort()).toEqual(
       [
-        ...["allow_link", "allow_poll", "can_flair", "can_flair_self", "default_sort", "freeform_flair", "min_level"],
+        ...["allow_link", "allow_poll", "can_flair", "can_flair_self", "default_sort", "freeform_flair"],
+        ...["hide_score_minutes", "min_level"],
         ...["must_flair", "restricted", "sidebar", "slow_seconds", "submit_notes", "title"],
       ].sort(),
     );
     const effects = await effectsOf(act?.aid ?? 0);
-    expect(effects).toHaveLength(12);
+    expect(effects).toHaveLength(13);
     expect(effects).toContainEqual({ allow_link: 0, allow_poll: 1 });
     expect(effects).toContainEqual({ sidebar: sub.sidebar, sidebar_html: sub.sidebar_html });
 
@@ -127,6 +130,7 @@ describe("POST /do/edit_sub", () => {
       usercanflair: [true],
       subsort: "hot",
       slowmode: 7,
+      hidescores: 1,
       minlevel: 101,
     })) {
       expect(await refused({ [name]: value })).toEqual([400, "request.bad-field", name]);

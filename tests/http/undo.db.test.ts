@@ -198,6 +198,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         usercanflair: true,
         subsort: "v_two",
         slowmode: 60,
+        hidescores: 30,
         minlevel: 2,
         submitnotes: "*Read* first.",
       }),

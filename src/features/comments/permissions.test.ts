@@ -39,6 +39,7 @@ const sub = (more: Partial<SubState> = {}): SubState => ({
   isDefault: false,
   disabled: false,
   nsfw: false,
+  hideScoreMinutes: 0,
   ...more,
 });
 const post = (changes: Partial<CommentedPost> = {}): CommentedPost => ({

@@ -75,7 +75,8 @@ export interface ShownComment extends CommentBase {
   /** Null when the account was deleted. */
   author: string | null;
   html: string;
-  score: number;
+  /** Null for as long as the sub hides it from the viewer. */
+  score: number | null;
   myVote: -1 | 0 | 1;
   /** Up and down counts, for those who may see them. */
   votes?: [up: number, down: number];

@@ -32,7 +32,8 @@ export interface NotificationEvent {
   isUnread: boolean;
   /** The reader has not dealt with it. */
   isOpen: boolean;
-  score: number;
+  /** Null for as long as the sub hides it from the reader. */
+  score: number | null;
   myVote: -1 | 0 | 1;
   can: { vote: boolean; reply: boolean };
 }

@@ -49,6 +49,7 @@ const sub = (more: Partial<SubState> = {}): SubState => ({
   isDefault: false,
   disabled: false,
   nsfw: false,
+  hideScoreMinutes: 0,
   ...more,
 });
 const post = (more: Partial<PostState & Authorship> = {}): PostState & Authorship => ({

@@ -45,7 +45,8 @@ export interface CommentResult {
   cid: number;
   excerpt: ExcerptPart[];
   postedAt: number;
-  score: number;
+  /** Null for as long as the sub hides it from the reader. */
+  score: number | null;
   author: Byline;
   sub: string;
   post: { pid: number; slug: string; title: string };

@@ -3,7 +3,15 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { SLOW_SECONDS, SORT_CODES, type SortCode, SWITCH_NAMES, type SwitchName, TYPE_SWITCHES } from "./settings.ts";
+import {
+  HIDE_SCORE_MINUTES,
+  SLOW_SECONDS,
+  SORT_CODES,
+  type SortCode,
+  SWITCH_NAMES,
+  type SwitchName,
+  TYPE_SWITCHES,
+} from "./settings.ts";
 
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });
@@ -73,6 +81,7 @@ export const editSubInput = z
     ...switches,
     subsort: z.enum(Object.keys(SORT_CODES) as SortCode[], { error: "request.bad-field" }).optional(),
     slowmode: oneOf(SLOW_SECONDS),
+    hidescores: oneOf(HIDE_SCORE_MINUTES),
     minlevel: level,
     submitnotes: markup(LIMITS.submitNotesMax, "sub.notes-long"),
     /** Where the sub becomes NSFW: its earlier posts do as well. */

@@ -4,6 +4,9 @@ import type { ManageView } from "./manage.ts";
 /** Seconds between two posts or comments of one person that a sub may ask for. */
 export const SLOW_SECONDS = [0, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 21_600, 86_400] as const;
 
+/** For how many minutes a sub may hide the scores of new comments. */
+export const HIDE_SCORE_MINUTES = [0, 5, 15, 30, 60, 120, 360, 720, 1_440] as const;
+
 /** The settings that are on or off, as the call names them, and where each is stored. */
 export const SWITCHES = {
   nsfw: "nsfw",
@@ -37,6 +40,7 @@ export interface SubSettings {
   switches: Readonly<Record<SwitchName, boolean>>;
   sort: SortCode;
   slowSeconds: number;
+  hideScoreMinutes: number;
   minLevel: number;
   submitNotes: string;
 }

@@ -6,6 +6,8 @@ export interface SubState extends SubRef {
   /** Banned or in quarantine. */
   disabled: boolean;
   nsfw: boolean;
+  /** For how long the score of a new comment is hidden. */
+  hideScoreMinutes: number;
 }
 
 /** Everything that rules ask of a post, and of what its reader has to do with it. A rule takes the part that it needs. */

@@ -3,19 +3,22 @@ import { call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
+/** Null where the voter may not see it. */
+type Score = number | null;
+
 /** The vote that the item now has of the reader, by plain form. */
 export const castVote = {
-  post: call("POST", "/do/vote/post/:id", from("voteInput")).returns<{ score: number }>(),
-  comment: call("POST", "/do/vote/comment/:id", from("voteInput")).returns<{ score: number }>(),
+  post: call("POST", "/do/vote/post/:id", from("voteInput")).returns<{ score: Score }>(),
+  comment: call("POST", "/do/vote/comment/:id", from("voteInput")).returns<{ score: Score }>(),
 } as const;
 
 /** A press on an arrow: the same one again withdraws the vote, then `rm` is true. */
 export const pressArrow = {
-  post: call("POST", "/do/vote/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),
-  comment: call("POST", "/do/votecomment/:id/:value", from("pressInput")).returns<{ score: number; rm: boolean }>(),
+  post: call("POST", "/do/vote/:id/:value", from("pressInput")).returns<{ score: Score; rm: boolean }>(),
+  comment: call("POST", "/do/votecomment/:id/:value", from("pressInput")).returns<{ score: Score; rm: boolean }>(),
 } as const;
 
-type VoteMutation = Mutation<{ id: number; vote: "UP" | "DOWN" | null }, { result: { score: number } }>;
+type VoteMutation = Mutation<{ id: number; vote: "UP" | "DOWN" | null }, { result: { score: Score } }>;
 
 /** The same by GraphQL, which is what scripts send. */
 export const voteMutations: Record<"post" | "comment", VoteMutation> = {

@@ -9,6 +9,8 @@ export interface VoteCast {
   uid: number;
   value: VoteValue;
   score: number;
+  /** The voter may not see it. */
+  isScoreHidden: boolean;
   authorUid: number;
   authorScore: number;
 }

@@ -1,7 +1,8 @@
+import { MINUTE } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
-import type { PostState } from "#features/visibility/post-state.ts";
+import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
 /** A post, or a comment in the terms of one: its own author and time, and deleted when it or its post is. */
@@ -9,6 +10,9 @@ export type VotableItem = Pick<PostState, "uid" | "postedAt" | "deleted" | "bann
   kind: "post" | "comment";
   sub: Pick<PostState["sub"], "disabled">;
 };
+
+/** A comment in the terms of a post: its own author and time. */
+type ScoredComment = Pick<PostState, "uid" | "postedAt"> & { sub: SubRef & Pick<SubState, "hideScoreMinutes"> };
 
 // vote:
 //  - members only, not on deleted items, not where they are banned, not after the archive age
@@ -35,6 +39,14 @@ export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings
 //  - everybody where the site shows it, the sub's team (janitors too) and admins everywhere
 export function canSeeVotes(viewer: Viewer, sub: SubRef, settings: Settings): boolean {
   return settings["site.show_votes"] || viewer.isAdmin || hasPower(viewer, sub, "janitor");
+}
+
+// see the score of a comment:
+//  - everybody; for as long as its sub hides those of new comments only its author, the sub's team (janitors too) and admins
+export function canSeeScore(viewer: Viewer, comment: ScoredComment, now: number): boolean {
+  if (now - comment.postedAt >= comment.sub.hideScoreMinutes * MINUTE) return true;
+  if (isMember(viewer) && comment.uid === viewer.uid) return true;
+  return viewer.isAdmin || hasPower(viewer, comment.sub, "janitor");
 }
 
 // cast a down-vote, or take one back:

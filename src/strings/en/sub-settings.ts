@@ -20,6 +20,8 @@ export const subSettings = {
   writing: "Writing here",
   slowMode: "Slow mode",
   slowModeHint: "Time between two posts or comments of one person. It does not bind the team.",
+  hideScores: "Hide scores of new comments",
+  hideScoresHint: "For how long after they were written. Their authors and the team see them.",
   minLevel: "Minimum level to post",
   minLevelHint: "0 lets everybody post. It does not bind the team.",
   off: "Off",

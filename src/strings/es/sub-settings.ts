@@ -21,6 +21,8 @@ export const subSettings = {
   writing: "Escribir aquí",
   slowMode: "Modo lento",
   slowModeHint: "Tiempo entre dos publicaciones o comentarios de una persona. No se aplica al equipo.",
+  hideScores: "Ocultar la puntuación de los comentarios nuevos",
+  hideScoresHint: "Cuánto tiempo desde que se escriben. Sus autores y el equipo la ven.",
   minLevel: "Nivel mínimo para publicar",
   minLevelHint: "Con 0 pueden publicar todos. No se aplica al equipo.",
   off: "Desactivado",

@@ -5,8 +5,10 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("ru");
 
 export const votes = {
-  up: (score: number) => `Голосовать за, рейтинг ${number(score)}`,
-  down: (score: number) => `Голосовать против, рейтинг ${number(score)}`,
+  up: (score: number | null) => (score === null ? "Голосовать за" : `Голосовать за, рейтинг ${number(score)}`),
+  down: (score: number | null) =>
+    score === null ? "Голосовать против" : `Голосовать против, рейтинг ${number(score)}`,
+  hidden: "Рейтинг будет показан позже",
   failed: (reason: string) => `Ваш голос не засчитан: ${reason}`,
   closed: "Голосование закрыто",
   ownWith: "Начинается с 1: ваш голос уже учтён",

@@ -21,6 +21,8 @@ export const subSettings = {
   writing: "Písanie v kruhu",
   slowMode: "Pomalý režim",
   slowModeHint: "Čas medzi dvoma príspevkami alebo komentármi jedného človeka. Na tím sa nevzťahuje.",
+  hideScores: "Skrývať skóre nových komentárov",
+  hideScoresHint: "Ako dlho po napísaní. Autori a tím ho vidia.",
   minLevel: "Najnižšia úroveň na prispievanie",
   minLevelHint: "Pri 0 môžu prispievať všetci. Na tím sa nevzťahuje.",
   off: "Vypnuté",

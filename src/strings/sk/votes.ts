@@ -5,8 +5,9 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("sk");
 
 export const votes = {
-  up: (score: number) => `Hlas za, skóre ${number(score)}`,
-  down: (score: number) => `Hlas proti, skóre ${number(score)}`,
+  up: (score: number | null) => (score === null ? "Hlas za" : `Hlas za, skóre ${number(score)}`),
+  down: (score: number | null) => (score === null ? "Hlas proti" : `Hlas proti, skóre ${number(score)}`),
+  hidden: "Skóre sa ukáže neskôr",
   failed: (reason: string) => `Váš hlas sa nezapočítal: ${reason}`,
   closed: "Hlasovanie je uzavreté",
   ownWith: "Začína na 1, s vaším vlastným hlasom",

@@ -9,7 +9,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
-import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
+import { canSeeScore, canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
   type CommentState,
@@ -169,16 +169,17 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (block === "hide" && !accountGone) return { kind: "hidden", ...slot, author: row.name };
 
     const mine = member && row.uid === viewer.uid;
+    const seesScore = canSeeScore(viewer, { uid: row.uid, postedAt: row.posted_at, sub: post.sub }, now);
     const shown: ShownComment = {
       kind: "shown",
       ...slot,
       author: accountGone && !viewer.isAdmin ? null : row.name,
       html: row.content_html,
-      score: row.score,
+      score: seesScore ? row.score : null,
       myVote: (own.my_vote ?? 0) as ShownComment["myVote"],
       can: can(row, comment, closed),
     };
-    if (seesVotes && row.up + row.down > 0) shown.votes = [row.up, row.down];
+    if (seesVotes && seesScore && row.up + row.down > 0) shown.votes = [row.up, row.down];
     if (row.edited_at !== null) shown.editedAt = row.edited_at;
     if (row.uid === thread.authorUid && !accountGone) shown.op = true;
     if (mine) shown.mine = true;

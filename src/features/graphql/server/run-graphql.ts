@@ -19,7 +19,7 @@ import { schema } from "./schema.ts";
 
 /** The writes behind the mutations; the wiring brings them, so that this noun knows no other. */
 export interface Resolvers {
-  castVote(ctx: Ctx, kind: "post" | "comment", id: number, value: -1 | 0 | 1): Promise<number>;
+  castVote(ctx: Ctx, kind: "post" | "comment", id: number, value: -1 | 0 | 1): Promise<number | null>;
   deletePost(ctx: Ctx, pid: number, reason: string): Promise<void>;
 }
 

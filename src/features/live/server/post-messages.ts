@@ -9,7 +9,7 @@ export function sendVote(live: Broadcast, event: VoteCast): void {
     live.postChanged(id, "threadscore");
     live.toPerson(uid, "yourvote", { pid: id, status: value, score });
   } else {
-    live.toPerson(uid, "yourcommentvote", { cid: id, status: value, score });
+    live.toPerson(uid, "yourcommentvote", { cid: id, status: value, score: event.isScoreHidden ? null : score });
   }
   if (event.authorUid !== uid) live.personChanged(event.authorUid, "uscore");
 }

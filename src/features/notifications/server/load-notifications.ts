@@ -6,7 +6,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canReply } from "#features/comments/permissions.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isNsfwBlurred } from "#features/visibility/visibility.ts";
-import { offersVote } from "#features/votes/permissions.ts";
+import { canSeeScore, offersVote } from "#features/votes/permissions.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -151,10 +151,17 @@ function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
     postedAt: row.created_at,
     isUnread: row.handled_at === null && (row.read_at === null || row.read_at >= since),
     isOpen: row.handled_at === null,
-    score: row.score ?? 0,
+    score: scoreOf(ctx, row),
     myVote: (row.my_vote ?? 0) as -1 | 0 | 1,
     can: canOf(ctx, row, isGone),
   };
+}
+
+function scoreOf({ viewer, ...ctx }: Ctx, row: Row): number | null {
+  if (!hasPost(row) || row.score === null) return 0;
+  const { sub } = postStateOf(row);
+  const comment = { uid: row.comment_uid ?? 0, postedAt: row.commented_at ?? 0, sub };
+  return canSeeScore(viewer, comment, ctx.now()) ? row.score : null;
 }
 
 function canOf({ viewer, settings, ...ctx }: Ctx, row: Row, isGone: boolean): NotificationEvent["can"] {

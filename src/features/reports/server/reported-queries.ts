@@ -163,11 +163,17 @@ async function findPerson(read: Read, name: string): Promise<FoundReported | und
 async function findSub(read: Read, name: string): Promise<FoundReported | undefined> {
   const row = await read
     .selectFrom("sub")
-    .select(["sid", "name", "title", "sidebar", "status", "is_default", "nsfw"])
+    .select(["sid", "name", "title", "sidebar", "status", "is_default", "nsfw", "hide_score_minutes"])
     .where("name_key", "=", name.toLowerCase())
     .executeTakeFirst();
   if (!row) return undefined;
-  const sub = { sid: row.sid, isDefault: row.is_default === 1, disabled: row.status !== 0, nsfw: row.nsfw === 1 };
+  const sub = {
+    sid: row.sid,
+    isDefault: row.is_default === 1,
+    disabled: row.status !== 0,
+    nsfw: row.nsfw === 1,
+    hideScoreMinutes: row.hide_score_minutes,
+  };
   return {
     state: { what: "sub", uid: null, isDeleted: false, sub, bannedHere: false, mutedHere: false },
     item: row.sid,

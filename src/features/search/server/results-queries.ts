@@ -4,6 +4,7 @@ import { blurOf } from "#features/posts/post.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam, listedComments, listedPeople, listedSubs } from "#features/visibility/server/visibility-queries.ts";
 import { blockOf, isNsfwBlurred } from "#features/visibility/visibility.ts";
+import { canSeeScore } from "#features/votes/permissions.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -35,6 +36,7 @@ export async function listCommentResults(
     .where(isAnyOf(sql`c.cid`, cids))
     .where(listedComments(viewer))
     .execute();
+  const now = ctx.now();
   const found = rows.map((row): CommentResult => {
     const post = postStateOf(row);
     const comment = { ...post, uid: row.commenter, authorInTeam: Boolean(row.commenter_in_team) };
@@ -43,7 +45,9 @@ export async function listCommentResults(
       cid: row.cid,
       excerpt: excerptOf(plainText(row.content, READ), pieces, SEARCH_LIMITS.excerpt),
       postedAt: row.written_at,
-      score: row.score,
+      score: canSeeScore(viewer, { uid: row.commenter, postedAt: row.written_at, sub: post.sub }, now)
+        ? row.score
+        : null,
       author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.commenter, name: row.author },
       sub: row.sub,
       post: { pid: row.pid, slug: slugOf(row.title), title: row.title },

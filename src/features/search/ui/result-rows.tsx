@@ -48,8 +48,12 @@ export function CommentRow({ result }: { result: CommentResult }) {
           )}
           <i>·</i>
           <Time at={result.postedAt} inList />
-          <i>·</i>
-          <span className="count">{search.points(result.score)}</span>
+          {result.score !== null && (
+            <>
+              <i>·</i>
+              <span className="count">{search.points(result.score)}</span>
+            </>
+          )}
         </p>
       </div>
     </article>

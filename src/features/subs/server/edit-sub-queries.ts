@@ -12,6 +12,7 @@ const COLUMNS = [
   "s.sidebar_html",
   "s.default_sort",
   "s.slow_seconds",
+  "s.hide_score_minutes",
   "s.min_level",
   "s.submit_notes",
   "s.submit_notes_html",
@@ -57,6 +58,7 @@ export function settingsOf(row: StoredSettings): SubSettings {
     switches: Object.fromEntries(switches) as Record<SwitchName, boolean>,
     sort: sort as SortCode,
     slowSeconds: row.slow_seconds,
+    hideScoreMinutes: row.hide_score_minutes,
     minLevel: row.min_level,
     submitNotes: row.submit_notes,
   };

@@ -45,6 +45,7 @@ function columnsOf(input: EditSubInput): SettingColumns {
     ...(submitnotes === undefined ? {} : { submit_notes: submitnotes, submit_notes_html: htmlOf(submitnotes) }),
     ...(input.subsort === undefined ? {} : { default_sort: SORT_CODES[input.subsort] }),
     ...(input.slowmode === undefined ? {} : { slow_seconds: input.slowmode }),
+    ...(input.hidescores === undefined ? {} : { hide_score_minutes: input.hidescores }),
     ...(input.minlevel === undefined ? {} : { min_level: input.minlevel }),
   };
 }

@@ -4,7 +4,7 @@ import { Composer } from "#features/editor/ui/composer.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { SLOW_SECONDS, type SubSettings } from "../settings.ts";
+import { HIDE_SCORE_MINUTES, SLOW_SECONDS, type SubSettings } from "../settings.ts";
 
 interface SettingsLimitsProps {
   settings: SubSettings;
@@ -27,6 +27,17 @@ export function SettingsLimits({ settings, typed, problem, isSending }: Settings
               {SLOW_SECONDS.map((seconds) => (
                 <option key={seconds} value={seconds}>
                   {seconds === 0 ? words.off : words.span(seconds)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.hideScores} hint={words.hideScoresHint}>
+          {(wire) => (
+            <select name="hidescores" defaultValue={typed?.hidescores ?? settings.hideScoreMinutes} {...wire}>
+              {HIDE_SCORE_MINUTES.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes === 0 ? words.off : words.span(60 * minutes)}
                 </option>
               ))}
             </select>

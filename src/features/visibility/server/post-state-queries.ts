@@ -16,6 +16,7 @@ export function postStateColumns<Post extends string, Sub extends string>(post: 
     `${sub}.is_default`,
     `${sub}.status`,
     `${sub}.nsfw as sub_nsfw`,
+    `${sub}.hide_score_minutes`,
   ] as const;
 }
 
@@ -24,6 +25,7 @@ interface SubStateRow {
   is_default: number;
   status: number;
   sub_nsfw: number;
+  hide_score_minutes: number;
 }
 
 interface PostStateRow extends SubStateRow {
@@ -80,5 +82,11 @@ export function postStateOf<Row extends PostStateRow & AskedColumns, Own extends
 }
 
 function subStateOf(row: SubStateRow): SubState {
-  return { sid: row.sid, isDefault: row.is_default === 1, disabled: row.status !== 0, nsfw: row.sub_nsfw === 1 };
+  return {
+    sid: row.sid,
+    isDefault: row.is_default === 1,
+    disabled: row.status !== 0,
+    nsfw: row.sub_nsfw === 1,
+    hideScoreMinutes: row.hide_score_minutes,
+  };
 }

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { VoteCast } from "../events.ts";
-import { canUseDownvote, canVote } from "../permissions.ts";
+import { canSeeScore, canUseDownvote, canVote } from "../permissions.ts";
 import { type VoteValue, voteEffect } from "../vote.ts";
 import {
   addToPeople,
@@ -22,13 +22,13 @@ export type WantedVote = VoteValue | ((current: VoteValue) => VoteValue);
 
 /**
  * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
- * Returns the item's new score and the new vote. Refuses a second call for the same item while the first runs.
+ * Returns the item's new score, null where the voter may not see it, and the new vote. Refuses a second call for the same item while the first runs.
  */
 export async function castVote(
   ctx: Ctx,
   target: VoteTarget,
   wanted: WantedVote,
-): Promise<{ score: number; value: VoteValue }> {
+): Promise<{ score: number | null; value: VoteValue }> {
   const { viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.not-authenticated");
   const key = `${viewer.uid} ${target.kind} ${target.id}`;
@@ -47,7 +47,9 @@ export async function castVote(
       const value = typeof wanted === "function" ? wanted(before) : wanted;
       const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);
       if (balance) throw new Refusal(balance);
-      if (before === value) return { score: item.up - item.down, value };
+      const isHidden = target.kind === "comment" && !canSeeScore(viewer, item, now);
+      const shown = (score: number) => (isHidden ? null : score);
+      if (before === value) return { score: shown(item.up - item.down), value };
 
       const effect = voteEffect(before, value, item.uid === viewer.uid);
       const up = item.up + effect.up;
@@ -65,11 +67,12 @@ export async function castVote(
         uid: viewer.uid,
         value,
         score: up - down,
+        isScoreHidden: isHidden,
         authorUid: item.uid,
         authorScore: (people.get(item.uid)?.score ?? 0) + effect.authorScore,
       };
       emit(event);
-      return { score: up - down, value };
+      return { score: shown(up - down), value };
     });
   } finally {
     running.delete(key);

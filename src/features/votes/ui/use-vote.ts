@@ -9,14 +9,15 @@ import { voteMutations } from "../api.ts";
 import { afterPress, type VoteValue } from "../vote.ts";
 
 interface VoteState {
-  score: number;
+  /** Null where the reader may not see it. */
+  score: number | null;
   myVote: VoteValue;
 }
 
 /** The viewer's vote on one item: shown at once, rolled back with the reason when the server refuses. */
 export function useVote(kind: "post" | "comment", id: number, initial: VoteState) {
   const overlay = useOverlayStore();
-  const state = useOverlay(kind, id, initial);
+  const state: VoteState = useOverlay(kind, id, initial);
   const words = useWords();
   const toast = useToast();
   const login = useLogin();
@@ -27,7 +28,10 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
     const before = { score: state.score, myVote: state.myVote };
     const send = async () => {
       running.current = true;
-      overlay.set(kind, id, { score: before.score + value - before.myVote, myVote: value });
+      overlay.set(kind, id, {
+        score: before.score === null ? null : before.score + value - before.myVote,
+        myVote: value,
+      });
       const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : null;
       await painted();
       const sent = await mutate(voteMutations[kind], { id, vote });

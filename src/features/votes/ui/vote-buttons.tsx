@@ -10,7 +10,8 @@ import { useVote } from "./use-vote.ts";
 interface VoteButtonsProps {
   kind: "post" | "comment";
   id: number;
-  score: number;
+  /** Null where the reader may not see it. */
+  score: number | null;
   myVote: VoteValue;
   /** False when votes are closed here: only the score is shown. */
   canVote: boolean;
@@ -37,8 +38,8 @@ export function VoteButtons({
   const isServerRendered = useServerRendered();
   const { score, myVote, press } = useVote(kind, id, { score: initialScore, myVote: initialVote });
   const mine = myVote === 1 ? "up" : myVote === -1 ? "down" : undefined;
-  const number = words.layout.shortNumber(score);
-  const exact = words.layout.number(score);
+  const number = score === null ? "–" : words.layout.shortNumber(score);
+  const exact = score === null ? words.votes.hidden : words.layout.number(score);
   if (!canVote) {
     return (
       <div className={className} data-mine={mine} title={isOwn ? words.votes.ownWithout : words.votes.closed}>
