@@ -5,6 +5,7 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
+import { queueHold } from "#features/reports/server/hold-entry.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
 import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
 import { personNote } from "#features/sanctions/server/person-notes.ts";
@@ -26,6 +27,7 @@ export const effectHandlers: EffectHandlers = {
   "comment.locked": commentLock,
   "modmail.mute": modmailMute,
   "report.state": reportState,
+  "queue.hold": queueHold,
   "sub.setting": subSetting,
   "sub.position": subPosition,
   "sub.ownership": subOwnership,

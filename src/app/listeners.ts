@@ -110,6 +110,14 @@ export function listenersWith(
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
       ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
     ],
+    "comment.approved": [
+      (event, ctx) => broadcastNewComment(live, ctx, event),
+      async ({ cid }, ctx) => {
+        await notifyOfNewComment(ctx, cid);
+        await enqueueThreadFollowers(ctx, cid);
+      },
+    ],
+    "comment.held": [({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid))],
     "comment.deleted": [
       ({ cid }) => broadcastCommentDeletion(live, cid),
       async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
@@ -165,6 +173,17 @@ export function listenersWith(
         await notifyOfPostMentions(ctx, pid);
         await enqueuePostFollowers(ctx, pid);
       },
+    ],
+    "post.approved": [
+      ({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow),
+      async ({ pid }, ctx) => {
+        await notifyOfPostMentions(ctx, pid);
+        await enqueuePostFollowers(ctx, pid);
+      },
+    ],
+    "post.held": [
+      ({ uid, kind, scheduled }, ctx) =>
+        forgetDraft(ctx, uid, scheduled === null ? `submit ${kind}` : `scheduled ${scheduled}`),
     ],
     "post.deleted": [
       ({ pid }) => broadcastDeletion(live, pid),

@@ -69,7 +69,7 @@ export interface PostCounts {
   true_comments: number;
 }
 
-/** Up and down: the current votes and those that the post was imported with. Comments: all, deleted ones too. */
+/** Up and down: the current votes and those that the post was imported with. Comments: all, deleted ones too, but for those held for review. */
 export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
   const { rows } = await sql<PostCounts>`
     select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,
@@ -82,7 +82,7 @@ export async function countPosts(read: Read, range: Range): Promise<PostCounts[]
       from post_vote where ${inRange("pid", range)} group by pid
     ) as v on v.pid = p.pid
     left join (
-      select pid, count(*) as comments from comment where ${inRange("pid", range)} group by pid
+      select pid, count(*) as comments from comment where held = 0 and ${inRange("pid", range)} group by pid
     ) as c on c.pid = p.pid
     left join imported as i on i.pid = p.pid
     where ${inRange("p.pid", range)}

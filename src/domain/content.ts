@@ -1,7 +1,10 @@
 export type PostType = "link" | "text" | "upload" | "poll";
 
-/** Who deleted a post or comment: its author, the sub's team, or an admin from outside. Stored as 1, 2 and 3. */
-const DELETERS = ["author", "mod", "admin"] as const;
+/**
+ * Why others do not see a post or comment: its author, the sub's team or an admin from outside deleted it, or the team looks at
+ * it first. Read as 1 to 4; what is held is stored as deleted by the team, with a mark.
+ */
+const DELETERS = ["author", "mod", "admin", "held"] as const;
 export type DeletedBy = (typeof DELETERS)[number];
 
 /** What a stored deletion means; null while the thing is there. */
@@ -10,6 +13,6 @@ export function deletedByOf(code: number): DeletedBy | null {
 }
 
 /** How a deletion is stored; 0 while the thing is there. */
-export function deletionCode(by: DeletedBy | null): 0 | 1 | 2 | 3 {
+export function deletionCode(by: Exclude<DeletedBy, "held"> | null): 0 | 1 | 2 | 3 {
   return by === null ? 0 : by === "author" ? 1 : by === "mod" ? 2 : 3;
 }

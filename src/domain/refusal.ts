@@ -228,6 +228,9 @@ export const REFUSALS = {
   // reports
   "report.none": 404,
   "report.filter": 400,
+  "review.held": 409,
+  "review.not-held": 409,
+  "review.own": 403,
   "report.post-removed": 403,
   "report.comment-removed": 403,
   "report.own": 403,

@@ -324,6 +324,7 @@ interface PostTable {
   deleted_at: number | null;
   deleted_by: number | null;
   deleted_reason: string | null;
+  held: Generated<number>;
   locked: Generated<number>;
   sticky_at: number | null;
   sticky_cid: number | null;
@@ -370,6 +371,7 @@ interface CommentTable {
   deleted_at: number | null;
   deleted_by: number | null;
   deleted_reason: string | null;
+  held: Generated<number>;
   distinguished: Generated<number>;
   score: Generated<number>;
   up: Generated<number>;
@@ -413,6 +415,12 @@ interface QueueEntryTable {
   outcome: "removed" | "kept" | null;
   claimed_by: number | null;
   claimed_until: number | null;
+  held_at: number | null;
+  held_why: "first" | "rule" | null;
+  held_new: Generated<number>;
+  reviewed_at: number | null;
+  reviewed_by: number | null;
+  reviewed_as: "removed" | "kept" | null;
 }
 
 interface ReportTable {

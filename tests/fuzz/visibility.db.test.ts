@@ -35,7 +35,7 @@ const sub = fc.record({
 const post = fc.record({
   author: fc.nat(PEOPLE - 1),
   sub: fc.nat(SUBS - 1),
-  deleted: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 2, 3) }),
+  deleted: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 2, 3, 4) }),
   nsfw: fc.boolean(),
 });
 const pair = { who: fc.nat(PEOPLE - 1), what: fc.nat(SUBS - 1) };
@@ -106,7 +106,8 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
           type: "text" as const,
           title: `A post of world${made}`,
           nsfw: flag(nsfw),
-          deleted,
+          deleted: deleted === 4 ? 2 : deleted,
+          held: flag(deleted === 4),
           posted_at: NOW,
           hot: 0,
         })),
@@ -179,7 +180,7 @@ function expectedState(generated: World, at: number, who: number) {
   const madeSub = generated.subs[sub];
   return {
     nsfw,
-    deleted: [null, "author", "mod", "admin"][deleted],
+    deleted: [null, "author", "mod", "admin", "held"][deleted],
     authorInTeam: generated.team.some((seat) => seat.who === author && seat.what === sub && !seat.invited),
     hidden: generated.hidden.some((one) => one.who === who && one.what === at),
     disabled: madeSub?.status !== 0,

@@ -95,7 +95,7 @@ beforeAll(async () => {
 
   posts.host = await make.post(bob.member, books, { title: "A host that everybody sees", text: "common" });
   await plantVersions(posts.host, "host", MODERATORS);
-  const DELETIONS = { author: 1, mod: 2, admin: 3 };
+  const DELETIONS = { author: 1, mod: 2, admin: 3, held: 2 };
   for (const [by, deleted] of Object.entries(DELETIONS)) {
     const post = await make.post(alice.member, books, {
       title: "To be planted",
@@ -103,7 +103,9 @@ beforeAll(async () => {
       deleted,
     });
     posts[by] = post;
-    const readers: Role[] = [...MODERATORS, "author"];
+    const held = by === "held" ? 1 : 0;
+    const readers: Role[] = held === 1 ? [...MODERATORS, "author", "janitor"] : [...MODERATORS, "author"];
+    await app.db.write((trx) => trx.updateTable("post").set({ held }).where("pid", "=", post.pid).execute());
     // an author who deleted the post sees its row without its text
     const ofText = by === "author" ? MODERATORS : readers;
     await plant("post", post.pid, by, (column) => (column.startsWith("content") ? ofText : readers));
@@ -111,7 +113,8 @@ beforeAll(async () => {
     await make.comment(bob.member, post, { text: "An answer that stays" });
     const gone = await make.comment(alice.member, posts.host, { deleted });
     comments[by] = gone;
-    await plant("comment", gone.cid, `said${by}`, MODERATORS);
+    await app.db.write((trx) => trx.updateTable("comment").set({ held }).where("cid", "=", gone.cid).execute());
+    await plant("comment", gone.cid, `said${by}`, held === 1 ? readers : MODERATORS);
     await make.comment(bob.member, posts.host, { text: "An answer below", parent: gone });
   }
   posts.closed = await make.post(alice.member, closed);

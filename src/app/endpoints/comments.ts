@@ -8,6 +8,7 @@ import { loadSource } from "#features/comments/server/load-source.ts";
 import { toggleCommentLock } from "#features/comments/server/lock-comment.ts";
 import { toggleDistinguished, toggleStuck } from "#features/comments/server/mark-comment.ts";
 import { markViewed } from "#features/comments/server/mark-viewed.ts";
+import { approveComment, refuseComment } from "#features/comments/server/review-comment.ts";
 import { sendComment } from "#features/comments/server/send-comment.ts";
 import { frameOf, type RenderComments } from "#features/comments/thread.ts";
 import { distinguish } from "#features/posts/api.ts";
@@ -56,6 +57,8 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
     },
     { page },
   ),
+  on(api.approveComment, async (ctx, { cid }) => json({ aid: await approveComment(ctx, cid) })),
+  on(api.refuseComment, async (ctx, input) => json({ aid: await refuseComment(ctx, input) })),
   on(api.getSource, async (ctx, { cid }) => json({ text: await loadSource(ctx, cid) })),
   on(api.listVersions, async (ctx, { cid }) => json({ versions: await loadHistory(ctx, cid) }), { who: "member" }),
   on(

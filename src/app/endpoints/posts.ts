@@ -16,6 +16,7 @@ import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
 import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
 import { listSameLink } from "#features/posts/server/list-same-link.ts";
 import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
+import { approvePost, refusePost } from "#features/posts/server/review-post.ts";
 import { submitPost } from "#features/posts/server/submit-post.ts";
 import { isSubmitType } from "#features/posts/submit-page.ts";
 import * as scheduled from "#features/scheduled/api.ts";
@@ -74,6 +75,8 @@ export const postEndpoints = ({
   on(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),
   on(api.deletePost, (ctx, input) => deletePost(ctx, input)),
   on(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),
+  on(api.approvePost, async (ctx, { pid }) => json({ aid: await approvePost(ctx, pid) })),
+  on(api.refusePost, async (ctx, input) => json({ aid: await refusePost(ctx, input) })),
   on(api.toggleNsfw, (ctx, { pid }) => toggleNsfw(ctx, pid)),
   on(api.toggleLock, (ctx, { pid }) => toggleLock(ctx, pid)),
   on(api.toggleSticky, (ctx, { pid }) => toggleSticky(ctx, pid)),

@@ -22,6 +22,11 @@ export const editComment = call("POST", "/do/edit_comment", from("editCommentInp
 >();
 export const deleteComment = call("POST", "/do/delete_comment", from("deleteCommentInput")).returns<Changed>();
 export const undeleteComment = call("POST", "/do/undelete_comment", from("deleteCommentInput")).returns<Changed>();
+/** What is held for review is shown to everybody, or removed. Answers with the action, which can be undone. */
+export const approveComment = call("POST", "/do/approve_comment", from("approveCommentInput")).returns<{
+  aid: number;
+}>();
+export const refuseComment = call("POST", "/do/refuse_comment", from("deleteCommentInput")).returns<{ aid: number }>();
 /** A comment as it was typed. */
 export const getSource = call("GET", "/do/comment_source/:cid", from("cidInput")).returns<{ text: string }>();
 /** Newest first. */

@@ -12,6 +12,19 @@ export interface CommentCreated {
   comments: number;
 }
 
+/** What was held for review and never seen is there for everybody. */
+export interface CommentApproved extends Omit<CommentCreated, "type"> {
+  type: "comment.approved";
+}
+
+/** A comment was written that is held for review: nobody else sees it. */
+export interface CommentHeld {
+  type: "comment.held";
+  pid: number;
+  uid: number;
+  parentCid: number | null;
+}
+
 /** A comment was changed by its author. */
 export interface CommentEdited {
   type: "comment.edited";
@@ -47,4 +60,11 @@ export interface CommentsViewed {
   cids: readonly number[];
 }
 
-export type CommentEvent = CommentCreated | CommentEdited | CommentDeleted | CommentLocked | CommentsViewed;
+export type CommentEvent =
+  | CommentApproved
+  | CommentHeld
+  | CommentCreated
+  | CommentEdited
+  | CommentDeleted
+  | CommentLocked
+  | CommentsViewed;

@@ -33,6 +33,8 @@ export const editCommentInput = z.object({ cid: idInput, text: commentText });
 
 export const deleteCommentInput = z.object({ cid: idInput, reason: reasonInput });
 
+export const approveCommentInput = z.object({ cid: idInput });
+
 export const cidInput = z.object({ cid: idInput });
 
 const sort = z.enum(["best", "top", "new"]).optional().catch(undefined);

@@ -6,7 +6,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
 
 /** The post that a comment is under, as the rules ask for it. */
 export type CommentedPost = Pick<PostState, "sub" | "deleted" | "locked" | "postedAt" | "sticky" | "bannedHere">;
@@ -84,7 +84,7 @@ export function canEditComment(
 }
 
 // delete a comment:
-//  - its author, the sub's team (janitors too) and admins, once
+//  - its author, the sub's team (janitors too) and admins, once; what is held for review its author alone: the team refuses it
 //  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
 //  - everybody but the author gives a reason
 export function canDeleteComment(
@@ -95,9 +95,10 @@ export function canDeleteComment(
 ): RefusalCode | null {
   const unread = canReadIn(viewer, post);
   if (unread) return unread;
-  if (comment.deleted !== null) return "comment.already-deleted";
+  const isOwn = isMember(viewer) && comment.uid === viewer.uid;
+  if (comment.deleted !== null && !(isOwn && comment.deleted === "held")) return "comment.already-deleted";
   if (!isMember(viewer)) return "comment.not-authorized";
-  if (comment.uid === viewer.uid) return null;
+  if (isOwn) return null;
   if (!viewer.isAdmin && !hasPower(viewer, post.sub, "janitor")) return "comment.not-authorized";
   if (!isAbove(viewer, post.sub, comment)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
@@ -118,8 +119,28 @@ export function canUndeleteComment(
   if (!isTeam && !(isMember(viewer) && comment.uid === viewer.uid)) return "comment.not-authorized";
   if (comment.deleted === null) return "comment.not-deleted";
   if (comment.deleted === "author") return "comment.self-deleted";
+  if (comment.deleted === "held") return "review.held";
   if (!isTeam || (comment.deleted === "admin" && !viewer.isAdmin)) return "comment.not-authorized";
   return reason === "" ? "reason.undelete" : null;
+}
+
+// approve or refuse what is held for review:
+//  - the sub's team (janitors too) and admins, what somebody else wrote; to others it is not there
+//  - refusing with a reason
+export function canReviewComment(
+  viewer: Viewer,
+  post: Pick<CommentedPost, "sub">,
+  comment: CommentState,
+  reason: string | null,
+): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  const unread = canReadIn(viewer, post);
+  if (unread) return unread;
+  if (isAbsent(viewer, { ...comment, sub: post.sub })) return "comment.not-found";
+  if (!viewer.isAdmin && !hasPower(viewer, post.sub, "janitor")) return "comment.not-authorized";
+  if (comment.deleted !== "held") return "review.not-held";
+  if (comment.uid === viewer.uid) return "review.own";
+  return reason === "" ? "reason.delete" : null;
 }
 
 // mark a comment as spoken by a moderator or an admin:
@@ -167,7 +188,11 @@ export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub"
 }
 
 /** As whom somebody who may delete a comment does so: its author, the sub's team, or an admin from outside. */
-export function deletionState(viewer: Viewer, post: Pick<PostState, "sub">, comment: CommentState): DeletedBy {
+export function deletionState(
+  viewer: Viewer,
+  post: Pick<PostState, "sub">,
+  comment: CommentState,
+): Exclude<DeletedBy, "held"> {
   if (comment.uid === viewer.uid) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";
 }

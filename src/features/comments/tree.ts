@@ -5,7 +5,8 @@ import { KEY_LENGTH, NO_BOUND, readKey, type WindowKey, writeKey } from "./windo
 
 /**
  * What ordering needs to know of a comment. `parentCid` is 0 (or null) at the top. Every row of the post belongs here,
- * deleted and hidden ones too: what a viewer must not read is dropped when the chosen window is filled in.
+ * deleted and hidden ones too: what a viewer must not read is dropped when the chosen window is filled in. Only what is held for
+ * review is left out before, as if it were not there.
  */
 export type CommentRow = { cid: number; parentCid: number | null; score: number; best: number; sticky?: boolean };
 
@@ -67,6 +68,22 @@ export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): Commen
   }
   for (const node of descend(roots)) for (const child of node.children) child.depth = node.depth + 1;
   return { sort, roots, byCid, newest };
+}
+
+/**
+ * Leaves out comments that are not there for the reader, which have been held for review. One that has replies stays, as a
+ * deleted one does. The rows are in the order in which they were written, so replies come after what they answer.
+ */
+export function withoutHeld(rows: readonly CommentRow[], cids: readonly number[]): CommentRow[] {
+  const unseen = new Set(cids);
+  const answered = new Set<number>();
+  const kept: CommentRow[] = [];
+  for (const row of rows.toReversed()) {
+    if (unseen.has(row.cid) && !answered.has(row.cid)) continue;
+    if (row.parentCid !== null) answered.add(row.parentCid);
+    kept.push(row);
+  }
+  return kept.reverse();
 }
 
 /**

@@ -14,6 +14,7 @@ export type EffectUnit =
   | "comment.locked"
   | "modmail.mute"
   | "report.state"
+  | "queue.hold"
   | "sub.setting"
   | "sub.position"
   | "sub.ownership"

@@ -64,6 +64,12 @@ export const LOG = {
   branchLocked: 108,
   /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
   undone: 109,
+  /** The team looks at a post or comment before others see it. Note is the rule that wants it; empty for somebody's first posts. */
+  held: 140,
+  /** What was held is shown to everybody. */
+  approved: 141,
+  /** What was held is removed. */
+  refused: 142,
   /** Note: for how many days. */
   modmailMuted: 120,
   modmailUnmuted: 121,
@@ -102,7 +108,9 @@ export type ActionMessage =
   | "sub.banned-for-days"
   | "sub.unbanned"
   | "sub.warned"
-  | "sub.warning-withdrawn";
+  | "sub.warning-withdrawn"
+  | "review.approved"
+  | "review.refused";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -153,6 +161,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.branchLocked]: byJanitors,
   [LOG.flairPreset]: { ...final, undo: "mod" },
   [LOG.undone]: byJanitors,
+  [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
+  [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },
+  [LOG.refused]: { ...byJanitors, undoneAs: LOG.held, message: "review.refused" },
   // that somebody writes to a team, and what, is theirs and the team's
   [LOG.warned]: { ...byJanitors, log: "team", undoneAs: LOG.warningWithdrawn, message: "sub.warned" },
   [LOG.warningWithdrawn]: { ...byJanitors, log: "team", undoneAs: LOG.warned, message: "sub.warning-withdrawn" },

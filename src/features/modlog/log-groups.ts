@@ -52,6 +52,9 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.warningWithdrawn]: "people",
   [LOG.noteAdded]: "people",
   [LOG.noteDeleted]: "people",
+  [LOG.held]: "reports",
+  [LOG.approved]: "reports",
+  [LOG.refused]: "reports",
   [LOG.modmailMuted]: "people",
   [LOG.modmailUnmuted]: "people",
 };

@@ -12,6 +12,9 @@ export const editAlt = call("POST", "/do/edit_alt", from("editAltInput")).return
 export const editTitle = call("POST", "/do/edit_title", from("editTitleInput")).returns<Addressed>();
 export const deletePost = call("POST", "/do/delete_post", from("deletePostInput")).returns<Done>();
 export const undeletePost = call("POST", "/do/undelete_post", from("deletePostInput")).returns<Done>();
+/** What is held for review is shown to everybody, or removed. Answers with the action, which can be undone. */
+export const approvePost = call("POST", "/do/approve_post", from("postInput")).returns<{ aid: number }>();
+export const refusePost = call("POST", "/do/refuse_post", from("deletePostInput")).returns<{ aid: number }>();
 /** Deleting by GraphQL, which is what scripts send. */
 export const deletePostMutation: Mutation<{ pid: number; reason: string }, { delete_post: { pid: number } }> = {
   query: "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }",

@@ -14,6 +14,22 @@ export interface PostCreated {
   score: number;
 }
 
+/** A post was written that is held for review: nobody else sees it. */
+export interface PostHeld {
+  type: "post.held";
+  pid: number;
+  uid: number;
+  kind: SubmitType;
+  /** The scheduled post that it was before, if it was one. */
+  scheduled: number | null;
+}
+
+/** What was held and never seen is there for everybody. */
+export interface PostApproved {
+  type: "post.approved";
+  pid: number;
+}
+
 /** A post was deleted, or restored (state null). */
 export interface PostDeleted {
   type: "post.deleted" | "post.restored";
@@ -41,4 +57,4 @@ export interface PostTitleEdited {
   title: string;
 }
 
-export type PostEvent = PostCreated | PostDeleted | PostTextEdited | PostTitleEdited;
+export type PostEvent = PostApproved | PostHeld | PostCreated | PostDeleted | PostTextEdited | PostTitleEdited;

@@ -9,7 +9,7 @@ import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
 import { isFreeIn } from "#features/subs/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 
@@ -113,7 +113,7 @@ export function canEditTitle(
 }
 
 // delete a post:
-//  - its author, the sub's team (janitors too) and admins, once
+//  - its author, the sub's team (janitors too) and admins, once; what is held for review its author alone: the team refuses it
 //  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
 //  - everybody but the author gives a reason
 export function canDeletePost(
@@ -123,8 +123,8 @@ export function canDeletePost(
 ): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
+  if (isAuthor(viewer, post) && (post.deleted === null || post.deleted === "held")) return null;
   if (post.deleted !== null) return "post.already-deleted";
-  if (isAuthor(viewer, post)) return null;
   if (!isStaff(viewer, post)) return "post.not-authorized";
   if (!isAbove(viewer, post.sub, post)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
@@ -142,8 +142,26 @@ export function canRestorePost(
   if (unseen) return unseen;
   if (post.deleted === null) return "post.not-deleted";
   if (post.deleted === "author") return "post.self-deleted";
+  if (post.deleted === "held") return "review.held";
   if (!isStaff(viewer, post) || (post.deleted === "admin" && !viewer.isAdmin)) return "post.not-authorized";
   return reason === "" ? "reason.undelete" : null;
+}
+
+// approve or refuse what is held for review:
+//  - the sub's team (janitors too) and admins, what somebody else wrote; to others it is not there
+//  - refusing with a reason
+export function canReviewPost(
+  viewer: Viewer,
+  post: Pick<PostState, Ground>,
+  reason: string | null,
+): RefusalCode | null {
+  const unseen = canReach(viewer, post);
+  if (unseen) return unseen;
+  if (isAbsent(viewer, post)) return "post.not-found";
+  if (!isStaff(viewer, post)) return "post.not-authorized";
+  if (post.deleted !== "held") return "review.not-held";
+  if (isAuthor(viewer, post)) return "review.own";
+  return reason === "" ? "reason.delete" : null;
 }
 
 // mark a post NSFW, or take the mark off:
@@ -259,7 +277,7 @@ export function canSeeHistory(viewer: Viewer, post: Pick<PostState, "sub">, sett
 }
 
 /** As whom somebody who may delete a post does so: its author, the sub's team, or an admin from outside. */
-export function deletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): DeletedBy {
+export function deletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): Exclude<DeletedBy, "held"> {
   if (isAuthor(viewer, post)) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";
 }

@@ -14,11 +14,13 @@ export function canSeeSub(viewer: Viewer, sub: Pick<SubState, "disabled">): bool
 }
 
 // a post or comment that was deleted:
+//  - what is held for review: its author, the sub's team (janitors too) and admins see it, marked; to others it is not there
 //  - owners, moderators and admins see it, marked
 //  - a post's author sees it, marked, unless the author deleted it
 //  - everybody else sees that something was here
 export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Deletable): Visibility {
   if (item.deleted === null) return "full";
+  if (item.deleted === "held") return seesHeld(viewer, item) ? "marked" : "stub";
   if (viewer.isAdmin || hasPower(viewer, item.sub, "mod")) return "marked";
   if (kind === "post" && item.deleted !== "author" && isMember(viewer) && item.uid === viewer.uid) return "marked";
   return "stub";
@@ -28,6 +30,17 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
 //  - as above; its author sees it, marked, unless the author deleted it
 export function ownVisibilityOf(viewer: Viewer, comment: Deletable): Visibility {
   return visibilityOf(viewer, "post", comment);
+}
+
+// see what is held for review:
+//  - its author, the sub's team (janitors too) and admins
+export function seesHeld(viewer: Viewer, item: Pick<PostState, "uid"> & { sub: SubRef }): boolean {
+  return isMember(viewer) && (item.uid === viewer.uid || viewer.isAdmin || hasPower(viewer, item.sub, "janitor"));
+}
+
+/** It is held, and nothing of it is for this viewer: as if it were not there. */
+export function isAbsent(viewer: Viewer, item: Deletable): boolean {
+  return item.deleted === "held" && !seesHeld(viewer, item);
 }
 
 /** A post or comment, and the sub that it is in. */

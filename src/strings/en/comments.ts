@@ -33,11 +33,13 @@ export const comments = {
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "edited",
   removedBy: (by: DeletedBy) =>
-    by === "author"
-      ? "[comment deleted by user]"
-      : by === "mod"
-        ? "[comment deleted by mod]"
-        : "[comment deleted by admin]",
+    by === "held"
+      ? "[Held for review: only you and the team see it]"
+      : by === "author"
+        ? "[comment deleted by user]"
+        : by === "mod"
+          ? "[comment deleted by mod]"
+          : "[comment deleted by admin]",
   reason: (text: string) => `Reason: ${text}`,
 
   reply: "Reply",

@@ -109,6 +109,20 @@ export const messages = {
       byTeam: (v: ModerationParts) =>
         `The moderators of ${v.sub} restored a comment you made on the post ${v.post}. Reason: ${v.reason}`,
     },
+    "review.approved": {
+      subject: "Your post or comment was approved",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators approved what you wrote: ${v.post}. Everybody can see it now.`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} approved what you wrote: ${v.post}. Everybody can see it now.`,
+    },
+    "review.refused": {
+      subject: "Your post or comment was refused",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators refused what you wrote: ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} refused what you wrote: ${v.post}. Reason: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderation action: invitation",
       byAdmins: (v: ModerationParts) =>

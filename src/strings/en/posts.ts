@@ -21,7 +21,13 @@ export const posts = {
   deletedPerson: "[Deleted]",
   /** 1 the author, 2 a moderator, 3 an admin. */
   deletedBy: (by: DeletedBy) =>
-    by === "author" ? "[Deleted by User]" : by === "mod" ? "[Deleted by Mod]" : "[Deleted by Admin]",
+    by === "held"
+      ? "[Held for review: only you and the team see it]"
+      : by === "author"
+        ? "[Deleted by User]"
+        : by === "mod"
+          ? "[Deleted by Mod]"
+          : "[Deleted by Admin]",
   speakingAs: (as: Distinction) => (as === "admin" ? "admin" : "mod"),
 
   // the page of a post

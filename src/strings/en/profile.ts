@@ -58,6 +58,12 @@ export const profile = {
   readOn: "Find something to talk about",
   deletedPost: "[Deleted]",
   deletedBy: (by: DeletedBy) =>
-    by === "author" ? "deleted by user" : by === "mod" ? "deleted by mod" : "deleted by admin",
+    by === "held"
+      ? "held for review"
+      : by === "author"
+        ? "deleted by user"
+        : by === "mod"
+          ? "deleted by mod"
+          : "deleted by admin",
   edited: "edited",
 };

@@ -34,11 +34,13 @@ export const comments = {
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "editado",
   removedBy: (by: DeletedBy) =>
-    by === "author"
-      ? "[comentario eliminado por su autor]"
-      : by === "mod"
-        ? "[comentario eliminado por la moderación]"
-        : "[comentario eliminado por la administración]",
+    by === "held"
+      ? "[Espera revisión: solo la ves tú y el equipo]"
+      : by === "author"
+        ? "[comentario eliminado por su autor]"
+        : by === "mod"
+          ? "[comentario eliminado por la moderación]"
+          : "[comentario eliminado por la administración]",
   reason: (text: string) => `Motivo: ${text}`,
 
   reply: "Responder",

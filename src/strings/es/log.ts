@@ -70,6 +70,7 @@ export const log = {
     "sub.ownership": "de quién es el círculo",
     "sub.style": "una hoja de estilos",
     "sub.image": "una imagen del círculo",
+    "queue.hold": "si espera revisión",
     "report.state": "el estado de un reporte",
     "site.ban": "el veto en el sitio",
     warning: "la advertencia",
@@ -137,6 +138,12 @@ export const log = {
     108: (note: string) =>
       note === "0" ? "Abrió las respuestas a un comentario" : "Cerró las respuestas a un comentario",
     109: "Deshizo una acción anterior",
+    140: (note: string) =>
+      note === ""
+        ? "Retuvo una publicación o un comentario para su revisión"
+        : `Retenido para su revisión por una regla: ${note}`,
+    141: "Aprobó algo que esperaba revisión",
+    142: "Rechazó algo que esperaba revisión por el motivo {reason}",
     120: "Silenció a {person} en el correo del equipo",
     121: "Dejó de silenciar a {person} en el correo del equipo",
     130: "Advirtió a {person}: {reason}",

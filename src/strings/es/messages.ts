@@ -106,6 +106,16 @@ export const messages = {
       byTeam: (v) =>
         `La moderación de ${v.sub} restauró un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
     },
+    "review.approved": {
+      subject: "Lo que escribiste se ha aprobado",
+      byAdmins: (v) => `La administración del sitio aprobó lo que escribiste: ${v.post}. Ya lo ve todo el mundo.`,
+      byTeam: (v) => `La moderación de ${v.sub} aprobó lo que escribiste: ${v.post}. Ya lo ve todo el mundo.`,
+    },
+    "review.refused": {
+      subject: "Lo que escribiste se ha rechazado",
+      byAdmins: (v) => `La administración del sitio rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderación: invitación",
       byAdmins: (v) => `La administración del sitio te invita a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,

@@ -22,11 +22,13 @@ export const posts = {
   hideAgain: "Volver a ocultar",
   deletedPerson: "[Eliminado]",
   deletedBy: (by: DeletedBy) =>
-    by === "author"
-      ? "[Eliminada por su autor]"
-      : by === "mod"
-        ? "[Eliminada por la moderación]"
-        : "[Eliminada por la administración]",
+    by === "held"
+      ? "[Espera revisión: solo la ves tú y el equipo]"
+      : by === "author"
+        ? "[Eliminada por su autor]"
+        : by === "mod"
+          ? "[Eliminada por la moderación]"
+          : "[Eliminada por la administración]",
   speakingAs: (as: Distinction) => (as === "admin" ? "administración" : "moderación"),
 
   posted: "Publicada",

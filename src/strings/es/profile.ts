@@ -64,10 +64,12 @@ export const profile = {
   readOn: "Encontrar de qué hablar",
   deletedPost: "[Eliminada]",
   deletedBy: (by: DeletedBy) =>
-    by === "author"
-      ? "eliminado por su autor"
-      : by === "mod"
-        ? "eliminado por la moderación"
-        : "eliminado por la administración",
+    by === "held"
+      ? "espera revisión"
+      : by === "author"
+        ? "eliminado por su autor"
+        : by === "mod"
+          ? "eliminado por la moderación"
+          : "eliminado por la administración",
   edited: "editado",
 } satisfies Translation<typeof en>;

@@ -60,6 +60,12 @@ export const profile = {
   readOn: "Найти, о чём поговорить",
   deletedPost: "[Удалён]",
   deletedBy: (by: DeletedBy) =>
-    by === "author" ? "удалено автором" : by === "mod" ? "удалено модератором" : "удалено администратором",
+    by === "held"
+      ? "ждёт проверки"
+      : by === "author"
+        ? "удалено автором"
+        : by === "mod"
+          ? "удалено модератором"
+          : "удалено администратором",
   edited: "изменён",
 } satisfies Translation<typeof en>;

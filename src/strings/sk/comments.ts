@@ -34,11 +34,13 @@ export const comments = {
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "upravený",
   removedBy: (by: DeletedBy) =>
-    by === "author"
-      ? "[komentár zmazal autor]"
-      : by === "mod"
-        ? "[komentár zmazal moderátor]"
-        : "[komentár zmazal správca]",
+    by === "held"
+      ? "[Čaká na kontrolu: vidíte to len vy a tím]"
+      : by === "author"
+        ? "[komentár zmazal autor]"
+        : by === "mod"
+          ? "[komentár zmazal moderátor]"
+          : "[komentár zmazal správca]",
   reason: (text: string) => `Dôvod: ${text}`,
 
   reply: "Odpovedať",

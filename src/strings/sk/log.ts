@@ -70,6 +70,7 @@ export const log = {
     "sub.ownership": "čí je kruh",
     "sub.style": "štýly",
     "sub.image": "obrázok kruhu",
+    "queue.hold": "či to čaká na kontrolu",
     "report.state": "stav nahlásenia",
     "site.ban": "zákaz na stránke",
     warning: "upozornenie",
@@ -133,6 +134,10 @@ export const log = {
     107: "Zmena štítkov na výber: {note}",
     108: (note: string) => (note === "0" ? "Odomknutie odpovedí na komentár" : "Uzamknutie odpovedí na komentár"),
     109: "Vrátenie skoršej akcie",
+    140: (note: string) =>
+      note === "" ? "Príspevok alebo komentár zadržaný na kontrolu" : `Zadržané na kontrolu pravidlom: ${note}`,
+    141: "Schválené, čo čakalo na kontrolu",
+    142: "Zamietnuté, čo čakalo na kontrolu, s dôvodom {reason}",
     120: "Stíšenie v pošte tímu: {person}",
     121: "Zrušenie stíšenia v pošte tímu: {person}",
     130: "Upozornenie pre {person}: {reason}",

@@ -101,6 +101,16 @@ export const messages = {
       byAdmins: (v) => `Správcovia stránky obnovili váš komentár k príspevku ${v.post} v ${v.sub}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Moderátori ${v.sub} obnovili váš komentár k príspevku ${v.post}. Dôvod: ${v.reason}`,
     },
+    "review.approved": {
+      subject: "Čo ste napísali, je schválené",
+      byAdmins: (v) => `Správcovia stránky schválili, čo ste napísali: ${v.post}. Teraz to vidia všetci.`,
+      byTeam: (v) => `Moderátori ${v.sub} schválili, čo ste napísali: ${v.post}. Teraz to vidia všetci.`,
+    },
+    "review.refused": {
+      subject: "Čo ste napísali, je zamietnuté",
+      byAdmins: (v) => `Správcovia stránky zamietli, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `Moderátori ${v.sub} zamietli, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderovanie: pozvánka",
       byAdmins: (v) => `Správcovia stránky vás pozývajú moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,

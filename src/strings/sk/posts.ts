@@ -22,7 +22,13 @@ export const posts = {
   hideAgain: "Znova skryť",
   deletedPerson: "[Zmazané]",
   deletedBy: (by: DeletedBy) =>
-    by === "author" ? "[Zmazal autor]" : by === "mod" ? "[Zmazal moderátor]" : "[Zmazal správca]",
+    by === "held"
+      ? "[Čaká na kontrolu: vidíte to len vy a tím]"
+      : by === "author"
+        ? "[Zmazal autor]"
+        : by === "mod"
+          ? "[Zmazal moderátor]"
+          : "[Zmazal správca]",
   speakingAs: (as: Distinction) => (as === "admin" ? "správca" : "moderátor"),
 
   posted: "Pridaný",

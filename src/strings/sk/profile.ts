@@ -60,6 +60,12 @@ export const profile = {
   readOn: "Nájsť, o čom sa porozprávať",
   deletedPost: "[Zmazané]",
   deletedBy: (by: DeletedBy) =>
-    by === "author" ? "zmazal autor" : by === "mod" ? "zmazal moderátor" : "zmazal správca",
+    by === "held"
+      ? "čaká na kontrolu"
+      : by === "author"
+        ? "zmazal autor"
+        : by === "mod"
+          ? "zmazal moderátor"
+          : "zmazal správca",
   edited: "upravený",
 } satisfies Translation<typeof en>;

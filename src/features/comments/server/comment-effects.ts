@@ -1,8 +1,10 @@
 import { deletedByOf } from "#domain/content.ts";
 import type { Values } from "#features/modlog/effect.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { isUnseen } from "#features/reports/server/hold-queries.ts";
 import type { CommentDeleted, CommentLocked } from "../events.ts";
 import {
+  addToComments,
   type CommentChange,
   changeComment,
   findCommentPlace,
@@ -10,6 +12,7 @@ import {
   readStickyForUndo,
   setSticky,
 } from "./comment-queries.ts";
+import { showFirst } from "./show-first.ts";
 
 /** Which comment is on top of a thread: never a deleted one. */
 export const pinnedComment: EffectHandler = {
@@ -39,12 +42,18 @@ export const commentLock: EffectHandler = {
 /** Whether a comment is deleted. */
 export const commentDeletion: EffectHandler = {
   read: readComment,
-  async write({ trx, ctx, emit, key, to, reason }) {
+  async write({ trx, ctx, emit, key, from, to, reason }) {
     const cid = Number(key);
     const place = await findCommentPlace(trx, cid);
     if (!place || to === null) return false;
     await changeComment(trx, cid, to as CommentChange);
-    const state = deletedByOf(Number(to.deleted ?? 0));
+    const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];
+    if (was === 1 && to.deleted === 0 && (await isUnseen(trx, { kind: "comment", item: cid }))) {
+      await showFirst(trx, emit, { cid, ...place, parentCid: place.parent_cid });
+      return true;
+    }
+    if (was !== is) await addToComments(trx, place.pid, is === 1 ? -1 : 1);
+    const state = is === 1 ? "held" : deletedByOf(Number(to.deleted ?? 0));
     const event: CommentDeleted = {
       type: state === null ? "comment.restored" : "comment.deleted",
       pid: place.pid,

@@ -5,9 +5,14 @@ import { authorshipOf } from "#domain/rank.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import {
+  deletionOf,
+  postStateColumns,
+  postStateOf,
+  storedDeletion,
+} from "#features/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/visibility/server/visibility-queries.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
@@ -28,8 +33,9 @@ export async function findPostForUpdate(
     .select(["p.sticky_cid", "s.slow_seconds", isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here")])
     .where("p.pid", "=", pid)
     .executeTakeFirst();
-  if (!row) return null;
-  return { ...postStateOf(row), stickyCid: row.sticky_cid, slowSeconds: row.slow_seconds };
+  const state = row && postStateOf(row);
+  if (!row || !state || isAbsent(ctx.viewer, state)) return null;
+  return { ...state, stickyCid: row.sticky_cid, slowSeconds: row.slow_seconds };
 }
 
 export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
@@ -48,21 +54,28 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
       "c.pid",
       "c.uid",
       "c.parent_cid",
-      "c.deleted",
+      deletionOf("c").as("deleted"),
       "c.distinguished",
       "c.content",
       "c.edited_at",
       "c.locked",
     ])
-    .select(["c.deleted_at", "c.deleted_by", "c.deleted_reason", authorPower("c.uid").as("author_power")])
+    .select([
+      "c.held",
+      "c.posted_at",
+      "c.deleted_at",
+      "c.deleted_by",
+      "c.deleted_reason",
+      authorPower("c.uid").as("author_power"),
+    ])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { deleted, deleted_at, deleted_by, deleted_reason, author_power: _power, ...comment } = row;
+  const { deleted, deleted_at, deleted_by, deleted_reason, held, author_power: _power, ...comment } = row;
   return {
     ...comment,
     deleted: deletedByOf(deleted),
-    deletion: { deleted, deleted_at, deleted_by, deleted_reason },
+    deletion: { deleted: storedDeletion(deleted), deleted_at, deleted_by, deleted_reason, held },
     ...authorshipOf(row),
   };
 }
@@ -80,7 +93,7 @@ export async function findCommentSource(read: Read, cid: number): Promise<Commen
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["c.content", "c.uid as author_uid", "c.deleted as comment_deleted", "c.posted_at as written_at"])
+    .select(["c.content", "c.uid as author_uid", deletionOf("c").as("comment_deleted"), "c.posted_at as written_at"])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -146,11 +159,11 @@ export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: numb
     .execute();
 }
 
-/** One comment more under the post; returns how many there are now. */
-export async function countComment(trx: Tx, pid: number): Promise<number> {
+/** After a comment came to a post or left it, as others see it; returns how many there are now. */
+export async function addToComments(trx: Tx, pid: number, change: 1 | 0 | -1): Promise<number> {
   const row = await trx
     .updateTable("post")
-    .set((eb) => ({ comments: eb("comments", "+", 1) }))
+    .set((eb) => ({ comments: eb("comments", "+", change) }))
     .where("pid", "=", pid)
     .returning("comments")
     .executeTakeFirstOrThrow();
@@ -187,13 +200,19 @@ export async function replaceText(
 }
 
 /** What is stored of a deletion or, with null, of a restoration. */
-export function deletionColumns(change: { state: DeletedBy | null; by: number; reason: string; now: number }) {
+export function deletionColumns(change: {
+  state: Exclude<DeletedBy, "held"> | null;
+  by: number;
+  reason: string;
+  now: number;
+}) {
   const isGone = change.state !== null;
   return {
     deleted: deletionCode(change.state),
     deleted_at: isGone ? change.now : null,
     deleted_by: isGone ? change.by : null,
     deleted_reason: isGone && change.reason !== "" ? change.reason : null,
+    held: 0,
   };
 }
 
@@ -203,7 +222,18 @@ export interface CommentChange {
   deleted_at?: number | null;
   deleted_by?: number | null;
   deleted_reason?: string | null;
+  held?: number;
+  posted_at?: number;
 }
+
+/** What is stored of a comment that is held for review. */
+export const heldColumns = (now: number) => ({
+  deleted: 2,
+  deleted_at: now,
+  deleted_by: null,
+  deleted_reason: null,
+  held: 1,
+});
 
 export async function changeComment(trx: Tx, cid: number, change: CommentChange): Promise<void> {
   await trx.updateTable("comment").set(change).where("cid", "=", cid).execute();
@@ -221,7 +251,11 @@ export function readStickyForUndo(trx: Tx, pid: number) {
 
 /** Where a comment is and whose. */
 export function findCommentPlace(trx: Tx, cid: number) {
-  return trx.selectFrom("comment").select(["pid", "uid", "deleted"]).where("cid", "=", cid).executeTakeFirst();
+  return trx
+    .selectFrom("comment")
+    .select(["pid", "uid", "parent_cid", "deleted"])
+    .where("cid", "=", cid)
+    .executeTakeFirst();
 }
 
 /** In whose name it speaks: 0 its author's, 1 the moderators', 2 the site's. */

@@ -3,10 +3,12 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { endHold } from "#features/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
 import {
+  addToComments,
   changeComment,
   deletionColumns,
   findCommentForUpdate,
@@ -76,12 +78,14 @@ async function markDeletion(
   emit: Emit,
   ctx: Ctx,
   { comment, stickyCid }: Found,
-  { state, reason }: { state: DeletedBy | null; reason: string },
+  { state, reason }: { state: Exclude<DeletedBy, "held"> | null; reason: string },
 ): Promise<Effect[]> {
   const { cid, pid, uid: authorUid } = comment;
   const { uid } = ctx.viewer;
   const after = deletionColumns({ state, by: uid, reason, now: ctx.now() });
   await changeComment(trx, cid, after);
+  if (comment.deleted === "held") await addToComments(trx, pid, 1);
+  await endHold(trx, emit, { kind: "comment", item: cid }, { by: uid, as: "removed", at: ctx.now() });
   const wasOnTop = stickyCid === cid;
   if (wasOnTop) await setSticky(trx, pid, null);
   const type = state === null ? "comment.restored" : "comment.deleted";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
-import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
+import { deletionOf, postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
@@ -30,7 +30,7 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
     .select(["c.cid", "c.uid as comment_uid", "c.parent_cid", "c.content_html", "c.posted_at as written_at"])
     .select([
       "c.edited_at",
-      "c.deleted as comment_deleted",
+      deletionOf("c").as("comment_deleted"),
       "c.deleted_reason",
       "c.distinguished",
       "c.locked as comment_locked",

@@ -1,5 +1,6 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { seesHeld } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { choosePaths, orderIn } from "../paths.ts";
 import { canComment } from "../permissions.ts";
@@ -21,12 +22,13 @@ import {
   type CommentWindow,
   chooseWindow,
   type WindowNode,
+  withoutHeld,
 } from "../tree.ts";
 import { isInLockedBranch, listLocked } from "./branch-queries.ts";
 import { listNews } from "./list-news.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadSource } from "./load-source.ts";
-import { listTreeRows } from "./thread-queries.ts";
+import { listHeld, listTreeRows } from "./thread-queries.ts";
 import { viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
@@ -145,7 +147,10 @@ const trees = new WeakMap<readonly CommentRow[], Map<string, CommentTree>>();
 
 async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
   const { stickyCid } = post;
-  const rows = await listTreeRows(ctx.read, { pid: post.state.pid });
+  const { pid, sub } = post.state;
+  const [all, held] = await Promise.all([listTreeRows(ctx.read, { pid }), listHeld(ctx.read, { pid })]);
+  const unseen = held.filter(({ uid }) => !seesHeld(ctx.viewer, { uid, sub })).map(({ cid }) => cid);
+  const rows = unseen.length === 0 ? all : withoutHeld(all, unseen);
   const built = trees.get(rows) ?? new Map<string, CommentTree>();
   trees.set(rows, built);
   const key = `${sort} ${stickyCid}`;

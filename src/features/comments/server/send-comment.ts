@@ -10,7 +10,7 @@ import { canComment, canReply } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
 import { isInLockedBranch } from "./branch-queries.ts";
 import {
-  countComment,
+  addToComments,
   findCommentForUpdate,
   findPostForUpdate,
   insertComment,
@@ -68,7 +68,7 @@ export async function sendComment(
       best,
     });
     if (up) await insertOwnVote(trx, uid, cid, now);
-    const comments = await countComment(trx, pid);
+    const comments = await addToComments(trx, pid, 1);
     await noteOwnComment(trx, uid, pid);
     const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
     emit(event);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
 import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { isAbsent } from "#features/visibility/visibility.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
@@ -24,6 +25,7 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .executeTakeFirst();
   if (!row) return null;
   const state = { ...postStateOf(row), bannedHere: row.banned_until !== null };
+  if (isAbsent(ctx.viewer, state)) return null;
   return threadPostOf(ctx, { ...row, state }, row.before_at);
 }
 
@@ -36,6 +38,12 @@ export const listTreeRows: (read: Read, values: { pid: number }) => Promise<read
       .where("pid", "=", pid)
       .orderBy("cid"),
 );
+
+/** The comments of the post that are held for review. */
+export const listHeld: (read: Read, values: { pid: number }) => Promise<readonly { cid: number; uid: number }[]> =
+  preparedKept((read, { pid }: { pid: number }) =>
+    read.selectFrom("comment").select(["cid", "uid"]).where("pid", "=", pid).where("held", "=", 1).orderBy("cid"),
+  );
 
 /** Others' comments under the post since then that were not deleted; the caller checks blocks. */
 export function listSince({ read, viewer }: Ctx, post: ThreadPost, since: number) {
@@ -89,7 +97,15 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "c.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
     .leftJoin("user_flair as w", (join) => join.onRef("w.uid", "=", "c.uid").on("w.sid", "=", sid))
-    .select(["c.cid", "c.uid", "c.parent_cid", "c.content_html", "c.posted_at", "c.edited_at", "c.deleted"])
+    .select([
+      "c.cid",
+      "c.uid",
+      "c.parent_cid",
+      "c.content_html",
+      "c.posted_at",
+      "c.edited_at",
+      deletionOf("c").as("deleted"),
+    ])
     .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])
     .select(["a.name", "a.status as author_status", "m.power as author_power", "w.text as author_flair"])
     .where(isInJson(sql`c.cid`, cids, "bigint")),

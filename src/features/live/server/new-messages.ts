@@ -39,7 +39,7 @@ function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_defau
 export async function broadcastNewPost(
   live: Broadcast,
   ctx: Ctx,
-  event: PostCreated,
+  event: Pick<PostCreated, "pid" | "uid" | "score">,
   renderRow: RenderRow,
 ): Promise<void> {
   const post = await findNewPost(ctx.read, event.pid);
@@ -50,7 +50,11 @@ export async function broadcastNewPost(
 }
 
 /** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
-export async function broadcastNewComment(live: Broadcast, ctx: Ctx, event: CommentCreated): Promise<void> {
+export async function broadcastNewComment(
+  live: Broadcast,
+  ctx: Ctx,
+  event: Pick<CommentCreated, "pid" | "cid">,
+): Promise<void> {
   live.postChanged(event.pid, "threadcomments");
   const comment = await findNewComment(ctx.read, event.cid);
   if (comment?.comment_deleted !== 0) return;

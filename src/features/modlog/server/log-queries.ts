@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
+import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { codesOf, isAboutPerson, type LogGroup } from "../log-groups.ts";
@@ -41,10 +42,10 @@ export function logQuery(read: Read, range: LogRange) {
     .select(["s.name as sub", "s.is_default", "a.name as actor", "a.status as actor_status"])
     .select(["t.name as target", "t.status as target_status", "t.is_admin as target_is_admin"])
     .select(["m.power as target_power", "y.code as undid_code", "y.note as undid_note"])
-    .select(["p.title", "p.uid as post_uid", "p.deleted as post_deleted", "p.nsfw as post_nsfw"])
+    .select(["p.title", "p.uid as post_uid", deletionOf("p").as("post_deleted"), "p.nsfw as post_nsfw"])
     .select(["ps.sid as post_sid", "ps.name as post_sub", "ps.is_default as post_sub_default"])
     .select(["ps.status as post_sub_status", "ps.nsfw as post_sub_nsfw"])
-    .select(["c.uid as comment_uid", "c.deleted as comment_deleted", "g.done", "g.total"]);
+    .select(["c.uid as comment_uid", deletionOf("c").as("comment_deleted"), "g.done", "g.total"]);
   rows =
     range.sid === null
       ? rows.where(sql<SqlBool>`(x.sid is null or x.by_admin = 1 or x.code in (20, 30))`)

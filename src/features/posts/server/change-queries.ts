@@ -3,8 +3,9 @@ import { authorshipOf } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { postStateColumns, postStateOf, storedDeletion } from "#features/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/visibility/server/visibility-queries.ts";
+import { isAbsent } from "#features/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
@@ -16,26 +17,38 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.content", "p.distinguished", "p.comment_sort", "p.sticky_at", "s.name as sub_name"])
+    .select([
+      "p.title",
+      "p.content",
+      "p.distinguished",
+      "p.comment_sort",
+      "p.sticky_at",
+      "p.score",
+      "s.name as sub_name",
+    ])
     .select(["p.flair", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
-    .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason"])
+    .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason", "p.held"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .select(authorPower("p.uid").as("author_power"))
     .where("p.pid", "=", pid)
     .executeTakeFirst();
-  if (!row) throw new Refusal("post.not-found");
+  const state = row && { ...postStateOf(row), ...authorshipOf(row) };
+  if (!row || !state || isAbsent(ctx.viewer, state)) throw new Refusal("post.not-found");
   return {
-    state: { ...postStateOf(row), ...authorshipOf(row) },
+    state,
     title: row.title,
     content: row.content,
     commentSort: row.comment_sort,
     stickyAt: row.sticky_at,
     deletion: {
-      deleted: row.deleted,
+      deleted: storedDeletion(row.deleted),
       deleted_at: row.deleted_at,
       deleted_by: row.deleted_by,
       deleted_reason: row.deleted_reason,
+      held: row.held,
     },
+    postedAt: row.posted_at,
+    score: row.score,
     subName: row.sub_name,
     flair: row.flair,
     flairRules: postRulesOf(row),
@@ -54,8 +67,11 @@ export async function findFlairedPost(read: Read, pid: number) {
   return row && { state: postStateOf(row), subName: row.sub_name, flair: row.flair, flairRules: postRulesOf(row) };
 }
 
-/** The columns of a post that nobody has deleted. */
-export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null } as const;
+/** The columns of a post or comment that nobody has deleted. */
+export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
+
+/** The columns of one that is held for review. */
+export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
 export interface PostChange {
   title?: string;
@@ -74,6 +90,9 @@ export interface PostChange {
   deleted_at?: number | null;
   deleted_by?: number | null;
   deleted_reason?: string | null;
+  held?: number;
+  posted_at?: number;
+  hot?: number;
 }
 
 /** Some columns of a post as they are, kept from changing until the transaction ends. */
@@ -83,7 +102,11 @@ export async function readPostForUndo(trx: Tx, pid: number, names: readonly (key
 
 /** Where a post is and whose. */
 export function findPostPlace(trx: Tx, pid: number) {
-  return trx.selectFrom("post").select(["sid", "uid", "deleted"]).where("pid", "=", pid).executeTakeFirst();
+  return trx
+    .selectFrom("post")
+    .select(["sid", "uid", "type", "deleted", "score"])
+    .where("pid", "=", pid)
+    .executeTakeFirst();
 }
 
 export async function changePost(trx: Tx, pid: number, change: PostChange): Promise<void> {

@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { endHold } from "#features/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
@@ -50,11 +51,13 @@ async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: s
     deleted_at: ctx.now(),
     deleted_by: viewer.uid,
     deleted_reason: state === "author" ? null : reason,
+    held: 0,
   };
   await changePost(trx, pid, { ...deletion, sticky_at: null });
-  await addToSubPosts(trx, sub.sid, -1);
+  if (post.state.deleted === null) await addToSubPosts(trx, sub.sid, -1);
   const event: PostDeleted = { type: "post.deleted", pid, sid: sub.sid, uid: viewer.uid, authorUid, state, reason };
   emit(event);
+  await endHold(trx, emit, { kind: "post", item: pid }, { by: viewer.uid, as: "removed", at: ctx.now() });
   const key = String(pid);
   return [
     { unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } },

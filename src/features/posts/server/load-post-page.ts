@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadPoll } from "#features/polls/server/view-poll.ts";
-import { postVisibilityOf } from "#features/visibility/visibility.ts";
+import { isAbsent, postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -21,7 +21,7 @@ const DESCRIBED = 20_000;
 /** A post of a sub. Refuses what is not in it. */
 export async function getPagePost(ctx: Ctx, sid: number, pid: number | null): Promise<PagePost> {
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
-  if (!post || post.sid !== sid) throw new Refusal("post.not-found");
+  if (!post || post.sid !== sid || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   return post;
 }
 

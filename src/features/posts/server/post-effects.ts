@@ -1,7 +1,9 @@
 import { deletedByOf } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { hotRank } from "#domain/ranking.ts";
 import type { Values } from "#features/modlog/effect.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
+import { isUnseen } from "#features/reports/server/hold-queries.ts";
 import type { PostDeleted } from "../events.ts";
 import {
   addToSubPosts,
@@ -11,6 +13,7 @@ import {
   type PostChange,
   readPostForUndo,
 } from "./change-queries.ts";
+import { showFirst } from "./show-first.ts";
 
 /** Columns of a post that nothing else follows from. */
 export const postColumns: EffectHandler = {
@@ -42,8 +45,13 @@ export const postDeletion: EffectHandler = {
     const pid = Number(key);
     const place = await findPostPlace(trx, pid);
     if (!place || to === null) return false;
-    await changePost(trx, pid, to as PostChange);
     const [was, is] = [deletedOf(from), deletedOf(to)];
+    const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
+    await changePost(trx, pid, { ...(to as PostChange), ...time });
+    if (is === null && Number(from?.held) === 1 && (await isUnseen(trx, { kind: "post", item: pid }))) {
+      await showFirst(trx, emit, { pid, sid: place.sid, type: place.type, now: ctx.now() });
+      return true;
+    }
     if ((was === null) !== (is === null)) await addToSubPosts(trx, place.sid, is === null ? 1 : -1);
     const event: PostDeleted = {
       type: is === null ? "post.restored" : "post.deleted",
@@ -65,5 +73,5 @@ async function readPost(trx: Parameters<EffectHandler["read"]>[0], key: string, 
 }
 
 function deletedOf(values: Values | null) {
-  return deletedByOf(Number(values?.deleted ?? 0));
+  return Number(values?.held) === 1 ? "held" : deletedByOf(Number(values?.deleted ?? 0));
 }

@@ -6,6 +6,7 @@ import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
 import { findFlair } from "#features/flairs/server/flair-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
+import { needsReview } from "#features/subs/permissions.ts";
 import { requirePause } from "#features/subs/server/require-pause.ts";
 import { mustDescribe } from "#features/uploads/permissions.ts";
 import { keepUpload, requireSpace } from "#features/uploads/server/keep-upload.ts";
@@ -17,13 +18,16 @@ import { domainOf, isDomainOrSubdomain, normaliseLink } from "#lib/urls.ts";
 import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
-import type { PostCreated } from "../events.ts";
+import type { PostCreated, PostHeld } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canChooseFlair, canLeaveOutFlair, canPostIn, canPostMore } from "../permissions.ts";
 import { addToSubPosts } from "./change-queries.ts";
+import { holdNew } from "./hold-post.ts";
 import { enqueuePreview } from "./link-preview.ts";
 import {
+  countShown,
   countToday,
+  type FoundSub,
   findPostingSub,
   findSameLink,
   insertPost,
@@ -99,6 +103,7 @@ export async function writePost(
   const now = ctx.now();
   const { sub, flair, linked } = await checkPost(trx, ctx, input, now);
   const score = settings["site.self_voting.posts"] ? 1 : 0;
+  const isHeld = await mustWait(trx, ctx, sub);
   const pid = await insertPost(trx, {
     sid: sub.sid,
     uid: viewer.uid,
@@ -116,18 +121,33 @@ export async function writePost(
     hot: hotRank(score, now),
   });
   if (input.type === "poll") await insertPoll(trx, pid, input.poll);
-  if (input.type === "link") await enqueuePreview(trx, pid, now);
+  if (input.type === "link" && !isHeld) await enqueuePreview(trx, pid, now);
   if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
   if (score === 1) {
     await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
     await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
   }
-  await addToSubPosts(trx, sub.sid, 1);
   const { uid } = viewer;
-  const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
-  emit(event);
+  if (isHeld) {
+    await holdNew(trx, emit, { pid, sub, uid, title: input.title, content: contentOf(input), now });
+    const event: PostHeld = { type: "post.held", pid, uid, kind: input.type, scheduled };
+    emit(event);
+  } else {
+    await addToSubPosts(trx, sub.sid, 1);
+    const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
+    emit(event);
+  }
   return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
 }
+
+/** Whether the team looks at it before others see it. */
+async function mustWait(trx: Tx, { viewer }: Ctx, sub: FoundSub): Promise<boolean> {
+  const { sid, reviewFirst } = sub;
+  return reviewFirst > 0 && needsReview(viewer, sub, await countShown(trx, viewer.uid, sid, reviewFirst));
+}
+
+/** What a post says, as the team reads it. */
+const contentOf = ({ link, content }: PreparedPost) => [link, content].filter(Boolean).join("\n\n");
 
 async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
   const sub = await findPostingSub(read, ctx, input.sub);

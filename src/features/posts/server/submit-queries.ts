@@ -9,12 +9,14 @@ import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
 
 /** With what the submit page shows of it. */
-type FoundSub = PostingSub & {
+export type FoundSub = PostingSub & {
+  isDefault: boolean;
   title: string;
   nsfw: boolean;
   status: number;
   flairRules: PostFlairRules;
   slowSeconds: number;
+  reviewFirst: number;
   notesHtml: string;
   /** The team warned the viewer, who has not acknowledged it. */
   isWarned: boolean;
@@ -25,7 +27,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])
-    .select(["s.min_level", "s.slow_seconds", "s.submit_notes_html"])
+    .select(["s.min_level", "s.slow_seconds", "s.review_first", "s.is_default", "s.submit_notes_html"])
     .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
     .select(["s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "s.sid").as("banned_here"))
@@ -40,6 +42,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
   if (row.allow_poll === 1) types.push("poll");
   return {
     sid: row.sid,
+    isDefault: row.is_default === 1,
     name: row.name,
     title: row.title,
     disabled: row.status !== 0,
@@ -48,6 +51,7 @@ export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promis
     restricted: row.restricted === 1,
     minLevel: row.min_level,
     slowSeconds: row.slow_seconds,
+    reviewFirst: row.review_first,
     notesHtml: row.submit_notes_html,
     types,
     bannedHere: Boolean(row.banned_here),
@@ -71,6 +75,19 @@ export async function countToday(read: Read, ctx: Ctx, sid: number): Promise<{ h
     .where("posted_at", ">", ctx.now() - DAY)
     .execute();
   return { here: rows.filter((row) => row.sid === sid).length, everywhere: rows.length };
+}
+
+/** How many of the viewer's posts others see in a sub, no further than that many. */
+export async function countShown(read: Read, uid: number, sid: number, most: number): Promise<number> {
+  const rows = await read
+    .selectFrom("post")
+    .select("pid")
+    .where("uid", "=", uid)
+    .where("sid", "=", sid)
+    .where("deleted", "=", 0)
+    .limit(most)
+    .execute();
+  return rows.length;
 }
 
 /** The newest post of the sub with this link, not deleted, posted after `since`. */
@@ -120,6 +137,7 @@ export async function listLinksWithoutPicture(read: Read, before: number, most: 
 
 /** What a post has only later: by its team, its readers, its editing or its deletion. */
 type Later =
+  | "held"
   | "edited_at"
   | "deleted"
   | "deleted_at"

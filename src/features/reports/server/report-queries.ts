@@ -111,21 +111,27 @@ export async function addToCounts(
 }
 
 /**
- * What an entry says of its reports, once one of them has changed. They are few, and the entry is locked, so they are counted.
- * An entry without open ones is as its last report was closed.
+ * What an entry says of its reports, once one of them or its hold has changed. They are few, and the entry is locked, so they are
+ * counted. An entry without open ones that is not held is as its last report was closed, or as the team decided about the hold.
  */
 export async function refreshEntry(trx: Tx, qid: number): Promise<void> {
   const open = sql`select 1 from report r where r.qid = queue_entry.qid and r.is_open = 1`;
+  const isHeld = sql`queue_entry.held_at is not null and queue_entry.reviewed_at is null`;
+  const decisions = sql`select r.closed_at, r.closed_by, r.outcome, r.rpid from report r where r.qid = queue_entry.qid union all select h.reviewed_at, h.reviewed_by, h.reviewed_as, 0 from queue_entry h where h.qid = queue_entry.qid and h.reviewed_at is not null`;
   const lastClosed = <T>(column: "closed_at" | "closed_by" | "outcome") =>
-    sql<T>`case when exists (${open}) then null else (select r.${sql.raw(column)} from report r where r.qid = queue_entry.qid order by r.closed_at desc, r.rpid desc limit 1) end`;
+    sql<T>`case when exists (${open}) or (${isHeld}) then null else (select d.${sql.raw(column)} from (${decisions}) d order by d.closed_at desc, d.rpid desc limit 1) end`;
+  const begun = sql`select r.created_at as at, r.is_open from report r where r.qid = queue_entry.qid union all select h.held_at, case when h.reviewed_at is null then 1 else 0 end from queue_entry h where h.qid = queue_entry.qid and h.held_at is not null`;
   await trx
     .updateTable("queue_entry")
     .set({
       open_reports: sql<number>`(select count(*) from report r where r.qid = queue_entry.qid and r.is_open = 1)`,
       for_admins: sql<number>`case when exists (select 1 from report r where r.qid = queue_entry.qid and r.send_to_admin = 1) then 1 else 0 end`,
-      opened_at: sql<number>`coalesce((select min(r.created_at) from report r where r.qid = queue_entry.qid and r.is_open = 1), queue_entry.opened_at)`,
-      last_at: sql<number>`(select max(r.created_at) from report r where r.qid = queue_entry.qid)`,
-      closed_at: lastClosed<number | null>("closed_at"),
+      opened_at: sql<number>`coalesce((select min(b.at) from (${begun}) b where b.is_open = 1), queue_entry.opened_at)`,
+      last_at: sql<number>`coalesce((select max(b.at) from (${begun}) b), queue_entry.last_at)`,
+      // what was held by mistake has nothing left to decide
+      closed_at: sql<
+        number | null
+      >`case when exists (${open}) or (${isHeld}) then null else coalesce(${lastClosed("closed_at")}, queue_entry.opened_at) end`,
       closed_by: lastClosed<number | null>("closed_by"),
       outcome: lastClosed<ReportOutcome | null>("outcome"),
     })

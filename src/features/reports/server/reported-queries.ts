@@ -4,7 +4,7 @@ import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { isReportable } from "#features/visibility/server/message-visibility-queries.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -82,7 +82,13 @@ async function findComment(read: Read, cid: number, { uid, now }: Asker): Promis
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["c.content", "c.uid as author_uid", "c.deleted as comment_deleted", "p.title", "s.name as sub_name"])
+    .select([
+      "c.content",
+      "c.uid as author_uid",
+      deletionOf("c").as("comment_deleted"),
+      "p.title",
+      "s.name as sub_name",
+    ])
     .select([isBannedFrom(uid, now, "p.sid").as("banned_here"), isMutedIn(uid).as("muted_here")])
     .where("c.cid", "=", cid)
     .executeTakeFirst();

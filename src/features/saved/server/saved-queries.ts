@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { deletedByOf } from "#domain/content.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { readableComments, readablePosts } from "#features/visibility/server/saved-visibility-queries.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 
@@ -23,7 +23,7 @@ export async function findComment(read: Read, cid: number): Promise<Saveable | u
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["c.uid as author_uid", "c.deleted as comment_deleted"])
+    .select(["c.uid as author_uid", deletionOf("c").as("comment_deleted")])
     .where("c.cid", "=", cid)
     .executeTakeFirst();
   if (!row) return undefined;

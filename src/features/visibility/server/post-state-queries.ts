@@ -1,5 +1,18 @@
+import { sql } from "kysely";
 import { deletedByOf, type PostType } from "#domain/content.ts";
 import type { PostState, SubState } from "../post-state.ts";
+
+/**
+ * Whether a post or comment is deleted, and by whom, from the table of this name. The mark of what is held stands behind the long
+ * texts, so it is read only where it can be set.
+ */
+export function deletionOf(table: string) {
+  const deleted = sql.ref(`${table}.deleted`);
+  return sql<number>`case when ${deleted} = 2 and ${sql.ref(`${table}.held`)} = 1 then 4 else ${deleted} end`;
+}
+
+/** What of that stands in the column `deleted`. */
+export const storedDeletion = (read: number): number => (read === 4 ? 2 : read);
 
 /** The columns of a post's state that are the same for every reader, from the tables of these names. */
 export function postStateColumns<Post extends string, Sub extends string>(post: Post, sub: Sub) {
@@ -12,7 +25,7 @@ export function postStateColumns<Post extends string, Sub extends string>(post: 
     `${post}.posted_at`,
     `${post}.sticky_at`,
     `${post}.locked`,
-    `${post}.deleted`,
+    deletionOf(post).as("deleted"),
     `${sub}.is_default`,
     `${sub}.status`,
     `${sub}.nsfw as sub_nsfw`,

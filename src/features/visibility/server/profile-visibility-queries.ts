@@ -18,6 +18,13 @@ export function profileComments(viewer: Viewer): Expression<SqlBool> {
   return onProfile(viewer, "c");
 }
 
+/** It is held for review in a sub whose team, janitors too, the viewer is in. */
+export function isHeldForTeam(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
+  const own = [...viewer.team.keys()];
+  if (own.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 2 and ${sql.ref(`${item}.held`)} = 1 and ${isAnyOf(sql`p.sid`, own)})`;
+}
+
 function onProfile(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
   const isOwn = isMember(viewer) ? sql<SqlBool>`${sql.ref(`${item}.uid`)} = ${viewer.uid}` : sql<SqlBool>`1 = 0`;
   const deleted = sql.ref(`${item}.deleted`);
@@ -26,7 +33,9 @@ function onProfile(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
     const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
     const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
     conditions.push(sql<SqlBool>`s.status = 0`);
-    conditions.push(sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated})`);
+    conditions.push(
+      sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated} or ${isHeldForTeam(viewer, item)})`,
+    );
   }
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`(p.nsfw = 0 or ${isOwn})`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

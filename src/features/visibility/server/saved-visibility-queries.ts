@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { isHeldForTeam } from "./profile-visibility-queries.ts";
 import { notHidden } from "./visibility-queries.ts";
 
 // what somebody saved, in their own list of it:
@@ -14,7 +15,7 @@ export function readablePosts(viewer: Viewer): Expression<SqlBool> {
 
 /** Saved comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
 export function readableComments(viewer: Viewer): Expression<SqlBool> {
-  return readable(viewer, "c", sql<SqlBool>`1 = 0`);
+  return readable(viewer, "c", sql<SqlBool>`(c.deleted = 2 and c.held = 1 and c.uid = ${viewer.uid})`);
 }
 
 /** `owns`: it was deleted, and its author reads it nevertheless. */
@@ -24,7 +25,9 @@ function readable(viewer: Viewer, item: "p" | "c", owns: Expression<SqlBool>): E
     const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
     const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
     conditions.push(sql<SqlBool>`s.status = 0`);
-    conditions.push(sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 0 or ${owns} or ${isModerated})`);
+    conditions.push(
+      sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 0 or ${owns} or ${isModerated} or ${isHeldForTeam(viewer, item)})`,
+    );
   }
   if (viewer.nsfw === "hide" && isMember(viewer)) {
     conditions.push(sql<SqlBool>`(p.nsfw = 0 or ${sql.ref(`${item}.uid`)} = ${viewer.uid})`);

@@ -1,6 +1,6 @@
 import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
-import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
+import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
 import type { VoteEffect, VoteValue } from "../vote.ts";
 
@@ -27,7 +27,7 @@ export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now:
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select(postStateColumns("p", "s"))
-    .select(["c.uid as author_uid", "c.posted_at as written_at", "c.deleted as comment_deleted"])
+    .select(["c.uid as author_uid", "c.posted_at as written_at", deletionOf("c").as("comment_deleted")])
     .select(["c.up", "c.down", "c.views", bannedHere])
     .where("c.cid", "=", target.id)
     .executeTakeFirst();

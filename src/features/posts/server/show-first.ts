@@ -1,0 +1,17 @@
+import type { PostType } from "#domain/content.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import type { PostApproved } from "../events.ts";
+import { addToSubPosts } from "./change-queries.ts";
+import { enqueuePreview } from "./link-preview.ts";
+
+/** What follows when a post that was held, and that nobody has seen, is there for everybody. */
+export async function showFirst(
+  trx: Tx,
+  emit: Emit,
+  { pid, sid, type, now }: { pid: number; sid: number; type: PostType; now: number },
+): Promise<void> {
+  await addToSubPosts(trx, sid, 1);
+  if (type === "link") await enqueuePreview(trx, pid, now);
+  const event: PostApproved = { type: "post.approved", pid };
+  emit(event);
+}
