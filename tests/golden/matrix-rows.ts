@@ -377,6 +377,8 @@ export const ROWS: readonly Row[] = [
     row(`see a post deleted by ${name}`, postVisibilityOf, (who) => [who.viewer, post(who, { deleted: by })]),
     row(`see a comment deleted by ${name}`, visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: by })]),
   ]),
+  row("see a held post", postVisibilityOf, (who) => [who.viewer, post(who, { deleted: "held" })]),
+  row("see a held comment", visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: "held" })]),
 
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
@@ -695,6 +697,19 @@ export const ROWS: readonly Row[] = [
       "x",
     ]),
   ),
+  row("restore a held comment", comments.canUndeleteComment, (who) => [who.viewer, post(who), comment("held"), "x"]),
+  row("approve or refuse a held comment", comments.canReviewComment, (who) => [
+    who.viewer,
+    post(who),
+    comment("held"),
+    "x",
+  ]),
+  row("approve or refuse any other comment", comments.canReviewComment, (who) => [
+    who.viewer,
+    post(who),
+    comment(null),
+    "x",
+  ]),
 
   row("speak as moderator in an own comment", comments.canDistinguishComment, (who) => [
     who.viewer,
@@ -815,6 +830,9 @@ export const ROWS: readonly Row[] = [
       "x",
     ]),
   ),
+  row("restore a held post", posts.canRestorePost, (who) => [who.viewer, post(who, { deleted: "held" }), "x"]),
+  row("approve or refuse a held post", posts.canReviewPost, (who) => [who.viewer, post(who, { deleted: "held" }), "x"]),
+  row("approve or refuse any other post", posts.canReviewPost, (who) => [who.viewer, post(who), "x"]),
   row("describe a post's picture", posts.canEditAlt, (who) => [who.viewer, post(who, { type: "upload" })]),
   row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
   row("pin a post", posts.canPinPost, (who) => [who.viewer, post(who)]),

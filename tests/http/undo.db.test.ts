@@ -165,6 +165,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
   const ruleIds = async () =>
     (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
+  const heldPid = async () =>
+    (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).executeTakeFirstOrThrow()).pid;
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
@@ -210,6 +212,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "words a rule in another way": async (who) =>
       who.post("/do/rule/books/edit", { rule: (await ruleIds())[0], text: "Spoilers are marked." }),
     "moves a rule": async (who) => who.post("/do/rule/books/move", { rule: (await ruleIds())[0], to: "down" }),
+    "approves a held post": async (who) => who.post("/do/approve_post", { post: await heldPid() }),
+    "refuses a held post": async (who) => who.post("/do/refuse_post", { post: await heldPid(), reason: "Rule 1" }),
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
   };
 
@@ -224,6 +228,11 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
     await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
     await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
+    const setReview = (first: number) =>
+      app.db.write((trx) => trx.updateTable("sub").set({ review_first: first }).where("name", "=", "books").execute());
+    await setReview(1);
+    await bob.post("/submit/text", { sub: "books", title: "Hello", content: "World" });
+    await setReview(0);
     const everything = async () => ({
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),

@@ -119,8 +119,8 @@ export function canUndeleteComment(
   if (!isTeam && !(isMember(viewer) && comment.uid === viewer.uid)) return "comment.not-authorized";
   if (comment.deleted === null) return "comment.not-deleted";
   if (comment.deleted === "author") return "comment.self-deleted";
-  if (comment.deleted === "held") return "review.held";
   if (!isTeam || (comment.deleted === "admin" && !viewer.isAdmin)) return "comment.not-authorized";
+  if (comment.deleted === "held") return "review.held";
   return reason === "" ? "reason.undelete" : null;
 }
 

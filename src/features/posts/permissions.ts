@@ -142,8 +142,8 @@ export function canRestorePost(
   if (unseen) return unseen;
   if (post.deleted === null) return "post.not-deleted";
   if (post.deleted === "author") return "post.self-deleted";
-  if (post.deleted === "held") return "review.held";
   if (!isStaff(viewer, post) || (post.deleted === "admin" && !viewer.isAdmin)) return "post.not-authorized";
+  if (post.deleted === "held") return "review.held";
   return reason === "" ? "reason.undelete" : null;
 }
 

@@ -1,5 +1,6 @@
 import type { DeletedBy } from "#domain/content.ts";
 import {
+  type HeldWhy,
   REPORT_REASONS,
   REPORTED,
   type Reported,
@@ -71,6 +72,8 @@ export interface QueueRow {
   lastAt: number;
   closed: { at: number; by: string | null; outcome: ReportOutcome | null } | null;
   deleted: DeletedBy | null;
+  /** Why it waits for the team before others see it; null where it does not. */
+  held: HeldWhy | null;
   /** It is the reader's own, about which others decide. */
   isMine: boolean;
 }

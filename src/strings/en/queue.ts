@@ -7,6 +7,7 @@ const deletedBy: Record<DeletedBy, string> = {
   author: "[post deleted by user]",
   mod: "[post deleted by mod]",
   admin: "[post deleted by admin]",
+  held: "[held for review]",
 };
 
 const acts: Readonly<Record<number, string>> = {
@@ -18,6 +19,9 @@ const acts: Readonly<Record<number, string>> = {
   58: "Post un-deleted",
   59: "Comment un-deleted",
   68: "Left note",
+  140: "Held for review",
+  141: "Approved",
+  142: "Refused",
 };
 
 /** What teams do about reports. */
@@ -64,6 +68,14 @@ export const queue = {
   joined: "Joined",
   card: (level: string, score: string, removed: string, bans: string) =>
     `Level ${level} · score ${score} · removed here: ${removed} · bans here: ${bans}`,
+  held: { first: "held for review: its author is new here", rule: "held for review: a rule of the circle matches" },
+  asHeld: "What waits for review",
+  review: "Held for review",
+  approve: "Approve",
+  approved: "Approved.",
+  refuse: "Refuse",
+  refused: "Refused.",
+  whyRefuse: "Why are you refusing this?",
   decide: "Decide",
   close: "Close all reports",
   closedNow: "Reports closed.",

@@ -9,6 +9,7 @@ const deletedBy: Record<DeletedBy, string> = {
   author: "[publicación eliminada por su autor]",
   mod: "[publicación eliminada por un moderador]",
   admin: "[publicación eliminada por un administrador]",
+  held: "[a la espera de revisión]",
 };
 
 const acts: Readonly<Record<number, string>> = {
@@ -20,6 +21,9 @@ const acts: Readonly<Record<number, string>> = {
   58: "Publicación restaurada",
   59: "Comentario restaurado",
   68: "Dejó una nota",
+  140: "Retenido para revisión",
+  141: "Aprobado",
+  142: "Rechazado",
 };
 
 export const queue = {
@@ -65,6 +69,17 @@ export const queue = {
   joined: "Se registró",
   card: (level: string, score: string, removed: string, bans: string) =>
     `Nivel ${level} · puntuación ${score} · eliminados aquí: ${removed} · vetos aquí: ${bans}`,
+  held: {
+    first: "a la espera de revisión: quien lo escribió es nuevo aquí",
+    rule: "a la espera de revisión: coincide con una regla del círculo",
+  },
+  asHeld: "Lo que espera revisión",
+  review: "A la espera de revisión",
+  approve: "Aprobar",
+  approved: "Aprobado.",
+  refuse: "Rechazar",
+  refused: "Rechazado.",
+  whyRefuse: "¿Por qué lo rechazas?",
   decide: "Decidir",
   close: "Cerrar todos los reportes",
   closedNow: "Reportes cerrados.",

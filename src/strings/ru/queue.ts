@@ -9,6 +9,7 @@ const deletedBy: Record<DeletedBy, string> = {
   author: "[пост удалён автором]",
   mod: "[пост удалён модератором]",
   admin: "[пост удалён администратором]",
+  held: "[ждёт проверки]",
 };
 
 const acts: Readonly<Record<number, string>> = {
@@ -20,6 +21,9 @@ const acts: Readonly<Record<number, string>> = {
   58: "Пост восстановлен",
   59: "Комментарий восстановлен",
   68: "Оставлена заметка",
+  140: "Отправлено на проверку",
+  141: "Одобрено",
+  142: "Отклонено",
 };
 
 export const queue = {
@@ -65,6 +69,14 @@ export const queue = {
   joined: "Регистрация:",
   card: (level: string, score: string, removed: string, bans: string) =>
     `Уровень ${level} · счёт ${score} · удалено здесь: ${removed} · банов здесь: ${bans}`,
+  held: { first: "ждёт проверки: автор здесь недавно", rule: "ждёт проверки: подпадает под правило круга" },
+  asHeld: "Что ждёт проверки",
+  review: "Ждёт проверки",
+  approve: "Одобрить",
+  approved: "Одобрено.",
+  refuse: "Отклонить",
+  refused: "Отклонено.",
+  whyRefuse: "Почему вы это отклоняете?",
   decide: "Решение",
   close: "Закрыть все жалобы",
   closedNow: "Жалобы закрыты.",

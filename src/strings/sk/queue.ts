@@ -9,6 +9,7 @@ const deletedBy: Record<DeletedBy, string> = {
   author: "[príspevok zmazal autor]",
   mod: "[príspevok zmazal moderátor]",
   admin: "[príspevok zmazal správca]",
+  held: "[čaká na kontrolu]",
 };
 
 const acts: Readonly<Record<number, string>> = {
@@ -20,6 +21,9 @@ const acts: Readonly<Record<number, string>> = {
   58: "Príspevok obnovený",
   59: "Komentár obnovený",
   68: "Pridaná poznámka",
+  140: "Zadržané na kontrolu",
+  141: "Schválené",
+  142: "Zamietnuté",
 };
 
 export const queue = {
@@ -65,6 +69,14 @@ export const queue = {
   joined: "Registrácia:",
   card: (level: string, score: string, removed: string, bans: string) =>
     `Úroveň ${level} · skóre ${score} · tu odstránené: ${removed} · tunajšie zákazy: ${bans}`,
+  held: { first: "čaká na kontrolu: autor je tu nový", rule: "čaká na kontrolu: zodpovedá pravidlu kruhu" },
+  asHeld: "Čo čaká na kontrolu",
+  review: "Čaká na kontrolu",
+  approve: "Schváliť",
+  approved: "Schválené.",
+  refuse: "Zamietnuť",
+  refused: "Zamietnuté.",
+  whyRefuse: "Prečo to zamietate?",
   decide: "Rozhodnutie",
   close: "Uzavrieť všetky hlásenia",
   closedNow: "Hlásenia uzavreté.",

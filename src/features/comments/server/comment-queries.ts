@@ -226,15 +226,6 @@ export interface CommentChange {
   posted_at?: number;
 }
 
-/** What is stored of a comment that is held for review. */
-export const heldColumns = (now: number) => ({
-  deleted: 2,
-  deleted_at: now,
-  deleted_by: null,
-  deleted_reason: null,
-  held: 1,
-});
-
 export async function changeComment(trx: Tx, cid: number, change: CommentChange): Promise<void> {
   await trx.updateTable("comment").set(change).where("cid", "=", cid).execute();
 }

@@ -2,6 +2,12 @@ import { sql } from "kysely";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { Read } from "#platform/ctx.ts";
 
+/** What is done to posts and comments that the log of their reports shows. */
+const ACTS_ON_ITEMS = [
+  ...[LOG.postDeleted, LOG.commentDeleted, LOG.postRestored, LOG.commentRestored],
+  ...[LOG.held, LOG.approved, LOG.refused],
+];
+
 /** Reports, decisions and notes of one entry that are shown at most. */
 const MOST = 100;
 
@@ -41,7 +47,7 @@ export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number 
     .select(["x.aid", "x.code", "x.created_at", "x.reason", "a.name as by_name"])
     .where("x.pid", "=", pid)
     .where("x.cid", cid === null ? "is" : "=", cid)
-    .where("x.code", "in", [LOG.postDeleted, LOG.commentDeleted, LOG.postRestored, LOG.commentRestored])
+    .where("x.code", "in", ACTS_ON_ITEMS)
     .orderBy("x.aid", "desc")
     .limit(MOST)
     .execute();
@@ -62,8 +68,8 @@ export function listNotes(read: Read, rpids: readonly number[]) {
 export async function countAgainst(read: Read, uid: number, sid: number) {
   const count = (table: "post" | "comment") =>
     table === "post"
-      ? sql`(select count(*) from post p where p.uid = ${uid} and p.sid = ${sid} and p.deleted >= 2)`
-      : sql`(select count(*) from comment c join post p on p.pid = c.pid where c.uid = ${uid} and p.sid = ${sid} and c.deleted >= 2)`;
+      ? sql`(select count(*) from post p where p.uid = ${uid} and p.sid = ${sid} and p.deleted >= 2 and p.held = 0)`
+      : sql`(select count(*) from comment c join post p on p.pid = c.pid where c.uid = ${uid} and p.sid = ${sid} and c.deleted >= 2 and c.held = 0)`;
   const { rows } = await sql<{ removed: number; bans: number }>`select
     ${count("post")} + ${count("comment")} as removed,
     (select count(*) from sub_ban b where b.uid = ${uid} and b.sid = ${sid}) as bans`.execute(read);

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
+import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import { openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -77,8 +78,9 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
     .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default", "s.status"])
     .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "z.name as closer"])
-    .select(["p.title", "p.content as post_content", "p.link", "p.deleted as post_deleted"])
-    .select(["c.content as comment_content", "c.deleted as comment_deleted", "c.parent_cid"])
+    .select(["p.title", "p.content as post_content", "p.link", deletionOf("p").as("post_deleted")])
+    .select(["c.content as comment_content", deletionOf("c").as("comment_deleted"), "c.parent_cid"])
+    .select(["e.held_at", "e.held_why", "e.reviewed_at"])
     .where(isAnyOf(sql`e.qid`, qids))
     .execute();
 }

@@ -62,6 +62,7 @@ function viewRow(
     lastAt: last_at,
     closed: closed_at === null ? null : { at: closed_at, by: closer, outcome },
     deleted: deletedByOf(deleted ?? 0),
+    held: entry.held_at !== null && entry.reviewed_at === null ? entry.held_why : null,
     isMine: entry.author_uid === viewer.uid,
   };
 }

@@ -5,12 +5,13 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
+import { ReviewForms } from "./review-forms.tsx";
 
 /** Everything needed to decide about an entry, and the acts. */
 export function QueueEntry({ entry }: { entry: QueueEntryView }) {
   const words = useRestWords().queue;
   const { number } = useWords().layout;
-  const { address, before, now, parent, all, log, card, earlier } = entry;
+  const { address, before, now, parent, all, log, card, earlier, held, can } = entry;
   const hasChanged = now !== null && (now.title !== before.title || now.content !== before.content);
   return (
     <div className="queue-entry">
@@ -21,7 +22,7 @@ export function QueueEntry({ entry }: { entry: QueueEntryView }) {
             {parent.text}
           </blockquote>
         )}
-        <h3>{hasChanged ? words.changedSince : words.asReported}</h3>
+        <h3>{hasChanged ? words.changedSince : held === null ? words.asReported : words.asHeld}</h3>
         {hasChanged ? (
           <>
             {now.title !== before.title && <WhatChanged from={before.title} to={now.title} />}
@@ -36,21 +37,23 @@ export function QueueEntry({ entry }: { entry: QueueEntryView }) {
           </p>
         )}
       </section>
-      <section>
-        <h3>{words.why}</h3>
-        <ul>
-          {all.map((report) => (
-            <li key={report.rpid}>
-              <b>{report.rule ?? words.reasons[report.reason]}</b>
-              {report.body !== "" && ` – ${report.body}`}
-              <p className="by">
-                {report.reporter ?? words.somebody} · <Time at={report.at} /> ·{" "}
-                {report.isOpen ? words.open : words.closed}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {all.length > 0 && (
+        <section>
+          <h3>{words.why}</h3>
+          <ul>
+            {all.map((report) => (
+              <li key={report.rpid}>
+                <b>{report.rule ?? words.reasons[report.reason]}</b>
+                {report.body !== "" && ` – ${report.body}`}
+                <p className="by">
+                  {report.reporter ?? words.somebody} · <Time at={report.at} /> ·{" "}
+                  {report.isOpen ? words.open : words.closed}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {card !== null && (
         <section>
           <h3>{words.author}</h3>
@@ -65,6 +68,7 @@ export function QueueEntry({ entry }: { entry: QueueEntryView }) {
           ))}
         </section>
       )}
+      {held !== null && can.decide && <ReviewForms entry={entry} />}
       <DecideForms entry={entry} />
       {log.length > 0 && (
         <section>

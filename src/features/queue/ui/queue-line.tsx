@@ -14,7 +14,7 @@ interface QueueLineProps {
 /** An entry of a queue. */
 export function QueueLine({ row, entry, at }: QueueLineProps) {
   const words = useRestWords().queue;
-  const { kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted } = row;
+  const { kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted, held } = row;
   return (
     <li id={`entry-${row.qid}`}>
       <h2>
@@ -25,10 +25,12 @@ export function QueueLine({ row, entry, at }: QueueLineProps) {
       <p className="by">
         {words.kinds[kind]}
         {sub !== null && ` · ${sub}`}
-        {author !== null && ` · ${author}`} · <Time at={lastAt} /> · {words.reports(reports)}
-        {deleted !== null && ` · ${words.deletedBy[deleted]}`}
+        {author !== null && ` · ${author}`} · <Time at={lastAt} />
+        {(reports > 0 || held === null) && ` · ${words.reports(reports)}`}
+        {deleted !== null && deleted !== "held" && ` · ${words.deletedBy[deleted]}`}
       </p>
       <ul className="chips" aria-label={words.why}>
+        {held !== null && <li className="chip">{words.held[held]}</li>}
         {reasons.map(({ reason, rule, reports: times }) => (
           <li key={`${reason} ${rule}`} className="chip">
             {rule ?? words.reasons[reason]}
