@@ -10,6 +10,8 @@ export interface LiveEntries {
   poll: { id: number; values: LivePoll };
   /** The reader. */
   me: { id: "only"; values: { score: number } };
+  /** Somebody else, by uid. */
+  profile: { id: number; values: { score: number } };
   /** What waits for the reader. */
   alerts: { id: "only"; values: Alerts };
   announcement: { id: "only"; values: { announcement: Announcement | null } };

@@ -2,7 +2,7 @@ import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } fro
 import { type Change, change, type Known } from "./live-entries.ts";
 
 /** Who gets an event: its rooms are made in features/live/server/rooms.ts, `asker` is the one connection that waits. */
-export type Audience = "person" | "post" | "new" | "chat" | "everybody" | "asker";
+export type Audience = "person" | "post" | "profile" | "new" | "chat" | "everybody" | "asker";
 
 /**
  * How a page that was disconnected learns what it missed: it asks for `catch-up` (features/live/server/load-missed.ts),
@@ -96,6 +96,12 @@ const LIVE_EVENTS = {
     to: ["person"],
     afterGap: "greeting",
     changes: ({ score }: { score: number }) => [change("me", "only", { score })],
+  },
+  /** To those who look at a profile: the new sum of votes that the person received. */
+  userscore: {
+    to: ["profile"],
+    afterGap: "none",
+    changes: ({ uid, score }: { uid: number; score: number }) => [change("profile", uid, { score })],
   },
   /** To the voter's other windows. */
   yourvote: {

@@ -39,6 +39,9 @@ export const CHAT_ROOM = "chat";
 export const NAMED_ROOMS = [NEW_ROOM, CHAT_ROOM] as const;
 export type NamedRoom = (typeof NAMED_ROOMS)[number];
 
+/** The target of a subscription to the numbers on somebody's profile. */
+export const profileTarget = (uid: number) => `profile-${uid}`;
+
 /** The answer to a subscription: the server's clock, and whether the room got a message since the client's last one. */
 export interface SubscribeAnswer {
   /** Epoch milliseconds. */

@@ -46,10 +46,10 @@ test("posts and comments are one list, which filters narrow", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("one's own score changes on the profile while others vote", async () => {
-  const { bob, olive } = app.people;
+test.each(["one's own", "somebody else's"])("%s score changes on the profile while others vote", async (whose) => {
+  const { bob, olive, carol } = app.people;
   const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
-  const page = await openWindow(browser, base, olive.member);
+  const page = await openWindow(browser, base, (whose === "one's own" ? olive : carol).member);
   const listening = untilListening(page);
   await visit(page, "/u/olive");
   await listening;

@@ -72,6 +72,10 @@ test("events that nobody listens for, whatever they are called", async () => {
 test("payloads of every wrong kind", async () => {
   const socket = keep(await joinRaw(base));
   const targets: unknown[] = [
+    "profile-",
+    "profile-0",
+    "profile-1x",
+    "profile:1",
     null,
     true,
     -1,

@@ -48,6 +48,29 @@ test("many votes within a quarter of a second are one message with the last scor
   reader.close();
 });
 
+test("a profile's score changes for those who look at it, but not that of a deleted account", async () => {
+  const { alice, bob, carol } = app.people;
+  const [post, own] = [await app.make.post(alice.member, app.books), await app.make.post(carol.member, app.books)];
+  const [visitor, elsewhere] = await Promise.all([connect(base, null), connect(base, null)]);
+  await visitor.watch([`profile-${alice.member.uid}`, `profile-${carol.member.uid}`]);
+  await elsewhere.watch(`profile-${bob.member.uid}`);
+  await app.db.write((trx) =>
+    trx.updateTable("person").set({ status: 10 }).where("uid", "=", carol.member.uid).execute(),
+  );
+  await bob.vote("post", own.pid, "UP");
+  await bob.vote("post", post.pid, "UP");
+  expect(await visitor.until("userscore")).toEqual({ uid: alice.member.uid, score: 1 });
+  await settle(app, base, visitor, elsewhere);
+  expect(visitor.received.map(({ event }) => event)).toEqual(["userscore"]);
+  expect(elsewhere.received).toEqual([]);
+
+  visitor.socket.emit("unsubscribe", { target: `profile-${alice.member.uid}` });
+  await bob.vote("post", post.pid, "DOWN");
+  await settle(app, base, visitor);
+  expect(visitor.of("userscore")).toHaveLength(1);
+  for (const each of [visitor, elsewhere]) each.close();
+});
+
 test("names the user on connecting", async () => {
   const rich = await app.make.member("rich", { score: 41 });
   const socket = await connect(base, rich);

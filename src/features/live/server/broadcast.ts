@@ -3,7 +3,7 @@ import type { EventFor, LiveMessages } from "#domain/live-events.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { coalescer } from "#platform/live/coalesce.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
-import { personRoom, postRoom, sessionOf, sessionRoom } from "./rooms.ts";
+import { personRoom, postRoom, profileRoom, sessionOf, sessionRoom } from "./rooms.ts";
 
 /** What is sent of a post as it is when its turn comes. */
 type PostChange = "threadscore" | "threadcomments" | "pollvotes";
@@ -24,7 +24,7 @@ export interface Broadcast {
   ): Promise<void>;
   /** The post's score, count or poll changed: sent at most four times a second, as it is by then. */
   postChanged(pid: number, what: PostChange): void;
-  /** The person's score, or what waits unread, changed: sent to that person, likewise. */
+  /** The person's score, or what waits unread, changed: sent to that person, likewise; the score to their profile too. */
   personChanged(uid: number, what: "uscore" | "notification"): void;
   /** Asks again who the person is in all of the person's connections: what may be seen there has changed. */
   viewerChanged(uid: number): void;
@@ -37,10 +37,18 @@ export interface Counts {
   listPostCounts(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
   /** The votes of those of these polls that show them to everybody. */
   listPollVotes(pids: readonly number[]): Promise<LiveMessages["pollvotes"][]>;
-  /** Score and unread things of these people as they are. */
-  listPersonCounts(
-    uids: readonly number[],
-  ): Promise<{ uid: number; score: number; unread: number; unread_messages: number; modmail: CountBySub }[]>;
+  listPersonCounts(uids: readonly number[]): Promise<PersonCounts[]>;
+}
+
+/** Score and unread things of somebody as they are. */
+interface PersonCounts {
+  uid: number;
+  score: number;
+  /** Whether everybody may see the score. */
+  isShown: boolean;
+  unread: number;
+  unread_messages: number;
+  modmail: CountBySub;
 }
 
 export interface BroadcastOptions extends Counts {
@@ -88,8 +96,10 @@ export function broadcastOver(
       for (const [uid, what] of changes) {
         const row = byUid.get(uid);
         if (!row) continue;
-        if (what === "uscore") server.emit(personRoom(uid), what, { score: row.score });
-        else {
+        if (what === "uscore") {
+          server.emit(personRoom(uid), what, { score: row.score });
+          if (row.isShown) server.emit(profileRoom(uid), "userscore", { uid, score: row.score });
+        } else {
           const count = { messages: row.unread_messages, notifications: row.unread, modmail: row.modmail };
           server.emit(personRoom(uid), what, { count });
         }
@@ -126,7 +136,8 @@ export function broadcastOver(
       if (server.hasListeners(postRoom(pid))) posts.put(pid, what);
     },
     personChanged(uid, what) {
-      if (server.hasListeners(personRoom(uid))) people.put(uid, what);
+      const isWatched = what === "uscore" && server.hasListeners(profileRoom(uid));
+      if (isWatched || server.hasListeners(personRoom(uid))) people.put(uid, what);
     },
     viewerChanged: (uid) => server.refresh(personRoom(uid)),
     endSession: (hash) => server.end(sessionRoom(hash)),

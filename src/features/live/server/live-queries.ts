@@ -48,16 +48,23 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
 /** Sums of votes received, and the counts of unread things, those of the person's teams by sub. */
 export async function listPersonCounts(read: Read, uids: readonly number[]) {
   const [people, modmail] = await Promise.all([listPeople(read, uids), listModmailCounts(read, uids)]);
-  return people.map((person) => {
+  return people.map(({ status, ...person }) => {
     const own = modmail.filter(({ uid }) => uid === person.uid);
-    return { ...person, modmail: Object.fromEntries(own.map(({ sid, unread }) => [sid, unread])) };
+    const isShown = status === ACCOUNT_STATUS.ok || status === ACCOUNT_STATUS.banned;
+    return { ...person, isShown, modmail: Object.fromEntries(own.map(({ sid, unread }) => [sid, unread])) };
   });
 }
 
 function listPeople(read: Read, uids: readonly number[]) {
   return read
     .selectFrom("person as p")
-    .select(["p.uid", "p.score", unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
+    .select([
+      "p.uid",
+      "p.status",
+      "p.score",
+      unreadOfPerson().as("unread"),
+      unreadMessagesOfPerson().as("unread_messages"),
+    ])
     .where(isAnyOf(sql`p.uid`, uids))
     .execute();
 }

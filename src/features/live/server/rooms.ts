@@ -2,6 +2,7 @@
 export const personRoom = (uid: number) => `user:${uid}`;
 export const sessionRoom = (hash: string) => `session:${hash}`;
 export const postRoom = (pid: number) => `post:${pid}`;
+export const profileRoom = (uid: number) => `profile:${uid}`;
 /** Everybody who is signed in. */
 export const MEMBERS = "members";
 

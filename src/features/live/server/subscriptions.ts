@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Acknowledge, Caller, ClientEvent } from "#platform/live/client-events.ts";
 import { DEFERRED_TOKEN, type DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
-import { postRoom } from "./rooms.ts";
+import { postRoom, profileRoom } from "./rooms.ts";
 import { readDeferred, readTargets, type Targets } from "./targets.ts";
 
 export interface SubscriptionOptions {
@@ -17,14 +17,14 @@ export interface SubscriptionOptions {
 
 type Server = SocketServer<Viewer, LiveMessages>;
 
-/** `subscribe` joins posts and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
+/** `subscribe` joins posts, profiles and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
 export function subscriptionEvents(server: Server, options: SubscriptionOptions): [string, ClientEvent<Viewer>][] {
   const inOrder = runInOrder();
   const join = (read: (payload: unknown) => Targets | null): ClientEvent<Viewer> => {
     return (caller, payload, acknowledge) => {
       const targets = read(payload);
       if (targets === null) return refuse(caller, acknowledge, "target");
-      if (server.isFull(caller, targets.pids.length + targets.rooms.length)) {
+      if (server.isFull(caller, targets.pids.length + roomsOf(targets).length)) {
         return refuse(caller, acknowledge, "rooms");
       }
       const visible = targets.pids.length === 0 ? [] : options.listVisiblePids(caller.viewer, targets.pids);
@@ -40,11 +40,11 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   /** Null when the connection was filled meanwhile by other subscriptions. */
   async function joinRooms(
     caller: Caller<Viewer>,
-    { pids, rooms, since }: Targets,
+    targets: Targets,
     visible: readonly number[],
   ): Promise<SubscribeAnswer | null> {
-    if (visible.length < pids.length) caller.refuse("hidden");
-    const joined = await server.join(caller, [...rooms, ...visible.map(postRoom)], since);
+    if (visible.length < targets.pids.length) caller.refuse("hidden");
+    const joined = await server.join(caller, [...roomsOf(targets), ...visible.map(postRoom)], targets.since);
     return joined === "full" ? null : { now: options.now(), missed: joined.missed };
   }
 
@@ -58,7 +58,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   const leave: ClientEvent<Viewer> = (caller, payload, acknowledge) => {
     const targets = readTargets(payload);
     if (targets === null) return refuse(caller, acknowledge, "target");
-    const rooms = [...targets.rooms, ...targets.pids.map(postRoom)];
+    const rooms = [...roomsOf(targets), ...targets.pids.map(postRoom)];
     inOrder(caller.socket, async () => server.leave(caller, rooms)).catch(options.onError);
   };
   return [
@@ -67,6 +67,9 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
     ["deferred", wait],
   ];
 }
+
+/** Those that everybody may join. */
+const roomsOf = ({ rooms, uids }: Targets): string[] => [...rooms, ...uids.map(profileRoom)];
 
 const CODES = { target: "request.bad-field", rooms: "request.too-many" } as const;
 

@@ -2,6 +2,8 @@ import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "#domain/live.ts";
 
 export interface Targets {
   pids: number[];
+  /** Whose profiles. */
+  uids: number[];
   rooms: NamedRoom[];
   /** When the client last got a message about these, epoch milliseconds by the server's clock; null the first time. */
   since: number | null;
@@ -10,20 +12,26 @@ export interface Targets {
 /** The shape of a picture's name that a client may wait for. */
 const THUMBNAIL = /^SubPost-(\d{1,15})$/;
 
-/** Reads `{target}`: a post id, a room's name, or a list of them. Null for anything else. */
+/** As profileTarget writes it. */
+const PROFILE = /^profile-(\d{1,15})$/;
+
+/** Reads `{target}`: a post id, a room's name, a profile, or a list of them. Null for anything else. */
 export function readTargets(payload: unknown): Targets | null {
   const list = listOf(payload, "target");
   if (list === null) return null;
   const pids = new Set<number>();
+  const uids = new Set<number>();
   const rooms = new Set<NamedRoom>();
   for (const item of list) {
+    const uid = numberIn(PROFILE, item);
     if (isNamedRoom(item)) rooms.add(item);
-    else if (isPid(item)) pids.add(item);
+    else if (isId(item)) pids.add(item);
+    else if (isId(uid)) uids.add(uid);
     else return null;
   }
   const { since = null } = payload as { since?: unknown };
   if (since !== null && !(typeof since === "number" && Number.isFinite(since))) return null;
-  return { pids: [...pids], rooms: [...rooms], since };
+  return { pids: [...pids], uids: [...uids], rooms: [...rooms], since };
 }
 
 /** Reads `{target}` of work that is still being done: the name of a post's picture, or a list of them. */
@@ -32,11 +40,11 @@ export function readDeferred(payload: unknown): Targets | null {
   if (list === null) return null;
   const pids = new Set<number>();
   for (const item of list) {
-    const pid = typeof item === "string" ? Number(THUMBNAIL.exec(item)?.[1] ?? 0) : 0;
-    if (!isPid(pid)) return null;
+    const pid = numberIn(THUMBNAIL, item);
+    if (!isId(pid)) return null;
     pids.add(pid);
   }
-  return { pids: [...pids], rooms: [], since: null };
+  return { pids: [...pids], uids: [], rooms: [], since: null };
 }
 
 function listOf(payload: unknown, name: string): unknown[] | null {
@@ -47,4 +55,5 @@ function listOf(payload: unknown, name: string): unknown[] | null {
 }
 
 const isNamedRoom = (item: unknown): item is NamedRoom => NAMED_ROOMS.some((room) => room === item);
-const isPid = (item: unknown): item is number => typeof item === "number" && Number.isSafeInteger(item) && item > 0;
+const numberIn = (shape: RegExp, item: unknown) => (typeof item === "string" ? Number(shape.exec(item)?.[1] ?? 0) : 0);
+const isId = (item: unknown): item is number => typeof item === "number" && Number.isSafeInteger(item) && item > 0;

@@ -37,6 +37,7 @@ function useClearedOverlay(): void {
   const data = page?.data;
   const isReplaced = useRef(pageReplacements({ key, data }));
   useEffect(() => {
-    if (isReplaced.current({ key, data })) overlay.clear(["post", "comment", "commentView", "branch", "poll"]);
+    if (isReplaced.current({ key, data }))
+      overlay.clear(["post", "comment", "commentView", "branch", "poll", "profile"]);
   }, [overlay, key, data]);
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
+import { profileTarget } from "#domain/live.ts";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { RecipientLink } from "#features/modmail/ui/recipient-link.tsx";
 import { ReportLink } from "#features/reports/ui/report-link.tsx";
 import { AdminPanel } from "#features/sanctions/ui/admin-panel.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
+import { levelOf, progressOf } from "#lib/level.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { LevelRing } from "#ui/level-ring.tsx";
+import { useSubscription } from "#ui/live.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -27,7 +30,10 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const { titles } = useWords();
   const isMember = useLayout().viewer !== null;
   const words = rest.profile;
-  const { name, mark, level, progress, counts } = profile;
+  const { name, mark, counts } = profile;
+  const score = useScoreOf(profile);
+  const level = levelOf(score);
+  const progress = progressOf(score) / 100;
   const counted = (text: string, n: number | undefined) =>
     n === undefined ? (
       text
@@ -67,11 +73,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
         </div>
         {counts && (
           <dl className="facts">
-            {profile.isMine ? (
-              <OwnScore score={profile.score} />
-            ) : (
-              <Stat name={words.score} value={words.number(profile.score)} />
-            )}
+            <Stat name={words.score} value={words.number(score)} />
             <Stat
               name={words.votesCast}
               value={words.number(counts.votes.up - counts.votes.down)}
@@ -125,11 +127,12 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   );
 }
 
-/** One's own changes while it is looked at. */
-function OwnScore({ score: before }: { score: number }) {
-  const words = useRestWords().profile;
-  const { score } = useOverlay("me", "only", { score: before });
-  return <Stat name={words.score} value={words.number(score)} />;
+/** It changes while it is looked at, one's own and that of others. */
+function useScoreOf({ uid, isMine, score }: Profile): number {
+  useSubscription(isMine ? [] : [profileTarget(uid)]);
+  const own = useOverlay("me", "only", { score });
+  const theirs = useOverlay("profile", uid, { score });
+  return (isMine ? own : theirs).score;
 }
 
 function Stat({ name, value, detail }: { name: string; value: string; detail?: string }) {
