@@ -39,8 +39,8 @@ export const teams = {
   adoptSent: "Has pedido este círculo. Recibirás un mensaje cuando la administración decida.",
   adoptionsNone: "Nadie espera.",
   give: "Dárselo",
-  giveNamed: (name: string, sub: string) => `Dar ${sub} a ${name}`,
+  giveNamed: (name: string, sub: string) => `Dárselo a ${name}: ${sub}`,
   notGive: "Rechazar",
-  notGiveNamed: (name: string, sub: string) => `No dar ${sub} a ${name}`,
+  notGiveNamed: (name: string, sub: string) => `Rechazar a ${name}: ${sub}`,
   wants: "quiere",
 } satisfies Translation<typeof en>;

@@ -41,6 +41,6 @@ export const teams = {
   give: "Отдать",
   giveNamed: (name: string, sub: string) => `Отдать ${sub}: ${name}`,
   notGive: "Отказать",
-  notGiveNamed: (name: string, sub: string) => `Не отдавать ${sub}: ${name}`,
+  notGiveNamed: (name: string, sub: string) => `Отказать ${name}: ${sub}`,
   wants: "хочет",
 } satisfies Translation<typeof en>;

@@ -40,6 +40,6 @@ export const teams = {
   give: "Dať",
   giveNamed: (name: string, sub: string) => `Dať ${sub}: ${name}`,
   notGive: "Odmietnuť",
-  notGiveNamed: (name: string, sub: string) => `Nedať ${sub}: ${name}`,
+  notGiveNamed: (name: string, sub: string) => `Odmietnuť ${name}: ${sub}`,
   wants: "chce",
 } satisfies Translation<typeof en>;

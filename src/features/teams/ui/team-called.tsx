@@ -21,10 +21,10 @@ export function TeamCalled({ view }: { view: TeamView }) {
           <p>
             <b>{words.invited}</b> {words.invitedAs(powers[view.invitedAs])}
           </p>
-          <p className="acts">
+          <div className="acts">
             <TeamAct call={acceptInvite} input={{ sub, user }} text={words.accept} variant="primary" />
             <TeamAct call={refuseInvite} input={{ sub }} text={words.noThanks} goTo={links.messages()} />
-          </p>
+          </div>
         </section>
       )}
       {view.isOffered && (
@@ -32,16 +32,16 @@ export function TeamCalled({ view }: { view: TeamView }) {
           <p>
             <b>{words.offered}</b>
           </p>
-          <p className="acts">
+          <div className="acts">
             <TeamAct call={acceptSub} input={{ sub }} text={words.accept} variant="primary" asks />
             <TeamAct call={refuseSub} input={{ sub }} text={words.noThanks} />
-          </p>
+          </div>
         </section>
       )}
       {view.ownPower !== null && view.ownPower !== "owner" && (
         <section className="panel team-called">
           <p>{words.invitedAsNow(powers[view.ownPower])}</p>
-          <p className="acts">
+          <div className="acts">
             <TeamAct
               call={removeMod}
               input={{ sub, user }}
@@ -50,7 +50,7 @@ export function TeamCalled({ view }: { view: TeamView }) {
               goTo={links.sub(sub)}
               asks
             />
-          </p>
+          </div>
         </section>
       )}
     </>
