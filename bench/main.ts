@@ -29,6 +29,7 @@ import { measurePictures } from "./pictures.ts";
 import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
 import { measureThumbnails } from "./thumbnails.ts";
+import { measureVoteWipe } from "./vote-wipe.ts";
 import { prepareVotes } from "./votes.ts";
 
 // Measured values, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next
@@ -138,6 +139,7 @@ if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
 if (isWanted("notifications")) lines.push(...(await measureNotifications()));
 if (isWanted("fan-out")) lines.push(...(await measureFanOut()));
 if (isWanted("digests")) lines.push(...(await measureDigests(size)));
+if (isWanted("vote-wipe")) lines.push(...(await measureVoteWipe(size)));
 if (isWanted("inbox")) lines.push(...(await measureInbox()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);

@@ -13,6 +13,7 @@ import { warning } from "#features/sanctions/server/warn.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
+import { personVotes } from "#features/votes/server/wipe-votes.ts";
 
 /** Everything that acts of teams and admins change, and how it is put back. */
 export const effectHandlers: EffectHandlers = {
@@ -37,6 +38,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.rule": subRule,
   "sub.flair-preset": flairPreset,
   "site.ban": siteBan,
+  "person.votes": personVotes,
   warning,
   "person-note": personNote,
   "user-flair": userFlair,

@@ -34,6 +34,7 @@ import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
 import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
+import { WIPE_VOTES, wipePortions } from "#features/votes/server/wipe-votes.ts";
 import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
@@ -147,6 +148,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
   jobOf(SITE_BAN_OVER, oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
   jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
+  jobOf(WIPE_VOTES, oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),

@@ -177,6 +177,7 @@ export const REFUSALS = {
   "vote.balance": 403,
   "vote.own": 403,
   "vote.deleted": 403,
+  "vote.none": 409,
   // polls
   "poll.none": 404,
   "poll.option-not-found": 404,

@@ -637,6 +637,8 @@ export const ROWS: readonly Row[] = [
   row("close a closed poll", polls.canClosePoll, (who) => [who.viewer, post(who), poll({ closesAt: NOW }), NOW]),
   row("close a deleted poll", polls.canClosePoll, (who) => [who.viewer, post(who, { deleted: "mod" }), poll(), NOW]),
 
+  row("remove somebody's votes", votes.canWipeVotes, (who) => [who.viewer, person()]),
+  row("remove an admin's votes", votes.canWipeVotes, (who) => [who.viewer, person(null, true)]),
   row("see up and down votes", votes.canSeeVotes, (who) => [who.viewer, sub(who), site()]),
   row("see the score of an old comment", votes.canSeeScore, (who) => [who.viewer, scored(who, NOW - 3_600_000), NOW]),
   row("see the score of a new comment, hidden", votes.canSeeScore, (who) => [

@@ -8,6 +8,8 @@ import { banFromSub as ban } from "#features/sanctions/server/ban-from-sub.ts";
 import { liftSubBan as lift } from "#features/sanctions/server/lift-sub-ban.ts";
 import { addPersonNote, deletePersonNote } from "#features/sanctions/server/person-notes.ts";
 import { acknowledgeWarning, warnPerson } from "#features/sanctions/server/warn.ts";
+import { wipeVotes } from "#features/votes/api.ts";
+import { wipeVotes as wipe } from "#features/votes/server/wipe-votes.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -41,6 +43,7 @@ export const moderationEndpoints: Endpoint[] = [
   ),
   on(banFromSite, async (ctx, input) => goTo(links.person((await closeAccount(ctx, input)).name)), account),
   on(unbanFromSite, async (ctx, input) => goTo(links.person((await openAccount(ctx, input)).name)), account),
+  on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
   on(sanctions.warnPerson, (ctx, input) => warnPerson(ctx, input), { ...person, once: true }),
   on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
   on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),

@@ -24,6 +24,7 @@ export type EffectUnit =
   | "sub.rule"
   | "sub.flair-preset"
   | "site.ban"
+  | "person.votes"
   | "warning"
   | "person-note"
   | "user-flair";

@@ -49,6 +49,8 @@ export const LOG = {
   postFlair: 101,
   userFlair: 102,
   pollClosed: 103,
+  /** Every vote that somebody cast was removed. */
+  votesWiped: 170,
   /** An owner offered the sub to a moderator of it. */
   subOffered: 180,
   /** An admin did not give the sub to a member who asked for it. */
@@ -160,6 +162,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.rulesChanged]: { ...final, undo: "mod" },
   [LOG.branchLocked]: byJanitors,
   [LOG.flairPreset]: { ...final, undo: "mod" },
+  [LOG.votesWiped]: { ...final, undo: "admin" },
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },

@@ -55,6 +55,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.held]: "reports",
   [LOG.approved]: "reports",
   [LOG.refused]: "reports",
+  [LOG.votesWiped]: "people",
   [LOG.modmailMuted]: "people",
   [LOG.modmailUnmuted]: "people",
 };

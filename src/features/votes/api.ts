@@ -1,5 +1,5 @@
 import type { Mutation } from "#features/graphql/mutation.ts";
-import { call, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -17,6 +17,9 @@ export const pressArrow = {
   post: call("POST", "/do/vote/:id/:value", from("pressInput")).returns<{ score: Score; rm: boolean }>(),
   comment: call("POST", "/do/votecomment/:id/:value", from("pressInput")).returns<{ score: Score; rm: boolean }>(),
 } as const;
+
+/** Removes every vote that somebody cast, in the background. */
+export const wipeVotes = call("POST", "/do/admin/undo_votes/:uid", from("wipeInput")).returns<Addressed>();
 
 type VoteMutation = Mutation<{ id: number; vote: "UP" | "DOWN" | null }, { result: { score: Score } }>;
 

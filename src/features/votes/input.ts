@@ -1,3 +1,4 @@
+import { reasonInput } from "#features/modlog/input.ts";
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
@@ -15,3 +16,5 @@ export const pressInput = z.object({
     .transform(Number),
   value: z.enum(["up", "down"], "vote.value").transform((arrow) => (arrow === "up" ? 1 : -1)),
 });
+
+export const wipeInput = z.object({ uid: idInput, reason: reasonInput });

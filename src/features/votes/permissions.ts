@@ -3,6 +3,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
+import { canBanFromSite } from "#features/bans/permissions.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
 /** A post, or a comment in the terms of one: its own author and time, and deleted when it or its post is. */
@@ -53,6 +54,12 @@ export function canSeeScore(viewer: Viewer, comment: ScoredComment, now: number)
 //  - only while the voter's own balance of votes cast is not negative
 export function canUseDownvote(voteBalance: number, before: VoteValue, after: VoteValue): RefusalCode | null {
   return voteBalance < 0 && (after === -1 || (before === -1 && after === 0)) ? "vote.balance" : null;
+}
+
+// remove every vote that somebody cast:
+//  - admins, those of others than admins
+export function canWipeVotes(viewer: Viewer, person: { uid: number; isAdmin: boolean }): RefusalCode | null {
+  return canBanFromSite(viewer, person);
 }
 
 function mayVoteOnOwn(kind: VotableItem["kind"], settings: Settings): boolean {

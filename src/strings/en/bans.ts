@@ -44,6 +44,11 @@ export const bans = {
   siteUnban: "Un-ban user",
   siteBanLead: (name: string) =>
     `All sessions of ${name} end at once. What they wrote stays. With their password they are shown the reason and the end.`,
+  wipe: "Remove votes",
+  wipeLead: (name: string) =>
+    `Every vote that ${name} cast so far is taken away, with its effect on scores. It is done in the background, and can be undone within 30 days.`,
+  wipeReason: "Reason (optional)",
+  wiping: "The votes are being removed.",
   readWarning: "Read the warning",
   ownWarnings: (sub: string) => `Your warnings in ${sub}`,
   personIn: (name: string, sub: string) => `${name} in ${sub}`,

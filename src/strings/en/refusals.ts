@@ -244,6 +244,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "vote.running": () => "Already processing previous request.",
   "vote.balance": () => "Score balance is negative.",
   "vote.own": () => "You can't vote on your own posts or comments.",
+  "vote.none": () => "This person has cast no votes.",
   "vote.deleted": () => "You can't vote on deleted posts or comments.",
   "poll.none": () => "Post is not a poll.",
   "poll.option-not-found": () => "Poll option does not exist.",

@@ -45,6 +45,11 @@ export const bans = {
   siteUnban: "Levantar el veto al usuario",
   siteBanLead: (name: string) =>
     `Todas las sesiones de ${name} terminan al momento. Lo que escribió se queda. Con su contraseña verá el motivo y la fecha de fin.`,
+  wipe: "Quitar los votos",
+  wipeLead: (name: string) =>
+    `Se retiran todos los votos que ${name} ha emitido hasta ahora, con su efecto en las puntuaciones. Se hace en segundo plano y puede deshacerse durante 30 días.`,
+  wipeReason: "Motivo (opcional)",
+  wiping: "Se están retirando los votos.",
   readWarning: "Leer la advertencia",
   ownWarnings: (sub: string) => `Tus advertencias en ${sub}`,
   personIn: (name: string, sub: string) => `${name} en ${sub}`,

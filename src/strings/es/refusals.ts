@@ -251,6 +251,7 @@ export const refusals = {
   "vote.running": () => "La petición anterior aún se está tratando.",
   "vote.balance": () => "Tu saldo de puntos es negativo.",
   "vote.own": () => "No puedes votar tus propias publicaciones ni tus comentarios.",
+  "vote.none": () => "Esta persona no ha emitido ningún voto.",
   "vote.deleted": () => "No puedes votar publicaciones ni comentarios eliminados.",
   "poll.none": () => "La publicación no es una encuesta.",
   "poll.option-not-found": () => "La opción de la encuesta no existe.",

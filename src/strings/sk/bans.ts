@@ -45,6 +45,11 @@ export const bans = {
   siteUnban: "Zrušiť zákaz používateľa",
   siteBanLead: (name: string) =>
     `Všetky relácie ${name} sa hneď skončia. Čo napísal, ostane. So svojím heslom uvidí dôvod a koniec.`,
+  wipe: "Odstrániť hlasy",
+  wipeLead: (name: string) =>
+    `Každý hlas, ktorý ${name} doteraz dal, sa odoberie aj s vplyvom na skóre. Deje sa to na pozadí a do 30 dní sa to dá vrátiť.`,
+  wipeReason: "Dôvod (nepovinný)",
+  wiping: "Hlasy sa odstraňujú.",
   readWarning: "Prečítať upozornenie",
   ownWarnings: (sub: string) => `Vaše upozornenia v ${sub}`,
   personIn: (name: string, sub: string) => `${name} v ${sub}`,

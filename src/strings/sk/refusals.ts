@@ -248,6 +248,7 @@ export const refusals = {
   "vote.running": () => "Predchádzajúca požiadavka sa ešte spracúva.",
   "vote.balance": () => "Vaše skóre je záporné.",
   "vote.own": () => "O vlastných príspevkoch a komentároch nemôžete hlasovať.",
+  "vote.none": () => "Tento človek nehlasoval.",
   "vote.deleted": () => "O zmazaných príspevkoch a komentároch nemôžete hlasovať.",
   "poll.none": () => "Príspevok nie je anketa.",
   "poll.option-not-found": () => "Táto možnosť v ankete nie je.",

@@ -103,7 +103,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </>
         )}
       </header>
-      {profile.admin && <AdminPanel key={name} name={name} admin={profile.admin} />}
+      {profile.admin && <AdminPanel key={name} uid={profile.uid} name={name} admin={profile.admin} />}
       {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
       {profile.badges.length > 0 && (
         <ul className="chips badges" aria-label={words.badges}>

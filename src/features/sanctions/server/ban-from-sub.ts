@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { canBan, canBanIn } from "#features/bans/permissions.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
+import { insertProgress } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -11,7 +12,7 @@ import type { BanInput } from "../input.ts";
 import { getBanSub } from "./get-ban-sub.ts";
 import { REMOVE_WRITTEN, removeSome } from "./remove-written.ts";
 import { findRanked, insertBan } from "./sub-ban-queries.ts";
-import { countWritten, insertProgress } from "./written-queries.ts";
+import { countWritten } from "./written-queries.ts";
 
 /**
  * Bans somebody from a sub and, if wanted, removes what they wrote there: the newest at once, more of it in the background.

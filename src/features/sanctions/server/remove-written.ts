@@ -4,12 +4,13 @@ import { canBan } from "#features/bans/permissions.ts";
 import { removeComment } from "#features/comments/server/delete-comment.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { findActionForUpdate, insertEffects } from "#features/modlog/server/action-queries.ts";
+import { countDone, findProgress } from "#features/modlog/server/progress-queries.ts";
 import { removePost } from "#features/posts/server/delete-post.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { REMOVED_AT_ONCE } from "../ban.ts";
 import { findRanked } from "./sub-ban-queries.ts";
-import { countDone, findProgress, listWritten, type Written } from "./written-queries.ts";
+import { listWritten, type Written } from "./written-queries.ts";
 
 /** The job that goes on removing what somebody wrote, as part of the action that banned them. */
 export const REMOVE_WRITTEN = "ban.remove-written";

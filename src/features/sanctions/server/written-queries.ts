@@ -1,5 +1,5 @@
 import { distinctionCode } from "#domain/distinction.ts";
-import type { Read, Tx } from "#platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 
 /** What somebody wrote in a sub since then. */
 export interface Written {
@@ -47,31 +47,4 @@ export async function listWritten(read: Read, of: Written, most: number): Promis
   const comments =
     left === 0 ? [] : await commentsOf(read, of).select("c.cid").orderBy("c.cid", "desc").limit(left).execute();
   return { pids: posts.map(({ pid }) => pid), cids: comments.map(({ cid }) => cid) };
-}
-
-/** Begins to count what an action does in the background. */
-export async function insertProgress(
-  trx: Tx,
-  progress: { aid: number; total: number; done: number; since: number },
-): Promise<void> {
-  await trx.insertInto("action_progress").values(progress).execute();
-}
-
-/** What is still to be done of an action; undefined once that is over. */
-export function findProgress(read: Read, aid: number) {
-  return read
-    .selectFrom("action_progress as g")
-    .innerJoin("mod_action as x", "x.aid", "g.aid")
-    .select(["g.since", "g.done", "g.total", "x.sid", "x.uid", "x.target_uid", "x.reason", "x.undone_by"])
-    .where("g.aid", "=", aid)
-    .where("g.ended_at", "is", null)
-    .executeTakeFirst();
-}
-
-export async function countDone(trx: Tx, aid: number, more: number, endedAt: number | null): Promise<void> {
-  await trx
-    .updateTable("action_progress")
-    .set((eb) => ({ done: eb("done", "+", more), ended_at: endedAt }))
-    .where("aid", "=", aid)
-    .execute();
 }

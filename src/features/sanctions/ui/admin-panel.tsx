@@ -1,8 +1,10 @@
 import "./bans.css";
 import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { wipeVotes } from "#features/votes/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,19 +16,53 @@ import { banFromSite, unbanFromSite } from "../api.ts";
 import { BAN_END } from "../ban.ts";
 
 interface AdminPanelProps {
+  uid: number;
   name: string;
   admin: { isBanned: boolean; maxBanDays: number };
 }
 
 /** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
-export function AdminPanel({ name, admin }: AdminPanelProps) {
+export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
   const words = useRestWords().bans;
   const shown = useShownForm();
   return (
-    <details className="panel admin-panel" open={shown !== null}>
-      <summary>{admin.isBanned ? words.siteUnban : words.siteBan}</summary>
-      {admin.isBanned ? <UnbanForm name={name} /> : <BanForm name={name} maxDays={admin.maxBanDays} />}
-    </details>
+    <div className="admin-panels">
+      <details className="panel" open={shown !== null}>
+        <summary>{admin.isBanned ? words.siteUnban : words.siteBan}</summary>
+        {admin.isBanned ? <UnbanForm name={name} /> : <BanForm name={name} maxDays={admin.maxBanDays} />}
+      </details>
+      <details className="panel">
+        <summary>{words.wipe}</summary>
+        <WipeForm uid={uid} name={name} />
+      </details>
+    </div>
+  );
+}
+
+function WipeForm({ uid, name }: { uid: number; name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const done = useDone(words.wiping);
+  const { formError, busy, submit } = useSentForm(wipeVotes, null, done, { input: { uid: String(uid) } });
+  return (
+    <CallForm className="form" call={wipeVotes} input={{ uid: String(uid) }} autoComplete="off" onSubmit={submit}>
+      <p className="hint">
+        {words.wipeLead(name)} <a href={links.siteLog({ person: name })}>{words.inLog}</a>
+      </p>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.wipeReason}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.reasonMax}
+        left={writing.left}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+          {words.wipe}
+        </Button>
+      </p>
+    </CallForm>
   );
 }
 
