@@ -2,8 +2,8 @@ import { MINUTE } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
-import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canBanFromSite } from "#features/bans/permissions.ts";
+import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
 /** A post, or a comment in the terms of one: its own author and time, and deleted when it or its post is. */
