@@ -2,10 +2,12 @@ import { commentDeletion, commentLock, pinnedComment } from "#features/comments/
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { togetherHandler } from "#features/modlog/server/undo-action.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
 import { queueHold } from "#features/reports/server/hold-entry.ts";
+import { subResponse } from "#features/responses/server/manage-responses.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
 import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
 import { personNote } from "#features/sanctions/server/person-notes.ts";
@@ -29,6 +31,7 @@ export const effectHandlers: EffectHandlers = {
   "modmail.mute": modmailMute,
   "report.state": reportState,
   "queue.hold": queueHold,
+  action: togetherHandler(() => effectHandlers),
   "sub.setting": subSetting,
   "sub.position": subPosition,
   "sub.ownership": subOwnership,
@@ -36,6 +39,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.image": subImage,
   "sub.ban": subBan,
   "sub.rule": subRule,
+  "sub.response": subResponse,
   "sub.flair-preset": flairPreset,
   "site.ban": siteBan,
   "person.votes": personVotes,

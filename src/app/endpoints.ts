@@ -26,6 +26,7 @@ import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
+import { queueEndpoints } from "./endpoints/queue.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
 import { ruleEndpoints } from "./endpoints/rules.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
@@ -59,6 +60,7 @@ export function endpoints(options: {
     ...flairEndpoints,
     ...stylesheetEndpoints(options.files),
     ...reportEndpoints,
+    ...queueEndpoints,
     ...ruleEndpoints,
     ...savedEndpoints,
     ...followEndpoints,

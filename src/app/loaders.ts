@@ -60,6 +60,7 @@ import { load as subLog } from "#pages/sub-log/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPerson } from "#pages/sub-person/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
+import { load as subResponses } from "#pages/sub-responses/load.ts";
 import { load as subRules } from "#pages/sub-rules/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
 import { load as subStyleVersions } from "#pages/sub-style-versions/load.ts";
@@ -139,6 +140,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-mods": subMods,
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
+  "sub-responses": subResponses,
   "sub-rules": subRules,
   "sub-user-flairs": subUserFlairs,
   submit,

@@ -56,6 +56,7 @@ export const morePages = {
   "sub-mods": () => import("#pages/sub-mods/page.tsx"),
   "sub-person": () => import("#pages/sub-person/page.tsx"),
   "sub-post-flairs": () => import("#pages/sub-post-flairs/page.tsx"),
+  "sub-responses": () => import("#pages/sub-responses/page.tsx"),
   "sub-rules": () => import("#pages/sub-rules/page.tsx"),
   "sub-style": () => import("#pages/sub-style/page.tsx"),
   "sub-style-versions": () => import("#pages/sub-style-versions/page.tsx"),

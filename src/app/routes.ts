@@ -29,6 +29,7 @@ export const pages = {
   "sub-flair": { paths: ["/s/:sub/flair"] },
   "sub-edit": { paths: ["/s/:sub/edit"] },
   "sub-rules": { paths: ["/s/:sub/edit/rules"] },
+  "sub-responses": { paths: ["/s/:sub/edit/responses"] },
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"] },
   "sub-user-flairs": { paths: ["/s/:sub/edit/user_flairs"] },
   "contact-mods": { paths: ["/s/:sub/contact_mods"] },

@@ -28,6 +28,9 @@ export const LIMITS = {
   /** Characters of a sub's rule, and rules of a sub. */
   ruleMax: 255,
   rules: 50,
+  /** Saved responses of a sub, and the letters of the name of one. */
+  responses: 50,
+  responseTitleMax: 50,
   flairMax: 25,
   /** Flairs of each kind that a sub offers at most. */
   flairs: 100,

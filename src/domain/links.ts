@@ -33,6 +33,7 @@ export const links = {
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subEdit: (sub: string) => `/s/${name(sub)}/edit`,
   subRules: (sub: string) => `/s/${name(sub)}/edit/rules`,
+  subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,

@@ -27,6 +27,7 @@ import { profile } from "./en/profile.ts";
 import { queue } from "./en/queue.ts";
 import { refusals } from "./en/refusals.ts";
 import { reports } from "./en/reports.ts";
+import { responses } from "./en/responses.ts";
 import { rules } from "./en/rules.ts";
 import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
@@ -73,6 +74,7 @@ export const rest = {
   preferences,
   profile,
   queue,
+  responses,
   refusals,
   reports,
   rules,

@@ -28,6 +28,7 @@ import { profile } from "./es/profile.ts";
 import { queue } from "./es/queue.ts";
 import { refusals } from "./es/refusals.ts";
 import { reports } from "./es/reports.ts";
+import { responses } from "./es/responses.ts";
 import { rules } from "./es/rules.ts";
 import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
@@ -73,6 +74,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   queue,
+  responses,
   refusals,
   reports,
   rules,

@@ -28,6 +28,7 @@ import { profile } from "./ru/profile.ts";
 import { queue } from "./ru/queue.ts";
 import { refusals } from "./ru/refusals.ts";
 import { reports } from "./ru/reports.ts";
+import { responses } from "./ru/responses.ts";
 import { rules } from "./ru/rules.ts";
 import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
@@ -73,6 +74,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   queue,
+  responses,
   refusals,
   reports,
   rules,

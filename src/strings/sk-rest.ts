@@ -28,6 +28,7 @@ import { profile } from "./sk/profile.ts";
 import { queue } from "./sk/queue.ts";
 import { refusals } from "./sk/refusals.ts";
 import { reports } from "./sk/reports.ts";
+import { responses } from "./sk/responses.ts";
 import { rules } from "./sk/rules.ts";
 import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
@@ -73,6 +74,7 @@ export const rest: RestWords = {
   preferences,
   profile,
   queue,
+  responses,
   refusals,
   reports,
   rules,

@@ -198,6 +198,7 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
   "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
   "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
+  "sub-responses": () => [["alice", `/s/${sub.name}/edit/responses`]],
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   "admin-adoptions": () => [["adam", "/admin/adoptions"]],

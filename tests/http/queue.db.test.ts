@@ -112,12 +112,29 @@ describe("a queue", () => {
       "kind=post&reporter=bob",
     ])
       expect([query, await count(query)]).toEqual([query, 1]);
+    expect(await count("rule=77")).toBe(0);
     expect(await count("kind=post&person=carol")).toBe(0);
     expect(await count("person=nobody")).toBe(0);
-    for (const query of ["kind=x", "reason=x", "age=year", "sort=x", "status=x"]) {
+    for (const query of ["kind=x", "reason=x", "rule=x", "age=year", "sort=x", "status=x"]) {
       const got = await mina.get(`/mod/reports?${query}`);
       expect([got.status, got.text.includes("Invalid status request")]).toEqual([400, true]);
     }
+  });
+
+  test("is narrowed by the rule that reporters chose", async () => {
+    const { alice, bob, mina } = app.people;
+    const made = await app.db.write((trx) =>
+      trx
+        .insertInto("sub_rule")
+        .values({ sid: app.books.sid, position: 1, text: "No ads" })
+        .returning("rid")
+        .executeTakeFirstOrThrow(),
+    );
+    const other = await app.make.post(alice.member, app.books, { title: "Another" });
+    await report(bob, post.pid, { reason: "rule", rule: made.rid });
+    await report(bob, other.pid);
+    expect(await titles(mina, `/mod/reports/books?rule=${made.rid}`)).toEqual(["First &lt;edition&gt;"]);
+    expect((await mina.get("/mod/reports/books")).text).toContain("Rule: No ads");
   });
 
   test("shows an entry in place: as reported and now, who and why, the author, the log, what may be done", async () => {

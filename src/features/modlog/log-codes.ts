@@ -79,6 +79,13 @@ export const LOG = {
   warningWithdrawn: 131,
   noteAdded: 132,
   noteDeleted: 133,
+  /** Reports went to the admins too. */
+  reportsEscalated: 160,
+  /** Several acts that were done as one. Note is how many. */
+  together: 161,
+  /** A reason that a team gives again and again. Note is its name. */
+  responseAdded: 162,
+  responseRemoved: 163,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -173,6 +180,10 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.noteAdded]: { ...byJanitors, log: "team", undoneAs: LOG.noteDeleted },
   [LOG.noteDeleted]: { ...byJanitors, log: "team", undoneAs: LOG.noteAdded },
   [LOG.modmailMuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailUnmuted },
+  [LOG.reportsEscalated]: ofTeam,
+  [LOG.together]: ofTeam,
+  [LOG.responseAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseRemoved },
+  [LOG.responseRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseAdded },
   [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },
 };
 

@@ -20,8 +20,9 @@ export const deletePostMutation: Mutation<{ pid: number; reason: string }, { del
   query: "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }",
 };
 
-export const toggleNsfw = call("POST", "/do/nsfw", from("postInput")).returns<Done>();
-export const toggleLock = call("POST", "/do/lock_comments/:pid", from("pidInput")).returns<Done>();
+/** These answer with the action, which can be undone; with none for an author. */
+export const toggleNsfw = call("POST", "/do/nsfw", from("postInput")).returns<{ aid: number | null }>();
+export const toggleLock = call("POST", "/do/lock_comments/:pid", from("pidInput")).returns<{ aid: number }>();
 export const toggleSticky = call("POST", "/do/stick/:pid", from("pidInput")).returns<Done>();
 /** The sort of the comments, for everybody: best or new. */
 export const toggleCommentSort = call("POST", "/do/sticky_sort/:pid", from("pidInput")).returns<

@@ -7,8 +7,13 @@ import {
   type ReportOutcome,
   type ReportReason,
 } from "#features/reports/report.ts";
+import { parseId } from "#lib/ids.ts";
 
 export const QUEUE_PAGE = 50;
+
+/** What can be decided about one entry, or several at once. */
+export const QUEUE_ACTS = ["close", "remove", "escalate"] as const;
+export type QueueAct = (typeof QUEUE_ACTS)[number];
 
 /** Orders of the open entries; the closed ones begin with the last closed. */
 export const QUEUE_SORTS = ["new", "old", "most"] as const;
@@ -25,6 +30,8 @@ export type QueuePlace = { kind: "mine" } | { kind: "sub"; sub: string } | { kin
 export interface QueueFilters {
   kind: Reported | null;
   reason: ReportReason | null;
+  /** The id of a rule. */
+  rule: number | null;
   age: QueueAge | null;
   /** Names of people: who reported, and whose it is. */
   reporter: string | null;
@@ -52,9 +59,14 @@ export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" 
   const reason = of("reason", REPORT_REASONS);
   const age = of("age", Object.keys(QUEUE_AGES) as QueueAge[]);
   const sort = of("sort", QUEUE_SORTS);
-  if (kind === undefined || reason === undefined || age === undefined || sort === undefined) return null;
+  const rule = query.get("rule") ? parseId(query.get("rule") ?? "") : null;
+  const isRule = !query.get("rule") || rule !== null;
+  if (kind === undefined || reason === undefined || age === undefined || sort === undefined || !isRule) return null;
   const named = (name: string) => query.get(name)?.trim() || null;
-  return { filters: { kind, reason, age, reporter: named("reporter"), person: named("person") }, sort: sort ?? "new" };
+  return {
+    filters: { kind, reason, rule, age, reporter: named("reporter"), person: named("person") },
+    sort: sort ?? "new",
+  };
 }
 
 /** An item that was reported, with how often and why. */
@@ -74,6 +86,9 @@ export interface QueueRow {
   deleted: DeletedBy | null;
   /** Why it waits for the team before others see it; null where it does not. */
   held: HeldWhy | null;
+  /** The reader may decide about it, and may remove it. */
+  canDecide: boolean;
+  canRemove: boolean;
   /** It is the reader's own, about which others decide. */
   isMine: boolean;
 }
@@ -115,10 +130,14 @@ export interface QueueEntryView extends QueueRow {
   /** Decisions about others of the author's items here, the last first. */
   earlier: { title: string; at: number; outcome: ReportOutcome | null }[];
   rules: { rid: number; text: string }[];
+  /** What the team says again and again, filled in for this item. */
+  responses: { srid: number; title: string; text: string }[];
   /** What acts name the item by. */
   item: number;
   pid: number | null;
-  can: { decide: boolean; note: boolean; remove: boolean; lock: boolean; nsfw: boolean };
+  isLocked: boolean;
+  isNsfw: boolean;
+  can: Record<"decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "ban" | "banForever" | "escalate", boolean>;
 }
 
 export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filters" | "sort"> {
@@ -126,7 +145,12 @@ export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filter
   /** The open one. */
   entry: QueueEntryView | null;
   subs: string[];
+  /** Those of the one sub. */
+  rules: { rid: number; text: string }[];
+  responses: { srid: number; title: string }[];
   counts: { open: number; closed: number };
+  /** Open reports by sub; under 0 those sent to the admins. */
+  openIn: Record<number, number>;
   next: string | null;
   isFirst: boolean;
   isAdmin: boolean;

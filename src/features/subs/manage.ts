@@ -5,6 +5,7 @@ import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.t
 const MANAGE_PAGES = {
   settings: "mod",
   rules: "mod",
+  responses: "mod",
   "post-flairs": "mod",
   "user-flairs": "mod",
   stylesheet: "mod",
@@ -19,6 +20,7 @@ export type ManagePage = keyof typeof MANAGE_PAGES;
 export const managePath: Record<ManagePage, (sub: string) => string> = {
   settings: links.subEdit,
   rules: links.subRules,
+  responses: links.subResponses,
   "post-flairs": links.subPostFlairs,
   "user-flairs": links.subUserFlairs,
   stylesheet: links.subStyle,

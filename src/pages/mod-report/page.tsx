@@ -1,4 +1,5 @@
 import { QueueEntry } from "#features/queue/ui/queue-entry.tsx";
+import { useDecisions } from "#features/queue/ui/use-decisions.ts";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useRestWords } from "#strings/use-words.ts";
@@ -16,7 +17,7 @@ export function Page() {
         <h1>{words.details}</h1>
       </div>
       <div className="card">
-        <QueueEntry entry={entry} />
+        <QueueEntry entry={entry} decisions={useDecisions()} />
       </div>
     </PageColumns>
   );

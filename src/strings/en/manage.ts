@@ -6,6 +6,7 @@ export const manage = {
   pages: {
     settings: "Settings",
     rules: "Rules",
+    responses: "Saved responses",
     "post-flairs": "Post flairs",
     "user-flairs": "User flairs",
     stylesheet: "Stylesheet",

@@ -8,6 +8,7 @@ export const manage = {
   pages: {
     settings: "Ajustes",
     rules: "Reglas",
+    responses: "Respuestas guardadas",
     "post-flairs": "Etiquetas de publicaciones",
     "user-flairs": "Etiquetas de usuarios",
     stylesheet: "Hoja de estilos",

@@ -3,7 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { queue as en } from "../en/queue.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("es");
+const { counted, number } = spokenNumber("es");
 
 const deletedBy: Record<DeletedBy, string> = {
   author: "[publicación eliminada por su autor]",
@@ -85,8 +85,7 @@ export const queue = {
   closedNow: "Reportes cerrados.",
   reopen: "Reabrir",
   reopened: "Reporte reabierto.",
-  lock: "Cerrar o abrir los comentarios",
-  done: "Hecho.",
+  lock: "Bloquear comentarios",
   reason: "¿Por qué eliminas esto?",
   remove: { post: "Eliminar publicación", comment: "Eliminar comentario" },
   removed: "Eliminado.",
@@ -94,6 +93,54 @@ export const queue = {
   saveNote: "Guardar la nota",
   noted: "¡Guardado!",
   mistake: "Cerrado por error",
+  rule: (text: string) => `Regla: ${text}`,
+  names: "Quién",
+  reporterName: "Reportado por",
+  personName: "Usuario reportado",
+  narrow: "Mostrar",
+  basis: "Motivo que se da",
+  ownReason: "Con mis palabras",
+  rulesGroup: "Reglas",
+  responsesGroup: "Respuestas guardadas",
+  reasonHint: "Lo lee su autor. Si queda vacío, dice lo elegido arriba.",
+  escalate: "Enviar a los administradores",
+  escalated: "Enviado a los administradores.",
+  ban: (name: string) => `Expulsar a ${name}`,
+  banned: (name: string) => `${name} está expulsado.`,
+  locked: "Comentarios bloqueados.",
+  unlocked: "Comentarios desbloqueados.",
+  unlock: "Desbloquear comentarios",
+  marked: "Marcado como NSFW.",
+  unmarked: "Marca NSFW quitada.",
+  unmarkNsfw: "Quitar la marca NSFW",
+  undone: "Deshecho.",
+  nothingToUndo: "No hay nada que deshacer.",
+  next: (title: string) => `Siguiente: ${title}`,
+  previewClose: (n: number) => `Esto cierra todos los reportes de ${counted(n, "elemento", "elementos")}.`,
+  previewRemove: (n: number) =>
+    `Esto elimina ${counted(n, "elemento", "elementos")}, cierra todos sus reportes y escribe a los autores.`,
+  previewKept: (n: number) => `Aquí no se pueden eliminar y quedan como están: ${number(n)}.`,
+  closeChosen: "Cerrar reportes",
+  removeChosen: "Eliminar",
+  decided: (n: number) => `Decidido: ${counted(n, "elemento", "elementos")}.`,
+  decidedBut: (n: number, left: number) =>
+    `Decidido: ${counted(n, "elemento", "elementos")}; quedan como estaban: ${number(left)}.`,
+  fresher: "Hay reportes nuevos. Mostrarlos",
+  keys: {
+    title: "Reportes",
+    next: "Reporte siguiente o anterior",
+    open: "Abrirlo o cerrarlo",
+    close: "Cerrar todos sus reportes",
+    remove: "Eliminarlo",
+    ban: "Expulsar a su autor",
+    nsfw: "Marcar como NSFW o quitar la marca",
+    lock: "Bloquear comentarios",
+    flair: "Etiqueta",
+    escalate: "Enviar a los administradores",
+    note: "Dejar una nota",
+    select: "Seleccionarlo",
+    undo: "Deshacer la última decisión",
+  },
   log: "Registro del reporte:",
   acts: (code: number) => acts[code] ?? "",
 } satisfies Translation<typeof en>;

@@ -8,6 +8,7 @@ export const manage = {
   pages: {
     settings: "Настройки",
     rules: "Правила",
+    responses: "Готовые ответы",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",
     stylesheet: "Таблица стилей",

@@ -8,6 +8,7 @@ export const manage = {
   pages: {
     settings: "Nastavenia",
     rules: "Pravidlá",
+    responses: "Uložené odpovede",
     "post-flairs": "Štítky príspevkov",
     "user-flairs": "Štítky členov",
     stylesheet: "Štýl",

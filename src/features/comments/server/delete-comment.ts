@@ -19,42 +19,64 @@ import {
 
 /** Deletes a comment: by its author, by the sub's team, or by an admin. Its votes, replies and the post's count stay. */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
-  return change(ctx, cid, reason, "comment.deleted");
+  return ctx.write(async (trx, emit) => {
+    const { pid } = await deleteCommentIn(trx, emit, ctx, { cid, reason });
+    return { pid };
+  });
 }
 
 /** Restores what a moderator or an admin deleted. */
 export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
-  return change(ctx, cid, reason, "comment.restored");
+  return ctx.write(async (trx, emit) => {
+    const { pid } = await change(trx, emit, ctx, { cid, reason, type: "comment.restored" });
+    return { pid };
+  });
 }
 
-function change(ctx: Ctx, cid: number, reason: string, type: CommentDeleted["type"]): Promise<{ pid: number }> {
+/** What a deletion is for, and what else is done in the same action once the viewer may. */
+interface Deletion {
+  cid: number;
+  reason: string;
+  rule?: { rid: number; text: string } | undefined;
+  also?: () => Promise<Effect[]>;
+}
+
+/** Deletes a comment within a write. @returns its post, and the action; null for authors, who need none. */
+export function deleteCommentIn(trx: Tx, emit: Emit, ctx: Ctx, deletion: Deletion) {
+  return change(trx, emit, ctx, { ...deletion, type: "comment.deleted" });
+}
+
+async function change(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { cid, reason, rule, also, type }: Deletion & { type: CommentDeleted["type"] },
+): Promise<{ pid: number; aid: number | null }> {
   const { viewer } = ctx;
-  return ctx.write(async (trx, emit) => {
-    const pid = await findPidOf(trx, cid);
-    const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
-    const comment = await findCommentForUpdate(trx, cid);
-    if (!post || !comment) throw new Refusal("comment.not-found");
-    const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
-    const refusal = mayDo(viewer, post, comment, reason);
-    if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
-    const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
-    const found = { comment, stickyCid: post.stickyCid };
-    const effects = await markDeletion(trx, emit, ctx, found, { state, reason });
-    if (state !== "author") {
-      await recordAction(trx, emit, {
-        code: state === null ? LOG.commentRestored : LOG.commentDeleted,
-        sub: post.sub,
-        by: viewer,
-        at: ctx.now(),
-        pid: comment.pid,
-        cid,
-        targetUid: comment.uid,
-        reason,
-        effects,
-      });
-    }
-    return { pid: comment.pid };
+  const pid = await findPidOf(trx, cid);
+  const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
+  const comment = await findCommentForUpdate(trx, cid);
+  if (!post || !comment) throw new Refusal("comment.not-found");
+  const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
+  const refusal = mayDo(viewer, post, comment, reason);
+  if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
+  const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
+  const found = { comment, stickyCid: post.stickyCid };
+  const effects = await markDeletion(trx, emit, ctx, found, { state, reason });
+  if (state === "author") return { pid: comment.pid, aid: null };
+  const aid = await recordAction(trx, emit, {
+    code: state === null ? LOG.commentRestored : LOG.commentDeleted,
+    sub: post.sub,
+    by: viewer,
+    at: ctx.now(),
+    pid: comment.pid,
+    cid,
+    targetUid: comment.uid,
+    reason,
+    ...(rule && { rule }),
+    effects: [...effects, ...((await also?.()) ?? [])],
   });
+  return { pid: comment.pid, aid };
 }
 
 /** Deletes a comment as part of an action on its author; nothing where it is deleted already. @returns what that changed. */

@@ -66,6 +66,23 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
   return row?.undone_by === null;
 }
 
+/** An act, the one that took it back, the one that took that back, and so on; kept from changing until the write ends. */
+export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
+  const chain: number[] = [];
+  for (let next: number | null = aid; next !== null; ) {
+    const row: { undone_by: number | null } | undefined = await trx
+      .selectFrom("mod_action")
+      .select("undone_by")
+      .where("aid", "=", next)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) break;
+    chain.push(next);
+    next = row.undone_by;
+  }
+  return chain;
+}
+
 export function findAction(read: Read, aid: number) {
   return read
     .selectFrom("mod_action as x")

@@ -1,12 +1,12 @@
-import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { UndoneView } from "../action.ts";
 import { areSame, type Effect } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
-import { findActionForUpdate, listEffectsInForce, listOvertaken, markUndone } from "./action-queries.ts";
+import { findActionForUpdate, listEffectsInForce, listOvertaken, listUndoing, markUndone } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
-import type { EffectHandlers } from "./effect-handler.ts";
+import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
 import { recordAction } from "./record-action.ts";
 
 /**
@@ -14,59 +14,93 @@ import { recordAction } from "./record-action.ts";
  * act itself, and can be taken back in the same way.
  * @throws Refusal when the viewer may not, or when nothing of it can be taken back.
  */
-export function undoAction(
+export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Promise<UndoneView> {
+  return ctx.write((trx, emit) => undoWithin(trx, emit, ctx, handlers, undo));
+}
+
+interface Undo {
+  aid: number;
+  reason: string;
+}
+
+/** The same within a write. */
+async function undoWithin(
+  trx: Tx,
+  emit: Emit,
   ctx: Ctx,
   handlers: EffectHandlers,
-  { aid, reason }: { aid: number; reason: string },
+  { aid, reason }: Undo,
 ): Promise<UndoneView> {
-  return ctx.write(async (trx, emit) => {
-    const now = ctx.now();
-    const row = await findActionForUpdate(trx, aid);
-    if (!row) throw new Refusal("action.not-found");
-    const state = actionStateOf(row);
-    const { sub } = state;
-    const refusal = canUndo(ctx.viewer, state, now);
-    if (refusal) throw new Refusal(refusal);
-    if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
+  const now = ctx.now();
+  const row = await findActionForUpdate(trx, aid);
+  if (!row) throw new Refusal("action.not-found");
+  const state = actionStateOf(row);
+  const { sub } = state;
+  const refusal = canUndo(ctx.viewer, state, now);
+  if (refusal) throw new Refusal(refusal);
+  if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
 
-    const effects = await listEffectsInForce(trx, aid);
-    const overtaken = await listOvertaken(
-      trx,
-      effects.map(({ eid }) => eid),
-    );
-    const done: (Effect & { undoes: number })[] = [];
-    const left: UndoneView["left"] = [];
-    for (const { eid, unit, key, before, after } of effects) {
-      const handler = handlers[unit];
-      const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
-      const isOurs = !overtaken.has(eid) && areSame(present, after);
-      const change = { trx, ctx, emit, key, from: after, to: before, reason };
-      // what it only confirmed is no loss
-      if (areSame(before, after)) {
-        if (isOurs) done.push({ unit, key, before, after, undoes: eid });
-      } else if (isOurs && (await handler.write(change)))
-        done.push({ unit, key, before: after, after: before, undoes: eid });
-      else left.push({ unit, key });
-    }
-    if (done.every(({ before, after }) => areSame(before, after))) throw new Refusal("action.changed-since");
+  const effects = await listEffectsInForce(trx, aid);
+  const overtaken = await listOvertaken(
+    trx,
+    effects.map(({ eid }) => eid),
+  );
+  const done: (Effect & { undoes: number })[] = [];
+  const left: UndoneView["left"] = [];
+  for (const { eid, unit, key, before, after } of effects) {
+    const handler = handlers[unit];
+    const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
+    const isOurs = !overtaken.has(eid) && areSame(present, after);
+    const change = { trx, ctx, emit, key, from: after, to: before, reason };
+    // what it only confirmed is no loss
+    if (areSame(before, after)) {
+      if (isOurs) done.push({ unit, key, before, after, undoes: eid });
+    } else if (isOurs && (await handler.write(change)))
+      done.push({ unit, key, before: after, after: before, undoes: eid });
+    else left.push({ unit, key });
+  }
+  if (done.every(({ before, after }) => areSame(before, after))) throw new Refusal("action.changed-since");
 
-    const code = actionKindOf(row.code).undoneAs;
-    const undoing = await recordAction(trx, emit, {
-      code,
-      sub,
-      by: ctx.viewer,
-      at: now,
-      ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
-      ...(row.pid === null ? {} : { pid: row.pid }),
-      ...(row.cid === null ? {} : { cid: row.cid }),
-      ...noteOf(row, code),
-      reason,
-      undoes: aid,
-      effects: done,
-    });
-    await markUndone(trx, aid, undoing);
-    return { aid: undoing, left };
+  const code = actionKindOf(row.code).undoneAs;
+  const undoing = await recordAction(trx, emit, {
+    code,
+    sub,
+    by: ctx.viewer,
+    at: now,
+    ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
+    ...(row.pid === null ? {} : { pid: row.pid }),
+    ...(row.cid === null ? {} : { cid: row.cid }),
+    ...noteOf(row, code),
+    reason,
+    undoes: aid,
+    effects: done,
   });
+  await markUndone(trx, aid, undoing);
+  return { aid: undoing, left };
+}
+
+/**
+ * Whether an act that was done together with others is in force. The last of the acts that took it, and each other, back
+ * decides; taking that one back turns it round.
+ */
+export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
+  return {
+    async read(trx, key) {
+      const chain = await listUndoing(trx, Number(key));
+      return { in_force: chain.length % 2 };
+    },
+    async write({ trx, ctx, emit, key, reason }) {
+      const last = (await listUndoing(trx, Number(key))).at(-1);
+      if (last === undefined) return false;
+      try {
+        await undoWithin(trx, emit, ctx, handlers(), { aid: last, reason });
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
+        throw error;
+      }
+    },
+  };
 }
 
 /** What the log needs to know of an act that takes back another: which kind that is, or what that one needs. */

@@ -11,26 +11,41 @@ import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./chan
 
 /** Deletes a post; votes, comments and score stay. Others than the author give a reason. */
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
-  const { pid, reason } = input;
-  const { viewer } = ctx;
-  await ctx.write(async (trx, emit) => {
-    const post = await getPostForChange(trx, ctx, pid);
-    const refusal = canDeletePost(viewer, post.state, reason);
-    if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
+  await ctx.write((trx, emit) => deletePostIn(trx, emit, ctx, input));
+}
 
-    const effects = await markDeleted(trx, emit, ctx, post, reason);
-    if (deletionState(viewer, post.state) === "author") return;
-    const { sub, uid: targetUid } = post.state;
-    await recordAction(trx, emit, {
-      code: LOG.postDeleted,
-      sub,
-      by: viewer,
-      at: ctx.now(),
-      pid,
-      targetUid,
-      reason,
-      effects,
-    });
+/** What a deletion is for, and what else is done in the same action once the viewer may. */
+interface Deletion {
+  reason: string;
+  rule?: { rid: number; text: string } | undefined;
+  also?: () => Promise<Effect[]>;
+}
+
+/** The same within a write. @returns the action; null for authors, who need none. */
+export async function deletePostIn(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { pid, reason, rule, also }: Deletion & { pid: number },
+): Promise<number | null> {
+  const { viewer } = ctx;
+  const post = await getPostForChange(trx, ctx, pid);
+  const refusal = canDeletePost(viewer, post.state, reason);
+  if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
+
+  const effects = await markDeleted(trx, emit, ctx, post, reason);
+  if (deletionState(viewer, post.state) === "author") return null;
+  const { sub, uid: targetUid } = post.state;
+  return recordAction(trx, emit, {
+    code: LOG.postDeleted,
+    sub,
+    by: viewer,
+    at: ctx.now(),
+    pid,
+    targetUid,
+    reason,
+    ...(rule && { rule }),
+    effects: [...effects, ...((await also?.()) ?? [])],
   });
 }
 

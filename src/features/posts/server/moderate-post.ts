@@ -11,27 +11,30 @@ import { changePost, countStickies, getPostForChange, type PostChange } from "./
 
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
-/** Marks a post NSFW, or takes the mark off. By its author it is no act of the team. */
-export function toggleNsfw(ctx: Ctx, pid: number): Promise<void> {
+/** Marks a post NSFW, or takes the mark off. @returns the action; null for its author, for whom it is none. */
+export function toggleNsfw(ctx: Ctx, pid: number): Promise<number | null> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canToggleNsfw(ctx.viewer, state));
     const on = !post.state.nsfw;
     const before = { nsfw: on ? 0 : 1 };
     const after = { nsfw: on ? 1 : 0 };
-    if (post.state.uid === ctx.viewer.uid) return changePost(trx, pid, after);
-    await change(trx, emit, ctx, post, { unit: "post.nsfw", before, after, code: LOG.nsfw, note: on ? "1" : "0" });
+    if (post.state.uid === ctx.viewer.uid) {
+      await changePost(trx, pid, after);
+      return null;
+    }
+    return change(trx, emit, ctx, post, { unit: "post.nsfw", before, after, code: LOG.nsfw, note: on ? "1" : "0" });
   });
 }
 
-/** Closes a post to new comments, or opens it again. */
-export function toggleLock(ctx: Ctx, pid: number): Promise<void> {
+/** Closes a post to new comments, or opens it again. @returns the action. */
+export function toggleLock(ctx: Ctx, pid: number): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canLockPost(ctx.viewer, state));
     const on = !post.state.locked;
     const before = { locked: on ? 0 : 1 };
     const after = { locked: on ? 1 : 0 };
     const note = on ? "1" : "0";
-    await change(trx, emit, ctx, post, { unit: "post.locked", before, after, code: LOG.commentsLocked, note });
+    return change(trx, emit, ctx, post, { unit: "post.locked", before, after, code: LOG.commentsLocked, note });
   });
 }
 
@@ -90,9 +93,9 @@ async function change(
   ctx: Ctx,
   { state }: Found,
   { unit, before, after, ...act }: Change,
-): Promise<void> {
+): Promise<number> {
   const { pid, uid: targetUid, sub } = state;
   await changePost(trx, pid, after);
   const effects = [{ unit, key: String(pid), before, after }];
-  await recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), pid, targetUid, effects });
+  return recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), pid, targetUid, effects });
 }

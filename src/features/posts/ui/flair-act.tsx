@@ -5,10 +5,11 @@ import { Icon } from "#ui/icon.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 
 /** The way to change a post's flair: a dialog, or before scripts run its own page with the choice. */
-export function FlairAct({ pid, address }: { pid: number; address: string }) {
+export function FlairAct({ pid, address, className }: { pid: number; address: string; className?: string }) {
   const words = useWords().posts;
   return (
     <DialogLink
+      {...(className !== undefined && { className })}
       href={links.withQuery(address, { act: "flair" })}
       load={async () => {
         const { PostFlairDialog } = await import("./post-flair-dialog.tsx");

@@ -1,8 +1,12 @@
 import { links } from "#domain/links.ts";
+import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isMember } from "#domain/viewer.ts";
+import { isMember, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { canDecideReport, canReadReport } from "#features/reports/permissions.ts";
+import { canBan } from "#features/bans/permissions.ts";
+import { canReadReport } from "#features/reports/permissions.ts";
+import { fillResponse } from "#features/responses/response.ts";
+import { listResponses } from "#features/responses/server/response-queries.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -39,19 +43,25 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const reports = await listReportsOf(read, qid);
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
-  const [log, parent, against, earlier, rules] = await Promise.all([
+  const ref = subOf(entry);
+  const [log, parent, against, earlier, rules, saved] = await Promise.all([
     loadLog(ctx, entry, mayRead ? rpids : []),
     parentCid === null ? undefined : findParent(read, parentCid),
     uid === null || sid === null ? null : countAgainst(read, uid, sid),
     uid === null ? [] : listEarlier(read, { uid, sid, qid }),
     sid === null ? [] : listRules(read, sid),
+    sid === null ? [] : listResponses(read, sid),
   ]);
   const earlierCopies = await listFirstCopies(
     read,
     earlier.map((one) => one.qid),
   );
   const isGone = row.deleted !== null;
-  const decides = canDecideReport(viewer, { sub: subOf(entry), authorUid: uid }) === null;
+  const decides = row.canDecide;
+  const person = uid === null || row.author === null ? null : rankedAuthor(entry, uid);
+  const mayBan = (isForever: boolean) =>
+    person !== null && ref !== null && canBan(viewer, ref, person, isForever) === null;
+  const isPost = decides && !isGone && entry.kind === "post";
   return {
     ...row,
     address: addressOf(entry),
@@ -84,16 +94,32 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       outcome,
     })),
     rules: rules.map(({ rid, text }) => ({ rid, text })),
+    responses: saved.map(({ srid, title, body }) => ({
+      srid,
+      title,
+      text: fillResponse(body, { user: row.author ?? "", circle: entry.sub ?? "", title: entry.title ?? "" }),
+    })),
     item: entry.item,
     pid,
+    isLocked: entry.locked === 1,
+    isNsfw: entry.nsfw === 1,
     can: {
       decide: decides,
       note: mayRead,
-      remove: decides && !isGone && (entry.kind === "post" || entry.kind === "comment"),
-      lock: decides && !isGone && entry.kind === "post",
-      nsfw: decides && !isGone && entry.kind === "post",
+      remove: row.canRemove,
+      lock: isPost,
+      nsfw: isPost,
+      flair: isPost,
+      ban: mayBan(false),
+      banForever: mayBan(true),
+      escalate:
+        decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
   };
+}
+
+function rankedAuthor({ is_admin, author_power }: EntryRow, uid: number): Ranked {
+  return { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };
 }
 
 /** What was done, for those who may read all about it. */

@@ -1,7 +1,9 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
-import { findSub } from "#features/subs/server/subs-queries.ts";
+import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
+import { listResponses } from "#features/responses/server/response-queries.ts";
+import { findSub, listRules } from "#features/subs/server/subs-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -37,7 +39,13 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
   const subs = await listQueueSubs(read, viewer, asks ?? []);
   const sids = asks && subs.map(({ sid }) => sid);
   const slice = { sids, isOpen, filters, sort, after: after as [number, number] | null, now: ctx.now() };
-  const [found, forAdmins] = await Promise.all([listQueue(read, slice), sids === null ? countForAdmins(read) : null]);
+  const only = place.kind === "sub" ? sids?.[0] : undefined;
+  const [found, rules, responses, forAdmins] = await Promise.all([
+    listQueue(read, slice),
+    only === undefined ? [] : listRules(read, only),
+    only === undefined ? [] : listResponses(read, only),
+    sids === null ? countForAdmins(read) : null,
+  ]);
   const page = found.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
   const rows = await viewRows(
@@ -56,7 +64,10 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
     rows,
     entry: asked.open !== null && rows.some(({ qid }) => qid === asked.open) ? await loadEntry(ctx, asked.open) : null,
     subs: place.kind === "mine" ? subs.map(({ name }) => name) : [],
+    rules: rules.map(({ rid, text }) => ({ rid, text })),
+    responses: responses.map(({ srid, title }) => ({ srid, title })),
     counts,
+    openIn: forAdmins ? { [ADMINS_SID]: forAdmins.open } : Object.fromEntries(subs.map(({ sid, open }) => [sid, open])),
     next: found.length > page.length && last ? encodeCursor([last.key, last.qid]) : null,
     isFirst: after === null,
     isAdmin: viewer.isAdmin,

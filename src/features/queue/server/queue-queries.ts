@@ -51,7 +51,7 @@ export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: n
 }
 
 function narrowed({ filters, now }: QueueSlice): RawBuilder<SqlBool>[] {
-  const { kind, reason, age, reporter, person } = filters;
+  const { kind, reason, rule, age, reporter, person } = filters;
   const conditions: RawBuilder<SqlBool>[] = [];
   if (kind !== null) conditions.push(sql`e.kind = ${kind}`);
   if (age !== null) conditions.push(sql`e.last_at >= ${now - QUEUE_AGES[age] * DAY}`);
@@ -59,6 +59,7 @@ function narrowed({ filters, now }: QueueSlice): RawBuilder<SqlBool>[] {
     conditions.push(sql`e.author_uid = (select a.uid from person a where a.name_key = ${person.toLowerCase()})`);
   if (reason !== null)
     conditions.push(sql`exists (select 1 from report r where r.qid = e.qid and r.reason = ${reason})`);
+  if (rule !== null) conditions.push(sql`exists (select 1 from report r where r.qid = e.qid and r.rid = ${rule})`);
   if (reporter !== null)
     conditions.push(
       sql`exists (select 1 from report r where r.qid = e.qid and r.uid = (select a.uid from person a where a.name_key = ${reporter.toLowerCase()}))`,
@@ -72,15 +73,20 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .selectFrom("queue_entry as e")
     .leftJoin("sub as s", "s.sid", "e.sid")
     .leftJoin("person as a", "a.uid", "e.author_uid")
+    .leftJoin("sub_mod as m", (join) =>
+      join.onRef("m.uid", "=", "e.author_uid").onRef("m.sid", "=", "e.sid").on("m.invited", "=", 0),
+    )
     .leftJoin("person as z", "z.uid", "e.closed_by")
     .leftJoin("post as p", "p.pid", "e.pid")
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
     .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
     .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default", "s.status"])
-    .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "z.name as closer"])
+    .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "a.is_admin"])
     .select(["p.title", "p.content as post_content", "p.link", deletionOf("p").as("post_deleted")])
     .select(["c.content as comment_content", deletionOf("c").as("comment_deleted"), "c.parent_cid"])
-    .select(["e.held_at", "e.held_why", "e.reviewed_at"])
+    .select(["e.held_at", "e.held_why", "e.reviewed_at", "z.name as closer"])
+    .select(["m.power as author_power", "p.locked", "p.nsfw"])
+    .select(["p.distinguished as post_as", "c.distinguished as comment_as"])
     .where(isAnyOf(sql`e.qid`, qids))
     .execute();
 }

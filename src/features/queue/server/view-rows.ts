@@ -1,7 +1,8 @@
 import { deletedByOf } from "#domain/content.ts";
+import { authorshipOf, isAbove } from "#domain/rank.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { canReachReport } from "#features/reports/permissions.ts";
+import { canDecideReport, canReachReport } from "#features/reports/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -35,12 +36,20 @@ export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<Queue
 }
 
 /** Whether the viewer is one of those who decide about it, and can open its sub. */
-function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
+export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
   return canReachReport(viewer, { sub: subOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 });
 }
 
 export function subOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">) {
   return sid === null ? null : { sid, isDefault: is_default === 1 };
+}
+
+/** Who wrote the item, and in whose name. */
+function authorshipIn(entry: EntryRow) {
+  return authorshipOf({
+    author_power: entry.author_power,
+    distinguished: (entry.kind === "comment" ? entry.comment_as : entry.post_as) ?? 0,
+  });
 }
 
 function viewRow(
@@ -50,6 +59,9 @@ function viewRow(
 ): QueueRow {
   const { qid, kind, sub, author, author_status, open_reports, last_at, closed_at, closer, outcome } = entry;
   const deleted = kind === "comment" ? entry.comment_deleted : kind === "post" ? entry.post_deleted : 0;
+  const ref = subOf(entry);
+  const canDecide = canDecideReport(viewer, { sub: ref, authorUid: entry.author_uid }) === null;
+  const isWritten = kind === "post" || kind === "comment";
   return {
     qid,
     kind,
@@ -63,6 +75,8 @@ function viewRow(
     closed: closed_at === null ? null : { at: closed_at, by: closer, outcome },
     deleted: deletedByOf(deleted ?? 0),
     held: entry.held_at !== null && entry.reviewed_at === null ? entry.held_why : null,
+    canDecide,
+    canRemove: canDecide && isWritten && deleted === 0 && ref !== null && isAbove(viewer, ref, authorshipIn(entry)),
     isMine: entry.author_uid === viewer.uid,
   };
 }

@@ -1,122 +1,167 @@
-import type { FormEvent } from "react";
+import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { deleteComment } from "#features/comments/api.ts";
-import { deletePost, toggleLock, toggleNsfw } from "#features/posts/api.ts";
-import { closeRelated, closeReport, createNote } from "#features/reports/api.ts";
+import { toggleLock, toggleNsfw } from "#features/posts/api.ts";
+import { FlairAct } from "#features/posts/ui/flair-act.tsx";
+import { closeReport, createNote } from "#features/reports/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { decide } from "../api.ts";
 import type { QueueEntryView } from "../queue.ts";
-import { useQueueAct } from "./use-queue-act.ts";
+import { BasisFields } from "./basis-fields.tsx";
+import { DecideForm, type FormProps } from "./decide-form.tsx";
+import { EntryBan } from "./entry-ban.tsx";
+import type { Decisions } from "./use-decisions.ts";
 
-/** What can be done about an entry. */
-export function DecideForms({ entry }: { entry: QueueEntryView }) {
+interface DecideFormsProps {
+  entry: QueueEntryView;
+  decisions: Decisions;
+}
+
+/** What can be done about an entry. The letters of `data-key` press these controls. */
+export function DecideForms({ entry, decisions }: DecideFormsProps) {
   const words = useRestWords().queue;
   const { posts } = useWords();
-  const act = useQueueAct();
-  const { qid, kind, item, pid, all, can } = entry;
+  const { qid, kind, pid, all, address, isLocked, isNsfw, can } = entry;
   const first = all.at(-1);
   if (!first || (!can.decide && !can.note)) return null;
-  const open = all.filter(({ isOpen }) => isOpen).map(({ rpid }) => rpid);
-  const related = { ids: JSON.stringify(open), original: first.rpid };
-  const reopen = { id: first.rpid, action: "reopen" as const };
-  const reasonOf = (event: FormEvent<HTMLFormElement>) => String(new FormData(event.currentTarget).get("reason") ?? "");
-  const remove = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = reasonOf(event);
-    void (kind === "post"
-      ? act(deletePost, { post: item, reason }, words.removed)
-      : act(deleteComment, { cid: item, reason }, words.removed));
-  };
-  const note = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get("text") ?? "");
-    void act(createNote, { what: kind, id: first.rpid, text }, words.noted).then(() => form.reset());
-  };
-  const removeFields = (
-    <>
-      <TextInput
-        name="reason"
-        label={words.reason}
-        list={`rules-${qid}`}
-        maxLength={LIMITS.reasonMax}
-        autoComplete="off"
-        required
-      />
-      <datalist id={`rules-${qid}`}>
-        {entry.rules.map(({ rid, text }) => (
-          <option key={rid} value={text} />
-        ))}
-      </datalist>
-      <Button type="submit" variant="danger">
-        {words.remove[kind === "comment" ? "comment" : "post"]}
-      </Button>
-    </>
-  );
+  const hasOpen = all.some(({ isOpen }) => isOpen);
+  const { run } = decisions;
+  const act = (name: "close" | "escalate", done: string, leaves?: number) => () =>
+    run(decide, { entry: qid, act: name }, done, leaves).then(() => {});
+  const forms: FormProps = { decisions, qid };
   return (
     <section aria-label={words.decide}>
       <h3>{words.decide}</h3>
       <div className="decide">
-        {can.decide && open.length > 0 && (
-          <MoveButton
-            className="btn primary"
-            call={closeRelated.any}
-            input={related}
-            run={() => act(closeRelated.any, related, words.closedNow)}
-          >
-            {words.close}
-          </MoveButton>
+        {can.decide && hasOpen && (
+          <Keyed name="c">
+            <MoveButton
+              className="btn primary"
+              call={decide}
+              input={{ entry: qid, act: "close" }}
+              run={act("close", words.closedNow, qid)}
+            >
+              {words.close}
+            </MoveButton>
+          </Keyed>
         )}
-        {can.decide && open.length === 0 && (
+        {can.decide && !hasOpen && (
           <MoveButton
             className="btn"
             call={closeReport.any}
-            input={reopen}
-            run={() => act(closeReport.any, reopen, words.reopened)}
+            input={{ id: first.rpid, action: "reopen" }}
+            run={async () => {
+              await run(closeReport.any, { id: first.rpid, action: "reopen" }, words.reopened, qid);
+            }}
           >
             {words.reopen}
           </MoveButton>
         )}
         {can.lock && pid !== null && (
-          <MoveButton
-            className="btn"
-            call={toggleLock}
-            input={{ pid }}
-            run={() => act(toggleLock, { pid }, words.done)}
-          >
-            {words.lock}
-          </MoveButton>
+          <Keyed name="l">
+            <MoveButton
+              className="btn"
+              call={toggleLock}
+              input={{ pid }}
+              run={async () => {
+                await run(toggleLock, { pid }, isLocked ? words.unlocked : words.locked);
+              }}
+            >
+              {isLocked ? words.unlock : words.lock}
+            </MoveButton>
+          </Keyed>
         )}
         {can.nsfw && pid !== null && (
-          <MoveButton
-            className="btn"
-            call={toggleNsfw}
-            input={{ post: pid }}
-            run={() => act(toggleNsfw, { post: pid }, words.done)}
-          >
-            {posts.tagNsfw}
-          </MoveButton>
+          <Keyed name="n">
+            <MoveButton
+              className="btn"
+              call={toggleNsfw}
+              input={{ post: pid }}
+              run={async () => {
+                await run(toggleNsfw, { post: pid }, isNsfw ? words.unmarked : words.marked);
+              }}
+            >
+              {isNsfw ? words.unmarkNsfw : posts.tagNsfw}
+            </MoveButton>
+          </Keyed>
+        )}
+        {can.escalate && (
+          <Keyed name="e">
+            <MoveButton
+              className="btn"
+              call={decide}
+              input={{ entry: qid, act: "escalate" }}
+              run={act("escalate", words.escalated)}
+            >
+              {words.escalate}
+            </MoveButton>
+          </Keyed>
+        )}
+        {can.flair && pid !== null && address !== null && (
+          <Keyed name="f">
+            <FlairAct className="btn" pid={pid} address={address} />
+          </Keyed>
         )}
       </div>
-      {can.remove &&
-        (kind === "post" ? (
-          <CallForm className="decide" call={deletePost} input={{ post: item }} onSubmit={remove}>
-            {removeFields}
-          </CallForm>
-        ) : (
-          <CallForm className="decide" call={deleteComment} input={{ cid: item }} onSubmit={remove}>
-            {removeFields}
-          </CallForm>
-        ))}
+      {can.remove && (
+        <DecideForm
+          {...forms}
+          name="r"
+          title={words.remove[kind === "comment" ? "comment" : "post"]}
+          call={decide}
+          input={{ entry: qid, act: "remove" }}
+          done={words.removed}
+          leaves
+        >
+          {(error) => (
+            <>
+              <BasisFields rules={entry.rules} responses={entry.responses} error={error("reason") ?? error("basis")} />
+              <Button type="submit" variant="danger">
+                {words.remove[kind === "comment" ? "comment" : "post"]}
+              </Button>
+            </>
+          )}
+        </DecideForm>
+      )}
+      {can.ban && <EntryBan {...forms} entry={entry} />}
       {can.note && (
-        <CallForm className="decide" call={createNote} input={{ what: kind, id: first.rpid }} onSubmit={note}>
-          <TextInput name="text" label={words.note} maxLength={LIMITS.reportNoteMax} autoComplete="off" required />
-          <Button type="submit">{words.saveNote}</Button>
-        </CallForm>
+        <DecideForm
+          {...forms}
+          name="m"
+          title={words.note}
+          call={createNote}
+          input={{ what: kind, id: first.rpid }}
+          done={words.noted}
+        >
+          {(error) => (
+            <>
+              <TextInput
+                name="text"
+                label={words.note}
+                error={error("text")}
+                maxLength={LIMITS.reportNoteMax}
+                autoComplete="off"
+                required
+              />
+              <Button type="submit">{words.saveNote}</Button>
+            </>
+          )}
+        </DecideForm>
       )}
     </section>
+  );
+}
+
+/** A control that a letter presses. */
+function Keyed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="keyed" data-key={name}>
+      {children}
+      <span className="key" aria-hidden="true">
+        {name}
+      </span>
+    </span>
   );
 }

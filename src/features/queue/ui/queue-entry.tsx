@@ -6,9 +6,10 @@ import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
 import { ReviewForms } from "./review-forms.tsx";
+import type { Decisions } from "./use-decisions.ts";
 
 /** Everything needed to decide about an entry, and the acts. */
-export function QueueEntry({ entry }: { entry: QueueEntryView }) {
+export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisions: Decisions }) {
   const words = useRestWords().queue;
   const { number } = useWords().layout;
   const { address, before, now, parent, all, log, card, earlier, held, can } = entry;
@@ -69,7 +70,7 @@ export function QueueEntry({ entry }: { entry: QueueEntryView }) {
         </section>
       )}
       {held !== null && can.decide && <ReviewForms entry={entry} />}
-      <DecideForms entry={entry} />
+      <DecideForms entry={entry} decisions={decisions} />
       {log.length > 0 && (
         <section>
           <h3>{words.log}</h3>

@@ -1,31 +1,69 @@
+import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import type { Selection } from "#ui/table/use-selection.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView, QueueRow } from "../queue.ts";
 import { QueueEntry } from "./queue-entry.tsx";
+import type { Decisions } from "./use-decisions.ts";
 
 interface QueueLineProps {
   row: QueueRow;
-  /** Everything about it, where it is open. */
+  isOpen: boolean;
+  /** Everything about it, where it is open in its place. */
   entry: QueueEntryView | null;
   /** The list with this one open, or with none. */
   at: string;
+  decisions: Decisions;
+  selection: Selection;
+  /** The form that the check boxes belong to. */
+  form: string;
 }
 
 /** An entry of a queue. */
-export function QueueLine({ row, entry, at }: QueueLineProps) {
-  const words = useRestWords().queue;
-  const { kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted, held } = row;
+export function QueueLine({ row, isOpen, entry, at, decisions, selection, form }: QueueLineProps) {
+  const { queue: words, tables } = useRestWords();
+  const { qid, kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted, held } = row;
+  const name = title === "" ? words.untitled : title;
   return (
-    <li id={`entry-${row.qid}`}>
-      <h2>
-        <a href={at} aria-expanded={entry !== null} data-scroll="keep">
-          {title === "" ? words.untitled : title}
-        </a>
-      </h2>
+    <li
+      id={`entry-${qid}`}
+      tabIndex={-1}
+      data-qid={qid}
+      data-is-open={isOpen ? "" : undefined}
+      data-can-close={row.canDecide && closed === null ? "" : undefined}
+    >
+      <div className="queue-head">
+        {row.canDecide && closed === null && (
+          <label className="choice pick">
+            <input
+              type="checkbox"
+              form={form}
+              name="entry"
+              value={qid}
+              checked={selection.has(qid)}
+              aria-label={tables.select(name)}
+              onChange={({ currentTarget, nativeEvent }) =>
+                selection.choose(qid, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
+              }
+            />
+          </label>
+        )}
+        <h2>
+          <a href={at} aria-expanded={isOpen} data-scroll="keep">
+            {name}
+          </a>
+        </h2>
+      </div>
       <p className="by">
         {words.kinds[kind]}
         {sub !== null && ` · ${sub}`}
-        {author !== null && ` · ${author}`} · <Time at={lastAt} />
+        {author !== null && (
+          <>
+            {" · "}
+            <a href={links.person(author)}>{author}</a>
+          </>
+        )}{" "}
+        · <Time at={lastAt} />
         {(reports > 0 || held === null) && ` · ${words.reports(reports)}`}
         {deleted !== null && deleted !== "held" && ` · ${words.deletedBy[deleted]}`}
       </p>
@@ -44,7 +82,7 @@ export function QueueLine({ row, entry, at }: QueueLineProps) {
           {closed.by !== null && ` · ${closed.by}`} · <Time at={closed.at} />
         </p>
       )}
-      {entry === null ? <p>{excerpt}</p> : <QueueEntry entry={entry} />}
+      {entry === null ? <p>{excerpt}</p> : <QueueEntry key={qid} entry={entry} decisions={decisions} />}
     </li>
   );
 }

@@ -1,97 +1,165 @@
 import "./queue.css";
+import { useState } from "react";
 import { links } from "#domain/links.ts";
-import { REPORT_REASONS, REPORTED } from "#features/reports/report.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { focusHeading } from "#ui/focus-beside.ts";
+import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { FilterChips } from "#ui/table/filter-chips.tsx";
+import { SelectionBar } from "#ui/table/selection-bar.tsx";
+import { useSelection } from "#ui/table/use-selection.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { QUEUE_AGES, QUEUE_SORTS, type QueueAge, type QueueView } from "../queue.ts";
+import { TextInput } from "#ui/text-field.tsx";
+import { useNarrow } from "#ui/use-narrow.ts";
+import { decide } from "../api.ts";
+import { QUEUE_SORTS, type QueueView } from "../queue.ts";
+import { addressIn, askedOf, placeIn } from "../queue-address.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { FreshReports } from "./fresh-reports.tsx";
+import { QueueEntry } from "./queue-entry.tsx";
+import { QueueFilters } from "./queue-filters.tsx";
 import { QueueLine } from "./queue-line.tsx";
+import { useDecisions } from "./use-decisions.ts";
+import { useQueueKeys } from "./use-queue-keys.ts";
 
-/** Reports that wait, or that were decided: what narrows them, and one that opens in place. */
+/** The form that the check boxes belong to. */
+const FORM = "selected";
+
+/** Reports that wait, or that were decided: what narrows them, and one that opens in place, on a phone in a sheet. */
 export function Queue({ view }: { view: QueueView }) {
   const { feeds, layout } = useWords();
   const words = useRestWords().queue;
-  const { place, isOpen, filters, sort, rows, entry, subs, counts, next, isFirst } = view;
-  const where = (isClosed: boolean, sub = place.kind === "sub" ? place.sub : undefined) => ({
-    sub,
-    isClosed,
-    isAdmins: place.kind === "admins",
-  });
-  const asked = Object.fromEntries(
-    Object.entries({ ...filters, sort: sort === "new" ? null : sort }).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value]],
-    ),
+  const { isOpen, sort, rows, entry, counts, next, isFirst, openIn } = view;
+  const navigate = useNavigate();
+  const isNarrow = useNarrow();
+  const leave = useLeave(view);
+  const decisions = useDecisions(leave);
+  const selection = useSelection(
+    rows.filter(({ canDecide, closed }) => canDecide && closed === null).map(({ qid }) => qid),
   );
-  const at = (more: Record<string, string | number | undefined>) => links.queue(where(!isOpen), { ...asked, ...more });
-  const states = [
-    { to: links.queue(where(false), asked), text: count(words.open, counts.open), current: isOpen },
-    { to: links.queue(where(true), asked), text: count(words.closed, counts.closed), current: !isOpen },
-  ];
-  const chip = (name: "kind" | "reason" | "age", value: string, text: string) => ({
-    key: `${name} ${value}`,
-    text,
-    isOn: filters[name] === value,
-    to: at({ [name]: filters[name] === value ? undefined : value }),
+  const [bulk, setBulk] = useState<"close" | "remove" | null>(null);
+  const show = (qid: number | undefined) =>
+    navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
+  useQueueKeys({
+    open: async (qid) => void (await show(qid)),
+    close: (qid) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid),
+    undoLast: decisions.undoLast,
   });
-  const chips = [
-    ...subs.map((name) => ({
-      key: `sub ${name}`,
-      text: name,
-      isOn: false,
-      to: links.queue(where(!isOpen, name), asked),
-    })),
-    ...REPORTED.filter((kind) => place.kind === "admins" || kind === "post" || kind === "comment").map((kind) =>
-      chip("kind", kind, words.kinds[kind]),
-    ),
-    ...REPORT_REASONS.map((reason) => chip("reason", reason, words.reasons[reason])),
-    ...(Object.keys(QUEUE_AGES) as QueueAge[]).map((age) => chip("age", age, words.ages[age])),
-    ...(["reporter", "person"] as const).flatMap((name) => {
-      const value = filters[name];
-      return value === null ? [] : [{ key: name, text: words[name](value), isOn: true, to: at({ [name]: undefined }) }];
-    }),
-  ];
+  const states = [false, true].map((isClosed) => ({
+    to: links.queue(placeIn(view, isClosed), askedOf(view)),
+    text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
+    current: isClosed !== isOpen,
+  }));
   const sorts = QUEUE_SORTS.map((name) => ({
-    to: at({ sort: name === "new" ? undefined : name }),
+    to: addressIn(view, { sort: name === "new" ? undefined : name }),
     text: words.sorts[name],
     current: name === sort,
   }));
+  const isSheet = isNarrow && entry !== null;
   return (
     <>
       <div className="head">
         <h1>{titleOf(words, view)}</h1>
         <Tabs label={words.which} items={states} />
       </div>
-      <FilterChips chips={chips} clearedAt={links.queue(where(!isOpen))} />
+      <QueueFilters view={view} />
       <div className="queue-tools">
         {isOpen && rows.length > 1 && <Tabs label={words.order} items={sorts} start />}
         <a className="btn quiet" href={links.moderation()}>
           {words.dashboard}
         </a>
       </div>
+      {isOpen && <FreshReports key={JSON.stringify(openIn)} open={openIn} />}
       {rows.length === 0 ? (
         <div className="empty">
           <h2>{isOpen ? words.nothing : words.nothingClosed}</h2>
         </div>
       ) : (
         <ol className="list queue">
-          {rows.map((row) => (
-            <QueueLine
-              key={row.qid}
-              row={row}
-              entry={entry?.qid === row.qid ? entry : null}
-              at={at({ open: entry?.qid === row.qid ? undefined : row.qid })}
-            />
-          ))}
+          {rows.map((row) => {
+            const isThis = entry?.qid === row.qid;
+            return (
+              <QueueLine
+                key={row.qid}
+                row={row}
+                isOpen={isThis}
+                entry={isThis && !isSheet ? entry : null}
+                at={addressIn(view, { open: isThis ? undefined : row.qid })}
+                decisions={decisions}
+                selection={selection}
+                form={FORM}
+              />
+            );
+          })}
         </ol>
+      )}
+      {isSheet && (
+        <Dialog
+          open
+          onClose={() => void show(undefined)}
+          title={entry.title || words.untitled}
+          closeLabel={layout.close}
+        >
+          <QueueEntry key={entry.qid} entry={entry} decisions={decisions} />
+        </Dialog>
+      )}
+      {isOpen && rows.some(({ canDecide }) => canDecide) && (
+        <SelectionBar
+          id={FORM}
+          call={decide}
+          selection={selection}
+          onSend={(act) => setBulk(act === "remove" ? "remove" : "close")}
+        >
+          <TextInput className="without-scripts" name="reason" label={words.reason} autoComplete="off" />
+          <button type="submit" name="act" value="close" className="btn primary">
+            {words.closeChosen}
+          </button>
+          <button type="submit" name="act" value="remove" className="btn danger">
+            {words.removeChosen}
+          </button>
+        </SelectionBar>
+      )}
+      {bulk !== null && (
+        <BulkDialog
+          act={bulk}
+          rows={rows.filter(({ qid }) => selection.has(qid))}
+          view={view}
+          decisions={decisions}
+          onClose={() => setBulk(null)}
+          onDone={() => {
+            setBulk(null);
+            selection.clear();
+          }}
+        />
       )}
       <Pager
         label={feeds.pages}
-        previous={isFirst ? null : { to: at({}), text: layout.firstPage }}
-        next={next === null ? null : { to: at({ after: next }), text: layout.nextPage }}
+        previous={isFirst ? null : { to: addressIn(view, {}), text: layout.firstPage }}
+        next={next === null ? null : { to: addressIn(view, { after: next }), text: layout.nextPage }}
       />
     </>
   );
+}
+
+/** After an entry has gone the one behind it is selected, and opened where that one was open. */
+function useLeave(view: QueueView): (qid: number) => Promise<void> {
+  const words = useRestWords().queue;
+  const navigate = useNavigate();
+  const reload = useReload();
+  const announce = useAnnounce();
+  return async (qid) => {
+    const { rows, entry, isOpen } = view;
+    const at = rows.findIndex((row) => row.qid === qid);
+    const next = rows[at + 1] ?? rows[at - 1];
+    if (entry?.qid === qid) await navigate(addressIn(view, { open: next?.qid }), { replace: true, keepScroll: true });
+    else await reload();
+    const item = document.getElementById(`entry-${next?.qid}`) ?? document.querySelector<HTMLElement>(".queue > li");
+    if (item) item.focus();
+    else focusHeading();
+    if (next) announce(words.next(next.title || words.untitled));
+    else announce(isOpen ? words.nothing : words.nothingClosed);
+  };
 }
 
 type QueueWords = ReturnType<typeof useRestWords>["queue"];

@@ -5,7 +5,7 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { canDecideReport } from "../permissions.ts";
-import type { Reported } from "../report.ts";
+import type { Reported, ReportOutcome } from "../report.ts";
 import { changeReport, emitChanged } from "./change-report.ts";
 import { listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
 
@@ -72,33 +72,59 @@ interface Decision {
 
 /** Closes or opens reports as one action. */
 async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, original }: Decision): Promise<number> {
-  const { viewer } = ctx;
-  const now = ctx.now();
-  const effects: Effect[] = [];
-  for (const report of reports) {
-    const { rpid, is_open, closed_at, closed_by, outcome, deleted } = report;
-    const before: ReportState = { is_open, closed_at, closed_by, outcome };
-    const after: ReportState = isOpen
-      ? { is_open: 1, closed_at: null, closed_by: null, outcome: null }
-      : { is_open: 0, closed_at: now, closed_by: viewer.uid, outcome: deleted === 0 ? "kept" : "removed" };
-    await changeReport(trx, report, after);
-    effects.push({ unit: "report.state", key: String(rpid), before: { ...before }, after: { ...after } });
-  }
-  emitChanged(emit, reports);
-  if (!isOpen) {
-    const rpids = reports.map(({ rpid }) => rpid);
-    await enqueueJob(trx, { kind: NOTIFY_REPORTERS, payload: { rpids }, dueAt: now + NOTIFY_AFTER_MS, now });
-  }
-  const [first] = reports;
+  const effects = isOpen
+    ? await writeStates(trx, emit, reports, () => ({ is_open: 1, closed_at: null, closed_by: null, outcome: null }))
+    : await closeAll(trx, emit, ctx, reports);
   return recordAction(trx, emit, {
     code: codeOf(isOpen, original),
-    sub: first?.sub ?? null,
-    by: viewer,
-    at: now,
+    sub: reports[0]?.sub ?? null,
+    by: ctx.viewer,
+    at: ctx.now(),
     ...aboutOf(reports),
     note: original === undefined ? String(reports.length) : String(original),
     effects,
   });
+}
+
+/**
+ * Closes reports as a part of an action; their reporters are notified of what became of it. `outcome`: where it is not what
+ * the item shows already.
+ * @returns what that changed.
+ */
+export async function closeAll(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  reports: readonly StoredReport[],
+  outcome?: ReportOutcome,
+): Promise<Effect[]> {
+  const now = ctx.now();
+  const rpids = reports.map(({ rpid }) => rpid);
+  await enqueueJob(trx, { kind: NOTIFY_REPORTERS, payload: { rpids }, dueAt: now + NOTIFY_AFTER_MS, now });
+  return writeStates(trx, emit, reports, ({ deleted }) => ({
+    is_open: 0,
+    closed_at: now,
+    closed_by: ctx.viewer.uid,
+    outcome: outcome ?? (deleted === 0 ? "kept" : "removed"),
+  }));
+}
+
+async function writeStates(
+  trx: Tx,
+  emit: Emit,
+  reports: readonly StoredReport[],
+  stateOf: (report: StoredReport) => ReportState,
+): Promise<Effect[]> {
+  const effects: Effect[] = [];
+  for (const report of reports) {
+    const { rpid, is_open, closed_at, closed_by, outcome } = report;
+    const after = stateOf(report);
+    await changeReport(trx, report, after);
+    const before: ReportState = { is_open, closed_at, closed_by, outcome };
+    effects.push({ unit: "report.state", key: String(rpid), before: { ...before }, after: { ...after } });
+  }
+  emitChanged(emit, reports);
+  return effects;
 }
 
 function codeOf(isOpen: boolean, original: number | undefined): LogCode {
@@ -106,8 +132,8 @@ function codeOf(isOpen: boolean, original: number | undefined): LogCode {
   return original === undefined ? LOG.reportClosed : LOG.relatedClosed;
 }
 
-/** What the action is about, where all of these reports are about the same item. */
-function aboutOf(reports: readonly StoredReport[]) {
+/** What an action is about, where all of these reports are about the same item. */
+export function aboutOf(reports: readonly StoredReport[]) {
   const [first] = reports;
   if (!first || reports.some(({ qid }) => qid !== first.qid)) return {};
   return {

@@ -157,6 +157,22 @@ export async function listReportsForUpdate(trx: Tx, rpids: readonly number[]) {
   return reportsWith(trx, rpids);
 }
 
+/** The open reports of these entries, kept from changing until the write ends. */
+export async function listOpenForUpdate(trx: Tx, qids: readonly number[]) {
+  const rows = await trx
+    .selectFrom("report as r")
+    .select("r.rpid")
+    .where(isAnyOf(sql`r.qid`, qids))
+    .where("r.is_open", "=", 1)
+    .orderBy("r.rpid")
+    .execute();
+  const found = await listReportsForUpdate(
+    trx,
+    rows.map(({ rpid }) => rpid),
+  );
+  return found.filter(({ is_open }) => is_open === 1);
+}
+
 async function reportsWith(read: Read, rpids: readonly number[]) {
   const rows = await read
     .selectFrom("report as r")

@@ -1,16 +1,38 @@
 import { Fragment } from "react";
 import { useChoose, usePreferences } from "#features/preferences/ui/use-preferences.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
+type Group = [title: string, rows: [key: string, text: string][]];
+
 /** The list of keys, and the switch for those that are a single character. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = useRestWords().keys;
+  const queue = useRestWords().queue.keys;
   const { layout } = useWords();
+  const { viewer } = useLayout();
   const { keys } = usePreferences();
   const choose = useChoose();
-  const groups: [title: string, rows: [key: string, text: string][]][] = [
+  const ofTeam: Group = [
+    queue.title,
+    [
+      ["j k", queue.next],
+      ["o", queue.open],
+      ["c", queue.close],
+      ["r", queue.remove],
+      ["b", queue.ban],
+      ["n", queue.nsfw],
+      ["l", queue.lock],
+      ["f", queue.flair],
+      ["e", queue.escalate],
+      ["m", queue.note],
+      ["x", queue.select],
+      ["u", queue.undo],
+    ],
+  ];
+  const groups: Group[] = [
     [
       words.reading,
       [
@@ -43,6 +65,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         [`${words.names.shift}+X`, words.selectRange],
       ],
     ],
+    ...(viewer?.moderates || viewer?.isAdmin ? [ofTeam] : []),
     [
       words.anywhere,
       [

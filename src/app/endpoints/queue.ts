@@ -1,0 +1,17 @@
+import { links } from "#domain/links.ts";
+import * as queue from "#features/queue/api.ts";
+import { decide } from "#features/queue/server/decide.ts";
+import * as responses from "#features/responses/api.ts";
+import { addResponse, deleteResponse } from "#features/responses/server/manage-responses.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** The page whose plain forms ask for saved responses. */
+const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subResponses(String(sub)) };
+
+/** What teams and admins do about what was reported. */
+export const queueEndpoints: Endpoint[] = [
+  on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
+  on(responses.addResponse, (ctx, input) => addResponse(ctx, input), ofSub),
+  on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), ofSub),
+];

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { decide } from "../api.ts";
+import type { QueueRow, QueueView } from "../queue.ts";
+import { BasisFields } from "./basis-fields.tsx";
+import type { Decisions } from "./use-decisions.ts";
+
+interface BulkDialogProps {
+  act: "close" | "remove";
+  rows: readonly QueueRow[];
+  view: Pick<QueueView, "rules" | "responses">;
+  decisions: Decisions;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What would happen to everything that is selected, before it does. */
+export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: BulkDialogProps) {
+  const words = useRestWords().queue;
+  const { layout } = useWords();
+  const sendForm = useSendForm();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const reached = act === "remove" ? rows.filter(({ canRemove }) => canRemove) : rows;
+  const kept = rows.length - reached.length;
+  const title = act === "remove" ? words.removeChosen : words.closeChosen;
+  const run = async (form: HTMLFormElement) => {
+    if (busy) return;
+    setBusy(true);
+    const fields = { ...fieldsOf(form), entry: reached.map(({ qid }) => qid), act };
+    const sent = await sendForm(decide, fields, { form });
+    setBusy(false);
+    if (!sent.ok) {
+      setError(sent.error ?? layout.formOffline);
+      form.querySelector<HTMLElement>("input[name=reason]")?.focus();
+      return;
+    }
+    onDone();
+    const { done, left } = sent.data;
+    await decisions.follow(sent, left > 0 ? words.decidedBut(done, left) : words.decided(done));
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={layout.close}>
+      <CallForm
+        className="form"
+        call={decide}
+        input={{}}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(event.currentTarget);
+        }}
+      >
+        <p>{act === "remove" ? words.previewRemove(reached.length) : words.previewClose(reached.length)}</p>
+        {kept > 0 && <p className="notice">{words.previewKept(kept)}</p>}
+        <ul className="bulk-items">
+          {reached.map(({ qid, title: name }) => (
+            <li key={qid}>{name === "" ? words.untitled : name}</li>
+          ))}
+        </ul>
+        {act === "remove" && <BasisFields rules={view.rules} responses={view.responses} error={error ?? undefined} />}
+        {act === "close" && error !== null && (
+          <p className="flash error" role="alert">
+            {error}
+          </p>
+        )}
+        <p className="form-acts">
+          <Button
+            type="submit"
+            variant={act === "remove" ? "danger" : "primary"}
+            busy={busy}
+            busyLabel={layout.saving}
+            aria-disabled={reached.length === 0 || undefined}
+          >
+            {title}
+          </Button>
+        </p>
+      </CallForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { undoAction } from "#features/modlog/api.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useReload } from "#ui/navigation.tsx";
+import { type SentCall, send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
+
+/** What is done about entries, and taken back. */
+export interface Decisions {
+  /** Sends an act. `leaves`: the entry that goes from the list with it. */
+  run<C extends AnyCall>(
+    call: C,
+    input: InputOf<C>,
+    done: string | ((sent: SentCall<C>) => string),
+    leaves?: number,
+  ): Promise<boolean>;
+  /** The same of what a form has sent itself. */
+  follow<C extends AnyCall>(
+    sent: SentCall<C>,
+    done: string | ((sent: SentCall<C>) => string),
+    leaves?: number,
+  ): Promise<boolean>;
+  /** Takes the last act back. */
+  undoLast: () => Promise<void>;
+}
+
+/** `leave`: what is shown once an entry has gone. */
+export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions {
+  const { layout } = useWords();
+  const words = useRestWords().queue;
+  const toast = useToast();
+  const reload = useReload();
+  const last = useRef<readonly number[]>([]);
+  const fail = (error: string | null) => toast({ tone: "error", text: layout.error(error ?? layout.offline) });
+
+  const undo = async (aids: readonly number[]) => {
+    if (last.current === aids) last.current = [];
+    for (const aid of aids) {
+      const undone = await send(undoAction, { aid, reason: words.mistake });
+      if (!undone.ok) {
+        fail(undone.error);
+        break;
+      }
+      if (aid === aids.at(-1)) toast({ text: words.undone });
+    }
+    await reload();
+  };
+  const follow: Decisions["follow"] = async (sent, done, leaves) => {
+    if (!sent.ok) {
+      fail(sent.error);
+      return false;
+    }
+    const aids = actionsOf(sent.data);
+    last.current = aids;
+    const text = typeof done === "string" ? done : done(sent);
+    toast({
+      text,
+      ...(aids.length > 0 && { action: { label: layout.undo, run: () => void undo(aids) } }),
+    });
+    if (leaves !== undefined && leave) await leave(leaves);
+    else await reload();
+    return true;
+  };
+  return {
+    follow,
+    run: async (call, input, done, leaves) => follow(await send(call, input), done, leaves),
+    undoLast: async () => {
+      if (last.current.length > 0) await undo(last.current);
+      else toast({ text: words.nothingToUndo });
+    },
+  };
+}
+
+/** The actions that an answer names. */
+function actionsOf(data: unknown): readonly number[] {
+  const { aid, aids } = data as { aid?: number | null; aids?: number[] };
+  return aids ?? (aid == null ? [] : [aid]);
+}

@@ -1,0 +1,50 @@
+import "#features/rules/ui/rules.css";
+import { useRef } from "react";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { send } from "#ui/send.ts";
+import { deleteResponse } from "../api.ts";
+import type { SavedResponse } from "../response.ts";
+
+/** What a team has saved. */
+export function ResponseList({ sub, responses }: { sub: string; responses: readonly SavedResponse[] }) {
+  const words = useRestWords().responses;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { problem, run } = useAct(() => heading.current?.focus());
+  return (
+    <section className="panel" aria-labelledby="response-list">
+      <h2 id="response-list" ref={heading} tabIndex={-1}>
+        {words.list}
+      </h2>
+      <ErrorNote text={problem?.error ?? null} />
+      {responses.length === 0 ? (
+        <p className="hint">{words.none}</p>
+      ) : (
+        <ol className="rule-lines">
+          {responses.map(({ srid, title, body }) => (
+            <li key={srid}>
+              <p>
+                <b>{title}</b> – {body}
+              </p>
+              <CallForm
+                call={deleteResponse}
+                input={{ sub, response: srid }}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void run(() => send(deleteResponse, { sub, response: srid }), words.removed);
+                }}
+              >
+                <Button type="submit" small variant="danger" aria-label={words.removeNamed(title)}>
+                  {words.remove}
+                </Button>
+              </CallForm>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

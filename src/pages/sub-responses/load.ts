@@ -1,0 +1,11 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadResponses } from "#features/responses/server/manage-responses.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What a team answers again and again. */
+export async function load({ ctx, params }: PageArgs) {
+  const name = params.sub ?? "";
+  if (!isMember(ctx.viewer)) goTo(links.login(links.subResponses(name)));
+  return loadResponses(ctx, name);
+}

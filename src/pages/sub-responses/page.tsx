@@ -1,0 +1,22 @@
+import { ResponseForm } from "#features/responses/ui/response-form.tsx";
+import { ResponseList } from "#features/responses/ui/response-list.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.layout.moderation} (${data.manage.sub})`);
+
+export function Page() {
+  const { manage, responses } = usePageData<typeof load>();
+  const words = useRestWords().responses;
+  return (
+    <ManageFrame manage={manage} current="responses" title={words.title(manage.sub)}>
+      <p className="hint">{words.lead}</p>
+      <ResponseForm sub={manage.sub} />
+      <ResponseList sub={manage.sub} responses={responses} />
+    </ManageFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { MadePost } from "../support/world.ts";
+
+setStage();
+
+/** Posts of alice that bob reported, the newest last. */
+async function reported(howMany: number): Promise<MadePost[]> {
+  const { alice, bob } = app.people;
+  await app.db.write((trx) =>
+    trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "No advertisements" }).execute(),
+  );
+  const posts: MadePost[] = [];
+  for (let n = 1; n <= howMany; n += 1) {
+    const post = await app.make.post(alice.member, app.books, { title: `Offer ${n}`, text: "Buy now" });
+    app.clock.now += 1_000;
+    await bob.post("/do/report", { post: post.pid, reason: "other", text: `Advertisement ${n}` });
+    posts.push(post);
+  }
+  return posts;
+}
+
+const lines = (page: Page) => page.locator("main .queue > li");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? "");
+const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
+const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
+
+test("thirty reports are emptied by keyboard alone", { timeout: patient(120_000) }, async () => {
+  const { mina } = app.people;
+  await reported(30);
+  const page = await openWindow(browser, base, mina.member);
+  const listening = untilListening(page);
+  await visit(page, "/mod/reports");
+  await listening;
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBe("Offer 30");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  expect(await focused(page)).toBe("Offer 30");
+
+  // opened, everything to decide by is there
+  await page.keyboard.press("o");
+  await page.getByRole("region", { name: "Decide" }).waitFor();
+  await page.getByText("Advertisement 30").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  // removed for a rule: the next one is open and selected
+  await page.keyboard.press("r");
+  const basis = page.getByLabel("Reason to give");
+  await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
+  await basis.selectOption({ label: "No advertisements" });
+  await page.getByRole("textbox", { name: "Why are you deleting this?" }).press("Enter");
+  await expect.poll(() => focused(page)).toBe("Offer 29");
+  await page.getByText("Advertisement 29").waitFor();
+  expect(await lines(page).count()).toBe(29);
+  expect(await deletedPosts()).toHaveLength(1);
+
+  // and taken back
+  await page.keyboard.press("u");
+  await expect.poll(() => lines(page).count()).toBe(30);
+  expect(await deletedPosts()).toHaveLength(0);
+
+  // locked, marked, noted
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: "Unlock comments" }).waitFor();
+  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Take the NSFW mark off" }).waitFor();
+  await page.keyboard.press("m");
+  await page.keyboard.type("Seen before");
+  await page.keyboard.press("Enter");
+  await page.getByText("Left note – Seen before").waitFor();
+
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Ban its author").waitFor();
+  await page.keyboard.press("Escape");
+
+  for (let left = 30; left > 0; left -= 1) {
+    await expect.poll(() => lines(page).count()).toBe(left);
+    await page.keyboard.press("c");
+  }
+  await page.getByRole("heading", { name: "No open reports." }).waitFor();
+  expect(await openEntries()).toEqual([]);
+  await expect.poll(() => page.locator(".team-tool .badge").count()).toBe(0);
+});
+
+test("several are removed at once, after a look at what that does, and come back at once", async () => {
+  const { mina } = app.people;
+  await reported(3);
+  const page = await openWindow(browser, base, mina.member);
+  await visit(page, "/mod/reports/books");
+  await page.getByRole("checkbox", { name: "Select Offer 3" }).check();
+  await page.getByRole("checkbox", { name: "Select Offer 1" }).check();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove" });
+  await dialog.getByText("This removes 2 items, closes all reports of them and writes to the authors.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => dialog.getByLabel("Why are you deleting this?").getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByLabel("Reason to give").selectOption({ label: "No advertisements" });
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => lines(page).count()).toBe(1);
+  expect(await deletedPosts()).toHaveLength(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => lines(page).count()).toBe(3);
+  expect(await deletedPosts()).toHaveLength(0);
+});
+
+test("on a phone an entry opens in a sheet", async () => {
+  const { mina } = app.people;
+  await reported(2);
+  const page = await openWindow(browser, base, mina.member, { width: 390 });
+  const listening = untilListening(page);
+  await visit(page, "/mod/reports");
+  await listening;
+  await page.getByRole("link", { name: "Offer 2" }).click();
+  const sheet = page.getByRole("dialog", { name: "Offer 2" });
+  await sheet.getByText("Advertisement 2").waitFor();
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Close all reports" }).click();
+  await page.getByRole("dialog", { name: "Offer 1" }).getByText("Advertisement 1").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
+  await expect.poll(() => lines(page).count()).toBe(1);
+  expect(await openEntries()).toHaveLength(1);
+});

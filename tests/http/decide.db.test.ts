@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost } from "../support/world.ts";
+
+let app: TestApp;
+let post: MadePost;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "Cheap editions" });
+});
+afterEach(() => app.close());
+
+const refusal = ({ status, json }: Got) => [status, json.code];
+const report = (who: Client, pid: number) => who.post("/do/report", { post: pid, reason: "other", text: "An ad" });
+const decide = (who: Client, entry: number | number[], act: string, more: Record<string, unknown> = {}) =>
+  who.post("/do/queue/decide", { entry, act, ...more });
+const entries = () => app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute();
+const reports = () => app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute();
+const counts = () =>
+  app.db.read.selectFrom("report_count").selectAll().where("open", ">", 0).orderBy("sid").orderBy("kind").execute();
+const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
+const deleted = async () =>
+  (await app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).orderBy("pid").execute()).map(
+    ({ pid }) => pid,
+  );
+const rule = async (text = "No ads", sid = app.books.sid) => {
+  const row = { sid, position: 1, text };
+  const made = await app.db.write((trx) =>
+    trx.insertInto("sub_rule").values(row).returning("rid").executeTakeFirstOrThrow(),
+  );
+  return made.rid;
+};
+
+describe("POST /do/queue/decide", () => {
+  test("closes all reports of an item as one action, which brings them back", async () => {
+    const { bob, carol, mina } = app.people;
+    await report(bob, post.pid);
+    await report(carol, post.pid);
+    const before = [await entries(), await reports(), await counts()];
+    const got = await decide(mina, 1, "close");
+    expect(got.json).toEqual({ status: "ok", aids: [expect.any(Number)], done: 1, left: 0 });
+    expect(await entries()).toMatchObject([{ open_reports: 0, closed_by: mina.member.uid, outcome: "kept" }]);
+    expect(await counts()).toEqual([]);
+    expect(await actions()).toMatchObject([{ code: 57, pid: post.pid, target_uid: app.people.alice.member.uid }]);
+    expect(refusal(await decide(mina, 1, "close"))).toEqual([409, "report.closed"]);
+    await mina.post(`/do/undo_action/${got.json.aids[0]}`, { reason: "A slip" });
+    expect([await entries(), await reports(), await counts()]).toEqual(before);
+  });
+
+  test("removes for a rule: the post goes, its reports are closed, its author reads the rule; all of it one action", async () => {
+    const { alice, bob, mina } = app.people;
+    const rid = await rule();
+    await report(bob, post.pid);
+    const got = await decide(mina, 1, "remove", { basis: `rule ${rid}` });
+    expect(await deleted()).toEqual([post.pid]);
+    expect(await entries()).toMatchObject([{ open_reports: 0, outcome: "removed" }]);
+    expect(await actions()).toMatchObject([{ code: 52, reason: "No ads", rid, rule_text: "No ads" }]);
+    await app.app.jobs.runDue();
+    const letter = () =>
+      app.db.read.selectFrom("message").select("content").where("to_uid", "=", alice.member.uid).executeTakeFirst();
+    await expect.poll(async () => (await letter())?.content).toContain("Reason: No ads");
+    await mina.post(`/do/undo_action/${got.json.aids[0]}`, { reason: "A slip" });
+    expect([await deleted(), (await counts()).length]).toEqual([[], 1]);
+  });
+
+  test("removes with a saved response, filled in; words of one's own go first", async () => {
+    const { bob, carol, mina } = app.people;
+    const { cid } = await app.make.comment(carol.member, post, { text: "Buy it" });
+    await mina.post("/do/response/books/create", { title: "Ad", body: "{user}, no ads in {circle}: {title}" });
+    const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
+    await report(bob, post.pid);
+    await bob.post("/do/report/comment", { post: cid, reason: "SPAM" });
+    await decide(mina, 1, "remove", { basis: `response ${srid}` });
+    await decide(mina, 2, "remove", { basis: `response ${srid}`, reason: "Spam" });
+    expect((await actions()).filter(({ code }) => code === 52 || code === 53)).toMatchObject([
+      { reason: "alice, no ads in books: Cheap editions", rid: null },
+      { code: 53, cid, reason: "Spam" },
+    ]);
+  });
+
+  test("names what is missing or wrong", async () => {
+    const { bob, mina } = app.people;
+    await report(bob, post.pid);
+    const elsewhere = await rule("Elsewhere", app.garden.sid);
+    const none = await decide(mina, 1, "remove");
+    expect([none.json.code, none.json.field]).toEqual(["reason.delete", "reason"]);
+    for (const [basis, code] of [
+      [`rule ${elsewhere}`, "report.rule-missing"],
+      ["response 7", "response.not-found"],
+    ]) {
+      const got = await decide(mina, 1, "remove", { basis });
+      expect([got.json.code, got.json.field]).toEqual([code, "basis"]);
+    }
+    expect(refusal(await decide(mina, 1, "burn"))).toEqual([400, "report.act"]);
+    expect(refusal(await decide(mina, [], "close"))).toEqual([404, "report.none"]);
+    expect((await decide(mina, 1, "remove", { reason: "x".repeat(256) })).json).toMatchObject({ field: "reason" });
+    expect([await deleted(), (await actions()).length]).toEqual([[], 0]);
+  });
+
+  test("is for those who decide there: the team and admins, not the author, not the team of another sub", async () => {
+    const { visitor, alice, bob, jan, mina, adam } = app.people;
+    const keeper = await app.make.member("keeper");
+    await app.make.sub(keeper, { name: "shed" });
+    const own = await app.make.post(mina.member, app.books);
+    await report(bob, post.pid);
+    await report(bob, own.pid);
+    expect(refusal(await decide(visitor, 1, "close"))).toEqual([401, "account.log-in"]);
+    for (const who of [alice, bob, app.as(keeper)])
+      expect(refusal(await decide(who, 1, "close"))).toEqual([404, "report.none"]);
+    expect(refusal(await decide(mina, 2, "close"))).toEqual([403, "report.on-yourself"]);
+    expect(refusal(await decide(jan, 2, "remove", { reason: "Rude" }))).toEqual([403, "rank.too-low"]);
+    expect((await decide(jan, 1, "close")).status).toBe(200);
+    expect((await decide(adam, 2, "remove", { reason: "Rude" })).status).toBe(200);
+  });
+
+  test("several as one: what one may not decide stays, and one undoing brings all back", async () => {
+    const { alice, bob, mina, olive } = app.people;
+    const second = await app.make.post(alice.member, app.books, { title: "Another" });
+    const own = await app.make.post(olive.member, app.books, { title: "By the owner" });
+    for (const { pid } of [post, second, own]) await report(bob, pid);
+    const before = [await entries(), await reports(), await counts()];
+    const got = await decide(mina, [1, 2, 3, 99], "remove", { reason: "Ads" });
+    expect(got.json).toMatchObject({ done: 2, left: 2 });
+    expect(await deleted()).toEqual([post.pid, second.pid]);
+    expect((await actions()).map(({ code, note }) => [code, note])).toEqual([
+      [52, null],
+      [52, null],
+      [161, "2"],
+    ]);
+    const [aid] = got.json.aids;
+    const undone = await mina.post(`/do/undo_action/${aid}`, { reason: "A slip" });
+    expect(undone.json).toMatchObject({ status: "ok", left: [] });
+    expect([await entries(), await reports(), await counts()]).toEqual(before);
+    // and all of it again
+    await mina.post(`/do/undo_action/${undone.json.aid}`, { reason: "It was right" });
+    expect(await deleted()).toEqual([post.pid, second.pid]);
+    expect((await counts()).map(({ open }) => open)).toEqual([1]);
+  });
+
+  test("of several, what somebody took back since stays as it is", async () => {
+    const { alice, bob, mina, olive } = app.people;
+    const second = await app.make.post(alice.member, app.books, { title: "Another" });
+    for (const { pid } of [post, second]) await report(bob, pid);
+    const { aids } = (await decide(mina, [1, 2], "remove", { reason: "Ads" })).json;
+    const [first] = await actions();
+    await olive.post(`/do/undo_action/${first?.aid}`, { reason: "This one is fine" });
+    const undone = await mina.post(`/do/undo_action/${aids[0]}`, { reason: "A slip" });
+    expect(undone.json.left).toEqual([{ unit: "action", key: String(first?.aid) }]);
+    expect(await deleted()).toEqual([]);
+  });
+
+  test("sends to the admins once; they see it, and it can be taken back", async () => {
+    const { bob, jan, adam } = app.people;
+    await report(bob, post.pid);
+    expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
+    const got = await decide(jan, 1, "escalate");
+    expect((await adam.get("/admin/reports")).text).toContain("Cheap editions");
+    expect((await counts()).map(({ sid, open }) => [sid, open])).toEqual([
+      [0, 1],
+      [app.books.sid, 1],
+    ]);
+    expect(refusal(await decide(jan, 1, "escalate"))).toEqual([409, "report.escalated"]);
+    await jan.post(`/do/undo_action/${got.json.aids[0]}`, { reason: "Not needed" });
+    expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
+  });
+
+  test("a plain form with check boxes does the same and comes back", async () => {
+    const { bob, mina } = app.people;
+    await report(bob, post.pid);
+    const headers = { referer: "http://localhost/mod/reports" };
+    const got = await mina.form("/do/queue/decide", { entry: "1", act: "remove", reason: "Ads" }, { headers });
+    expect([got.status, got.location]).toEqual([303, "/mod/reports"]);
+    expect(await deleted()).toEqual([post.pid]);
+  });
+});
+
+describe("saved responses", () => {
+  const fields = { title: "Ad", body: "No ads, {user}." };
+  const titles = async () =>
+    (await app.db.read.selectFrom("saved_response").select("title").orderBy("title").execute()).map(
+      ({ title }) => title,
+    );
+
+  test("are the moderators': kept, shown, deleted, with undo", async () => {
+    const { visitor, alice, jan, mina, olive, adam } = app.people;
+    const page = async (who: Client) => (await who.get("/s/books/edit/responses")).status;
+    expect(await Promise.all([visitor, alice, jan, mina, olive, adam].map(page))).toEqual([
+      302, 403, 403, 200, 200, 200,
+    ]);
+    for (const who of [alice, jan]) expect((await who.post("/do/response/books/create", fields)).status).toBe(403);
+    expect((await mina.post("/do/response/books/create", fields)).json).toEqual({ status: "ok" });
+    expect((await mina.get("/s/books/edit/responses")).text).toContain("No ads, {user}.");
+    expect(refusal(await mina.post("/do/response/books/create", fields))).toEqual([409, "response.present"]);
+    const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
+    expect(refusal(await adam.post("/do/response/garden/delete", { response: srid }))).toEqual([
+      404,
+      "response.not-found",
+    ]);
+    await mina.post("/do/response/books/delete", { response: srid });
+    expect(await titles()).toEqual([]);
+    const last = (await actions()).at(-1);
+    expect(last).toMatchObject({ code: 163, note: "Ad" });
+    await olive.post(`/do/undo_action/${last?.aid}`, { reason: "Still used" });
+    expect(await titles()).toEqual(["Ad"]);
+  });
+
+  test("have a name and a text, neither too long", async () => {
+    const { mina } = app.people;
+    for (const [field, value] of [
+      ["title", " "],
+      ["title", "x".repeat(51)],
+      ["body", ""],
+      ["body", "x".repeat(256)],
+    ] as const) {
+      const got = await mina.post("/do/response/books/create", { ...fields, [field]: value });
+      expect([got.status, got.json.field]).toEqual([400, field]);
+    }
+    expect(await titles()).toEqual([]);
+  });
+});
