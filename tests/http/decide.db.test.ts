@@ -165,12 +165,11 @@ describe("POST /do/queue/decide", () => {
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
   });
 
-  test("a plain form with check boxes does the same and comes back", async () => {
+  test("a plain form with check boxes does the same", async () => {
     const { bob, mina } = app.people;
     await report(bob, post.pid);
-    const headers = { referer: "http://localhost/mod/reports" };
-    const got = await mina.form("/do/queue/decide", { entry: "1", act: "remove", reason: "Ads" }, { headers });
-    expect([got.status, got.location]).toEqual([303, "/mod/reports"]);
+    const got = await mina.form("/do/queue/decide", { entry: "1", act: "remove", reason: "Ads" });
+    expect(got.status).toBe(303);
     expect(await deleted()).toEqual([post.pid]);
   });
 });

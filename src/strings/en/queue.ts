@@ -133,6 +133,8 @@ export const queue = {
     flair: "Flair",
     escalate: "Send to the admins",
     note: "Leave a note",
+    approve: "Approve what is held",
+    refuse: "Refuse what is held",
     select: "Select it",
     undo: "Undo the last decision",
   },

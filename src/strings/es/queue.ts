@@ -138,6 +138,8 @@ export const queue = {
     flair: "Etiqueta",
     escalate: "Enviar a los administradores",
     note: "Dejar una nota",
+    approve: "Aprobar lo retenido",
+    refuse: "Rechazar lo retenido",
     select: "Seleccionarlo",
     undo: "Deshacer la última decisión",
   },

@@ -134,6 +134,8 @@ export const queue = {
     flair: "Štítok",
     escalate: "Poslať administrátorom",
     note: "Nechať poznámku",
+    approve: "Schváliť zadržané",
+    refuse: "Zamietnuť zadržané",
     select: "Vybrať",
     undo: "Vrátiť posledné rozhodnutie",
   },

@@ -69,7 +69,7 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
           ))}
         </section>
       )}
-      {held !== null && can.decide && <ReviewForms entry={entry} />}
+      {held !== null && can.decide && <ReviewForms entry={entry} decisions={decisions} />}
       <DecideForms entry={entry} decisions={decisions} />
       {log.length > 0 && (
         <section>

@@ -30,10 +30,10 @@ export function QueueLine({ row, isOpen, entry, at, decisions, selection, form }
       tabIndex={-1}
       data-qid={qid}
       data-is-open={isOpen ? "" : undefined}
-      data-can-close={row.canDecide && closed === null ? "" : undefined}
+      data-can-close={row.canDecide && reports > 0 ? "" : undefined}
     >
       <div className="queue-head">
-        {row.canDecide && closed === null && (
+        {row.canDecide && reports > 0 && (
           <label className="choice pick">
             <input
               type="checkbox"

@@ -36,7 +36,7 @@ export function Queue({ view }: { view: QueueView }) {
   const leave = useLeave(view);
   const decisions = useDecisions(leave);
   const selection = useSelection(
-    rows.filter(({ canDecide, closed }) => canDecide && closed === null).map(({ qid }) => qid),
+    rows.filter(({ canDecide, reports }) => canDecide && reports > 0).map(({ qid }) => qid),
   );
   const [bulk, setBulk] = useState<"close" | "remove" | null>(null);
   const show = (qid: number | undefined) =>

@@ -1,80 +1,91 @@
-import type { FormEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { approveComment, refuseComment } from "#features/comments/api.ts";
 import { approvePost, refusePost } from "#features/posts/api.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { QueueEntryView } from "../queue.ts";
-import { useQueueAct } from "./use-queue-act.ts";
+import { DecideForm } from "./decide-form.tsx";
+import type { Decisions } from "./use-decisions.ts";
+
+interface ReviewFormsProps {
+  entry: QueueEntryView;
+  decisions: Decisions;
+}
 
 /** Shows what is held to everybody, or removes it. */
-export function ReviewForms({ entry }: { entry: QueueEntryView }) {
-  const words = useRestWords().queue;
-  const act = useQueueAct();
-  const { qid, kind, item } = entry;
-  const refuse = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-    void (kind === "post"
-      ? act(refusePost, { post: item, reason }, words.refused)
-      : act(refuseComment, { cid: item, reason }, words.refused));
-  };
-  const fields = (
-    <>
-      <TextInput
-        name="reason"
-        label={words.whyRefuse}
-        list={`refuse-${qid}`}
-        maxLength={LIMITS.reasonMax}
-        autoComplete="off"
-        required
-      />
-      <datalist id={`refuse-${qid}`}>
-        {entry.rules.map(({ rid, text }) => (
-          <option key={rid} value={text} />
-        ))}
-      </datalist>
-      <Button type="submit" variant="danger">
-        {words.refuse}
-      </Button>
-    </>
+export function ReviewForms(props: ReviewFormsProps) {
+  const { kind, item } = props.entry;
+  return kind === "post" ? (
+    <Review {...props} approve={approvePost} refuse={refusePost} input={{ post: item }} />
+  ) : (
+    <Review {...props} approve={approveComment} refuse={refuseComment} input={{ cid: item }} />
   );
+}
+
+interface ReviewProps<A extends AnyCall, R extends AnyCall> extends ReviewFormsProps {
+  approve: A;
+  refuse: R;
+  input: InputOf<A> & Partial<InputOf<R>>;
+}
+
+function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) {
+  const { entry, decisions, approve, refuse, input } = props;
+  const words = useRestWords().queue;
+  const { qid } = entry;
   return (
     <section aria-label={words.review}>
       <h3>{words.review}</h3>
       <div className="decide">
-        {kind === "post" ? (
+        <span className="keyed" data-key="a">
           <MoveButton
             className="btn primary"
-            call={approvePost}
-            input={{ post: item }}
-            run={() => act(approvePost, { post: item }, words.approved)}
+            call={approve}
+            input={input}
+            run={async () => {
+              await decisions.run(approve, input, words.approved, qid);
+            }}
           >
             {words.approve}
           </MoveButton>
-        ) : (
-          <MoveButton
-            className="btn primary"
-            call={approveComment}
-            input={{ cid: item }}
-            run={() => act(approveComment, { cid: item }, words.approved)}
-          >
-            {words.approve}
-          </MoveButton>
-        )}
+          <span className="key" aria-hidden="true">
+            a
+          </span>
+        </span>
       </div>
-      {kind === "post" ? (
-        <CallForm className="decide" call={refusePost} input={{ post: item }} onSubmit={refuse}>
-          {fields}
-        </CallForm>
-      ) : (
-        <CallForm className="decide" call={refuseComment} input={{ cid: item }} onSubmit={refuse}>
-          {fields}
-        </CallForm>
-      )}
+      <DecideForm
+        decisions={decisions}
+        qid={qid}
+        name="d"
+        title={words.refuse}
+        call={refuse}
+        input={input}
+        done={words.refused}
+        leaves
+      >
+        {(error) => (
+          <>
+            <TextInput
+              name="reason"
+              label={words.whyRefuse}
+              error={error("reason")}
+              list={`refuse-${qid}`}
+              maxLength={LIMITS.reasonMax}
+              autoComplete="off"
+            />
+            <datalist id={`refuse-${qid}`}>
+              {entry.rules.map(({ rid, text }) => (
+                <option key={rid} value={text} />
+              ))}
+            </datalist>
+            <Button type="submit" variant="danger">
+              {words.refuse}
+            </Button>
+          </>
+        )}
+      </DecideForm>
     </section>
   );
 }

@@ -28,6 +28,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       ["f", queue.flair],
       ["e", queue.escalate],
       ["m", queue.note],
+      ["a", queue.approve],
+      ["d", queue.refuse],
       ["x", queue.select],
       ["u", queue.undo],
     ],
