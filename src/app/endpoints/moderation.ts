@@ -44,7 +44,10 @@ export const moderationEndpoints: Endpoint[] = [
   on(banFromSite, async (ctx, input) => goTo(links.person((await closeAccount(ctx, input)).name)), account),
   on(unbanFromSite, async (ctx, input) => goTo(links.person((await openAccount(ctx, input)).name)), account),
   on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
-  on(sanctions.warnPerson, (ctx, input) => warnPerson(ctx, input), { ...person, once: true }),
+  on(sanctions.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
+    ...person,
+    once: true,
+  }),
   on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
   on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
   on(sanctions.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),

@@ -13,7 +13,6 @@ export const QUEUE_PAGE = 50;
 
 /** What can be decided about one entry, or several at once. */
 export const QUEUE_ACTS = ["close", "remove", "escalate"] as const;
-export type QueueAct = (typeof QUEUE_ACTS)[number];
 
 /** Orders of the open entries; the closed ones begin with the last closed. */
 export const QUEUE_SORTS = ["new", "old", "most"] as const;
@@ -126,7 +125,12 @@ export interface QueueEntryView extends QueueRow {
   parent: { author: string | null; text: string } | null;
   all: ReportRow[];
   log: ReportLogLine[];
-  card: { joinedAt: number; level: number; score: number; removed: number; bans: number } | null;
+  card:
+    | ({ joinedAt: number } & Record<
+        "level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes",
+        number
+      >)
+    | null;
   /** Decisions about others of the author's items here, the last first. */
   earlier: { title: string; at: number; outcome: ReportOutcome | null }[];
   rules: { rid: number; text: string }[];
@@ -137,7 +141,10 @@ export interface QueueEntryView extends QueueRow {
   pid: number | null;
   isLocked: boolean;
   isNsfw: boolean;
-  can: Record<"decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "ban" | "banForever" | "escalate", boolean>;
+  can: Record<
+    "decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "warn" | "ban" | "banForever" | "escalate",
+    boolean
+  >;
 }
 
 export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filters" | "sort"> {

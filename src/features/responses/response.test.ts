@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { fillResponse } from "./response.ts";
 
-const values = { user: "alice", circle: "books", title: "{user} & $1" };
+const values = { user: "alice", sub: "books", title: "{user} & $1" };
 
 test("placeholders stand for what is known, and what they bring in is not read again", () => {
   expect(fillResponse("{user}, “{title}” is not for {circle}. {rule}", values)).toBe(

@@ -14,13 +14,14 @@ export interface ResponsesView {
   responses: readonly SavedResponse[];
 }
 
-/** What stands for something of the item in a saved response. */
-export const PLACEHOLDERS = ["user", "circle", "title"] as const;
-type Placeholder = (typeof PLACEHOLDERS)[number];
-
 /** A response with what its placeholders stand for, as long as a reason may be. */
-export function fillResponse(body: string, values: Readonly<Record<Placeholder, string>>): string {
-  const filled = body.replaceAll(/\{(user|circle|title)\}/g, (_all, name: Placeholder) => values[name]);
+export function fillResponse(body: string, { user, sub, title }: Record<"user" | "sub" | "title", string>): string {
+  const values = new Map([
+    ["{user}", user],
+    ["{circle}", sub],
+    ["{title}", title],
+  ]);
+  const filled = body.replaceAll(/\{(?:user|circle|title)\}/g, (placeholder) => values.get(placeholder) ?? placeholder);
   const letters = [...filled];
   return letters.length <= LIMITS.reasonMax ? filled : `${letters.slice(0, LIMITS.reasonMax - 1).join("")}…`;
 }

@@ -12,7 +12,7 @@ export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBa
 export const unbanFromSite = call("POST", "/do/admin/unban_user/:user", from("siteUnbanInput")).returns<Addressed>();
 
 /** What a team sends to a single person, and writes down about them. */
-export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<Done>();
+export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<{ aid: number }>();
 export const acknowledgeWarning = call("POST", "/do/acknowledge_warning/:wid", from("warningIdInput")).returns<Done>();
 export const addPersonNote = call("POST", "/do/person_note/:sub", from("personNoteInput")).returns<Done>();
 export const deletePersonNote = call("POST", "/do/delete_person_note/:nid", from("personNoteIdInput")).returns<Done>();

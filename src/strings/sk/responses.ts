@@ -7,7 +7,7 @@ export const responses = {
   new: "Nová odpoveď",
   name: "Názov",
   nameHint: "Vidí ho iba tím.",
-  body: "Text",
+  body: "Znenie",
   bodyHint: "{user}, {circle} a {title} znamenajú autora, kruh a nadpis príspevku.",
   add: "Pridať odpoveď",
   added: "Odpoveď pridaná.",

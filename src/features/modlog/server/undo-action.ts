@@ -15,7 +15,7 @@ import { recordAction } from "./record-action.ts";
  * @throws Refusal when the viewer may not, or when nothing of it can be taken back.
  */
 export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Promise<UndoneView> {
-  return ctx.write((trx, emit) => undoWithin(trx, emit, ctx, handlers, undo));
+  return ctx.write((trx, emit) => undoIn(trx, emit, ctx, handlers, undo));
 }
 
 interface Undo {
@@ -24,7 +24,7 @@ interface Undo {
 }
 
 /** The same within a write. */
-async function undoWithin(
+async function undoIn(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
@@ -93,7 +93,7 @@ export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
       const last = (await listUndoing(trx, Number(key))).at(-1);
       if (last === undefined) return false;
       try {
-        await undoWithin(trx, emit, ctx, handlers(), { aid: last, reason });
+        await undoIn(trx, emit, ctx, handlers(), { aid: last, reason });
         return true;
       } catch (error) {
         if (isRefusal(error)) return false;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { Read } from "#platform/ctx.ts";
 
@@ -62,18 +61,6 @@ export function listNotes(read: Read, rpids: readonly number[]) {
     .orderBy("k.rnid", "desc")
     .limit(MOST)
     .execute();
-}
-
-/** How often a team removed something of this person's here, and how often they were banned. */
-export async function countAgainst(read: Read, uid: number, sid: number) {
-  const count = (table: "post" | "comment") =>
-    table === "post"
-      ? sql`(select count(*) from post p where p.uid = ${uid} and p.sid = ${sid} and p.deleted >= 2 and p.held = 0)`
-      : sql`(select count(*) from comment c join post p on p.pid = c.pid where c.uid = ${uid} and p.sid = ${sid} and c.deleted >= 2 and c.held = 0)`;
-  const { rows } = await sql<{ removed: number; bans: number }>`select
-    ${count("post")} + ${count("comment")} as removed,
-    (select count(*) from sub_ban b where b.uid = ${uid} and b.sid = ${sid}) as bans`.execute(read);
-  return { removed: Number(rows[0]?.removed ?? 0), bans: Number(rows[0]?.bans ?? 0) };
 }
 
 /** The last decisions about others of this person's items here. */

@@ -3,25 +3,18 @@ import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { canBan } from "#features/bans/permissions.ts";
+import { canBan, canWarn } from "#features/bans/permissions.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
 import { fillResponse } from "#features/responses/response.ts";
 import { listResponses } from "#features/responses/server/response-queries.ts";
+import { findRecord } from "#features/sanctions/server/person-here-queries.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { QueueEntryView, ReportLogLine } from "../queue.ts";
-import {
-  countAgainst,
-  findParent,
-  listActsOn,
-  listDecisions,
-  listEarlier,
-  listNotes,
-  listReportsOf,
-} from "./entry-queries.ts";
+import { findParent, listActsOn, listDecisions, listEarlier, listNotes, listReportsOf } from "./entry-queries.ts";
 import { type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
 
@@ -44,10 +37,10 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
   const ref = subOf(entry);
-  const [log, parent, against, earlier, rules, saved] = await Promise.all([
+  const [log, parent, record, earlier, rules, saved] = await Promise.all([
     loadLog(ctx, entry, mayRead ? rpids : []),
     parentCid === null ? undefined : findParent(read, parentCid),
-    uid === null || sid === null ? null : countAgainst(read, uid, sid),
+    uid === null || sid === null ? null : findRecord(read, sid, uid),
     uid === null ? [] : listEarlier(read, { uid, sid, qid }),
     sid === null ? [] : listRules(read, sid),
     sid === null ? [] : listResponses(read, sid),
@@ -85,9 +78,18 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
     })),
     log,
     card:
-      against === null || entry.joined_at === null
+      record === null || row.author === null
         ? null
-        : { joinedAt: entry.joined_at, score: entry.score ?? 0, level: levelOf(entry.score ?? 0), ...against },
+        : {
+            joinedAt: record.joinedAt,
+            level: levelOf(record.score),
+            score: record.score,
+            scoreHere: record.scoreHere,
+            removed: record.removals,
+            warnings: record.warnings,
+            bans: record.bans,
+            notes: record.notes,
+          },
     earlier: earlier.map(({ qid: of, closed_at, outcome }) => ({
       title: earlierCopies.find((one) => one.qid === of)?.title ?? "",
       at: closed_at ?? 0,
@@ -97,7 +99,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
     responses: saved.map(({ srid, title, body }) => ({
       srid,
       title,
-      text: fillResponse(body, { user: row.author ?? "", circle: entry.sub ?? "", title: entry.title ?? "" }),
+      text: fillResponse(body, { user: row.author ?? "", sub: entry.sub ?? "", title: entry.title ?? "" }),
     })),
     item: entry.item,
     pid,
@@ -110,6 +112,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       lock: isPost,
       nsfw: isPost,
       flair: isPost,
+      warn: person !== null && ref !== null && canWarn(viewer, ref, person) === null,
       ban: mayBan(false),
       banForever: mayBan(true),
       escalate:

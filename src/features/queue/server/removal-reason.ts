@@ -29,6 +29,6 @@ export async function resolveBasis(
   }
   const response = sid === null ? undefined : await findResponse(read, sid, basis.id);
   if (!response) throw new Refusal("response.not-found", { field: "basis" });
-  const filled = fillResponse(response.body, { user: author ?? "", circle: sub ?? "", title: title ?? "" });
+  const filled = fillResponse(response.body, { user: author ?? "", sub: sub ?? "", title: title ?? "" });
   return { reason: reason || filled };
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { toggleLock, toggleNsfw } from "#features/posts/api.ts";
 import { FlairAct } from "#features/posts/ui/flair-act.tsx";
 import { closeReport, createNote } from "#features/reports/api.ts";
+import { warnPerson } from "#features/sanctions/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
@@ -12,6 +12,7 @@ import type { QueueEntryView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import { DecideForm, type FormProps } from "./decide-form.tsx";
 import { EntryBan } from "./entry-ban.tsx";
+import { Keyed } from "./keyed.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface DecideFormsProps {
@@ -21,7 +22,7 @@ interface DecideFormsProps {
 
 /** What can be done about an entry. The letters of `data-key` press these controls. */
 export function DecideForms({ entry, decisions }: DecideFormsProps) {
-  const words = useRestWords().queue;
+  const { queue: words, bans } = useRestWords();
   const { posts } = useWords();
   const { qid, kind, pid, all, address, isLocked, isNsfw, can } = entry;
   const first = all.at(-1);
@@ -125,6 +126,33 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
           )}
         </DecideForm>
       )}
+      {can.warn && entry.sub !== null && entry.author !== null && (
+        <DecideForm
+          {...forms}
+          name="w"
+          title={words.warn(entry.author)}
+          call={warnPerson}
+          input={{ sub: entry.sub, user: entry.author }}
+          done={words.warned}
+        >
+          {(error) => (
+            <>
+              <TextInput
+                name="text"
+                label={bans.warn}
+                hint={bans.warnHint}
+                error={error("text") ?? error("user")}
+                maxLength={LIMITS.warningMax}
+                autoComplete="off"
+                required
+              />
+              <Button type="submit" variant="danger">
+                {bans.sendWarning}
+              </Button>
+            </>
+          )}
+        </DecideForm>
+      )}
       {can.ban && <EntryBan {...forms} entry={entry} />}
       {can.note && (
         <DecideForm
@@ -151,17 +179,5 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
         </DecideForm>
       )}
     </section>
-  );
-}
-
-/** A control that a letter presses. */
-function Keyed({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <span className="keyed" data-key={name}>
-      {children}
-      <span className="key" aria-hidden="true">
-        {name}
-      </span>
-    </span>
   );
 }

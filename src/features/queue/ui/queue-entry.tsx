@@ -1,5 +1,6 @@
 import "./queue.css";
 import "#features/comments/ui/history.css";
+import { links } from "#domain/links.ts";
 import { WhatChanged } from "#features/comments/ui/what-changed.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
@@ -60,7 +61,21 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
           <h3>{words.author}</h3>
           <p>
             {words.joined} <Time at={card.joinedAt} /> ·{" "}
-            {words.card(number(card.level), number(card.score), number(card.removed), number(card.bans))}
+            {words.card({
+              level: number(card.level),
+              score: number(card.score),
+              scoreHere: number(card.scoreHere),
+              removed: number(card.removed),
+              warnings: number(card.warnings),
+              bans: number(card.bans),
+              notes: number(card.notes),
+            })}
+            {entry.sub !== null && entry.author !== null && (
+              <>
+                {" · "}
+                <a href={links.subPerson(entry.sub, entry.author)}>{words.record}</a>
+              </>
+            )}
           </p>
           {earlier.map(({ title, at, outcome }) => (
             <p key={`${at} ${title}`} className="by">

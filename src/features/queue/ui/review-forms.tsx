@@ -8,6 +8,7 @@ import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForm } from "./decide-form.tsx";
+import { Keyed } from "./keyed.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface ReviewFormsProps {
@@ -39,7 +40,7 @@ function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) 
     <section aria-label={words.review}>
       <h3>{words.review}</h3>
       <div className="decide">
-        <span className="keyed" data-key="a">
+        <Keyed name="a">
           <MoveButton
             className="btn primary"
             call={approve}
@@ -50,10 +51,7 @@ function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) 
           >
             {words.approve}
           </MoveButton>
-          <span className="key" aria-hidden="true">
-            a
-          </span>
-        </span>
+        </Keyed>
       </div>
       <DecideForm
         decisions={decisions}

@@ -8,8 +8,8 @@ import { getBanSub } from "./get-ban-sub.ts";
 import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
 import { findRanked } from "./sub-ban-queries.ts";
 
-/** Sends a warning, which has to be acknowledged before its reader posts or comments there again. */
-export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: string }): Promise<void> {
+/** Sends a warning, which has to be acknowledged before its reader posts or comments there again. @returns the action. */
+export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: string }): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
     const sub = await getBanSub(trx, ctx, input.sub, canBanIn);
@@ -21,7 +21,7 @@ export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: s
     const wid = await insertWarning(trx, { sid: sub.sid, uid, text: input.text, byUid: ctx.viewer.uid, now: at });
     const effects = [{ unit: "warning", key: String(wid), before: null, after: { wid } }] as const;
     const by = ctx.viewer;
-    await recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: input.text, effects });
+    return recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: input.text, effects });
   });
 }
 

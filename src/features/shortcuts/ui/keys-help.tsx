@@ -22,6 +22,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       ["o", queue.open],
       ["c", queue.close],
       ["r", queue.remove],
+      ["w", queue.warn],
       ["b", queue.ban],
       ["n", queue.nsfw],
       ["l", queue.lock],
